@@ -4,7 +4,11 @@ import { chartOf } from '../../src/machines/chartOf.ts';
 import { indexChart } from '../../src/ui/lab/charts/activeStates.ts';
 import { chartMark } from '../../src/ui/lab/charts/chartLayout.ts';
 import { type CountedFrame, createCoverageCounter } from '../../src/ui/lab/charts/coverage.ts';
-import { type ChartCounts, chartCounts, type StoryCoverage } from '../../src/ui/lab/charts/storyVisits.ts';
+import {
+  type ChartCounts,
+  chartCounts,
+  type ScenarioCoverage,
+} from '../../src/ui/lab/charts/scenarioVisits.ts';
 
 const added = (some: readonly number[], more: readonly number[]): readonly number[] =>
   more.map((count, index) => count + (some[index] ?? 0));
@@ -15,7 +19,7 @@ const sum = (some: ChartCounts | undefined, more: ChartCounts): ChartCounts => (
 });
 
 /** One list of frames for each script. Charts that none visited are left out. */
-export const mergeVisits = (scripts: readonly (readonly CountedFrame[])[]): StoryCoverage => {
+export const mergeVisits = (scripts: readonly (readonly CountedFrame[])[]): ScenarioCoverage => {
   const charts = catalogue.map(({ machine }) => chartOf(machine));
   const indexes = new Map(charts.map((chart) => [chart.id, indexChart(chart)]));
   const merged: Record<string, ChartCounts> = {};

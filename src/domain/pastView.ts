@@ -1,6 +1,6 @@
 /**
- * How an address says that the past is looked at: `?as_of=312` is the log as it stood after event 312, `?as_of=2026-11-03T14:20Z`
- * what was known at that time, `?as_of=2026-11-03` what was known when that day was over. All in UTC.
+ * How an address names the past, in UTC: `?as_of=312` is the log after its position 312, `?as_of=2026-11-03T14:20Z` what was
+ * known at that time, `?as_of=2026-11-03` what was known at the end of that day.
  */
 import { type EpochDay, epochDayAt, epochDayOf } from './calendar/epochDay.ts';
 
@@ -26,9 +26,6 @@ export const momentTime = (text: string): number | null => {
   const time = Date.parse(seconds === undefined ? text.replace('Z', ':00Z') : text);
   return seconds === undefined ? time + minute - 1 : time;
 };
-
-/** `2026-11-03T14:20Z` of a time in milliseconds. */
-export const momentOf = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;
 
 /** The day that a moment is on; null for a position, whose day the log alone knows. */
 export const dayOfMoment = (asOf: AsOf | null): EpochDay | null => {

@@ -2,8 +2,8 @@
 import type { StoredEvent } from './log/storedEvent.ts';
 
 /**
- * By the category of a stream that keeps many things: the fields of its events that may name one; the first that is there counts.
- * A stream that is not here keeps one thing.
+ * By category of streams that hold many things: the event fields that may name one; the first that is there counts. Any other
+ * stream holds one thing.
  */
 const idFields: Readonly<Record<string, readonly string[]>> = {
   alerts: ['alertId', 'ruleId'],

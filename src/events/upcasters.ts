@@ -2,8 +2,8 @@
 import type { StoredEvent } from './log/storedEvent.ts';
 
 /**
- * The step of one type from a version to the next. Pure. It adds what was not asked for then, with the value that it had in effect; what
- * means something else is a new type.
+ * The step of one type from a version to the next. Pure. It adds what was not asked for then, with the value that it had in
+ * effect; another meaning is a new type.
  */
 export type Upcaster = {
   readonly type: string;

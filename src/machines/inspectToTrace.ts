@@ -45,7 +45,7 @@ export type LifecycleInspector = {
 
 export type InspectorParts = {
   readonly trace: Trace;
-  /** The frame that a value came with, such as the answer that a reply was read from. */
+  /** The frame that a value came with, such as the response that a reply was read from. */
   readonly frameOf: (value: unknown) => Frame | undefined;
 };
 
@@ -118,12 +118,12 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
     newestStep = isMachine ? frame : newestStep;
   };
 
-  const recordEnd = (actor: object, how: 'stopped' | 'finished' | 'failed', answer?: Frame) => {
+  const recordEnd = (actor: object, how: 'stopped' | 'finished' | 'failed', response?: Frame) => {
     const track = tracks.get(actor);
     if (track !== undefined) {
       const detail: EndDetail = { run: track.run };
       const told = { name: `${track.name} ${how}`, actor: track.name, detail };
-      track.frame = record('actor', answer ?? causeOfEnd(track, how), told);
+      track.frame = record('actor', response ?? causeOfEnd(track, how), told);
     }
   };
 
@@ -138,11 +138,11 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
       recordStart(sent.actorRef as AnyActorRef, source);
       return;
     }
-    const answer = frameOf(resultOf(event));
+    const response = frameOf(resultOf(event));
     if (sourceRef !== undefined && (isDone(event.type) || isFailed(event.type))) {
-      recordEnd(sourceRef, isDone(event.type) ? 'finished' : 'failed', answer);
+      recordEnd(sourceRef, isDone(event.type) ? 'finished' : 'failed', response);
     }
-    const cause = answer ?? trace.current() ?? source?.frame;
+    const cause = response ?? trace.current() ?? source?.frame;
     if (cause === undefined) {
       causes.delete(event);
     } else {

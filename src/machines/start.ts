@@ -68,8 +68,8 @@ export type Lifecycle<Machine extends AnyStateMachine> = {
 };
 
 /**
- * Makes the actor of a machine. Its delays run on the world's clock; its start, transitions, refused events and end
- * become frames. An actor that breaks (a bug) leaves a frame of kind `fault`, and the error surfaces as uncaught.
+ * Makes the actor of a machine. Delays run on the world's clock; start, transitions, refused events and end become frames. An
+ * actor that breaks (a bug) leaves a frame of kind `fault`, and its error surfaces as uncaught.
  */
 export const createLifecycle = <Machine extends AnyStateMachine>(
   { clock, trace }: World,

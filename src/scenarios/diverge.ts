@@ -3,8 +3,8 @@ import type { Frame } from '#world/trace.ts';
 import { plainFrame } from './plainFrame.ts';
 
 /**
- * `exact`: runs of the same seed, which must be equal frame by frame.
- * `shape`: runs of different seeds. Each step must bring the same kinds of things, whatever their ids, times and order.
+ * `exact`: runs of one seed, equal frame by frame. `shape`: runs of different seeds, in which each step brings the same kinds of
+ * things, whatever their ids, times and order.
  */
 export type Comparing = 'exact' | 'shape';
 

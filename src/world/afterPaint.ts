@@ -2,8 +2,8 @@
 import { macrotask } from './settle.ts';
 
 /**
- * Calls `run` once the browser has painted: the callback of a second frame comes after the paint of the first. Where
- * nothing is painted (a hidden tab gets no frames, Node has none) it is called in a later task.
+ * Calls `run` once the browser has painted: the second frame's callback comes after the paint of the first. Where nothing is
+ * painted (a hidden tab, Node) it is called in a later task.
  */
 export const afterPaint = (run: () => void): void => {
   if (typeof requestAnimationFrame !== 'function' || document.hidden) {

@@ -1,8 +1,8 @@
 /** How long to wait so that code which awaits promises gets as far as it can without time passing. */
 
 /**
- * One turn of the host's event loop. `setTimeout` would do the same but browsers hold nested ones for 4 ms; where
- * `setImmediate` is missing (browsers) a message to oneself is the shortest turn there is.
+ * One turn of the host's event loop. Not `setTimeout`, as browsers hold nested ones for 4 ms; without `setImmediate` (browsers),
+ * a message to oneself is the shortest turn.
  */
 export const macrotask = (): Promise<void> =>
   new Promise((resolve) => {
@@ -21,9 +21,9 @@ export const macrotask = (): Promise<void> =>
 const turnsToSettle = 3;
 
 /**
- * Three turns of the event loop. Each lets every chain of resolved promises run to its end, however long; more than
- * one because streams, message ports and in-memory databases answer in a later turn. Work that leaves the thread
- * (real network, key derivation) is not covered: who drives such work passes a `settle` that knows when it is done.
+ * Three turns of the event loop, each of which lets every chain of resolved promises end: streams, message ports and in-memory
+ * databases answer in a later turn. Work off the thread (real network, key derivation) is not covered: who drives it passes a
+ * `settle` of its own.
  */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < turnsToSettle; turn += 1) {

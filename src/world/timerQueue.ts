@@ -17,9 +17,8 @@ export type TimerQueue = {
 };
 
 /**
- * A sorted list, latest first, so that the next timer is taken from its end. Chosen over a heap because dozens of
- * timers are pending here, not millions: the list needs one binary search, a cleared timer leaves it at once, and
- * what is pending can be read off in order.
+ * A sorted list, latest first: the next timer is taken from its end. Not a heap, as dozens of timers wait here, not millions: a
+ * cleared timer leaves at once, and what waits can be read in order.
  */
 export const createTimerQueue = (): TimerQueue => {
   const latestFirst: Timer[] = [];

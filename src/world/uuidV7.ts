@@ -29,10 +29,9 @@ const layOut = (time: Milliseconds, count: number, entropy: Entropy): string => 
 };
 
 /**
- * Gives a new UUID at each call, each greater as text than the one before, also when the clock stands still or goes
- * back. RFC 9562 section 6.2 method 1: a counter of 18 bits follows the time, starts at random in each millisecond and
- * counts up within it; when it is full, the time of the id runs one millisecond ahead. 56 random bits close. A clock
- * before 1970 or past the year 10889 throws RangeError.
+ * Gives a new UUID at each call, each greater as text than the one before, also when the clock stands still or goes back. RFC
+ * 9562 section 6.2 method 1: a counter of 18 bits starts at random in each millisecond; when it is full, the time of the id runs
+ * one millisecond ahead. A clock before 1970 or past the year 10889 throws RangeError.
  */
 export const createUuidV7 = (clock: Clock, entropy: Entropy): (() => string) => {
   let time = -1;

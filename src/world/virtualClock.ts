@@ -5,9 +5,8 @@ import { settle as settleTurns } from './settle.ts';
 import { createTimerQueue } from './timerQueue.ts';
 
 /**
- * A clock with a lever. Each advance fires the timers due on the way in order, also those that timers set, each at its
- * own time. All run even when some throw; then the error is thrown, or an AggregateError of several. One advance at a
- * time: a second one begun inside throws.
+ * A clock that is moved by hand. Each advance fires the due timers in order, also those that timers set, each at its own time.
+ * All run even when some throw; then the error is thrown, or an AggregateError. An advance inside another one throws.
  */
 export type VirtualClock = Clock & {
   /** Moves time forward by whole milliseconds, zero or more. */

@@ -84,22 +84,24 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },
 ];
 
-/** Within a room, what lies lower never imports what lies higher. */
-export const lowerNeverImports: readonly { readonly lower: string; readonly higher: string }[] = [
-  { lower: 'ui/content/', higher: 'ui/pages/' },
-  { lower: 'ui/content/', higher: 'ui/widgets/' },
-  { lower: 'ui/widgets/', higher: 'ui/data/' },
-  { lower: 'ui/widgets/', higher: 'ui/services/' },
-  { lower: 'ui/widgets/', higher: 'ui/charts/' },
-  { lower: 'ui/widgets/', higher: 'ui/parts/' },
-  { lower: 'ui/widgets/', higher: 'ui/pages/' },
-  { lower: 'ui/charts/', higher: 'ui/parts/' },
-  { lower: 'ui/charts/', higher: 'ui/pages/' },
-  { lower: 'ui/data/', higher: 'ui/parts/' },
-  { lower: 'ui/data/', higher: 'ui/pages/' },
-  { lower: 'ui/parts/', higher: 'ui/pages/' },
-  { lower: 'ui/lab/', higher: 'ui/pages/' },
-];
+/**
+ * The layers of the user interface, and the others that each may import. The Lab stands above the stage, and the stage above the app,
+ * which opens the Lab late: files run in no ring. What lies beside the folders is above them all.
+ */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  'app/theme': [],
+  content: [],
+  widgets: [],
+  services: [],
+  data: ['services'],
+  boot: ['services', 'data'],
+  charts: ['app/theme', 'content', 'widgets'],
+  parts: ['app/theme', 'content', 'widgets', 'services', 'data', 'charts'],
+  pages: ['app/theme', 'content', 'widgets', 'services', 'data', 'charts', 'parts'],
+  stage: ['app/theme', 'services', 'boot', 'app'],
+  lab: ['content', 'widgets', 'services', 'parts', 'stage'],
+  app: ['app/theme', 'content', 'widgets', 'services', 'data', 'boot', 'parts', 'pages', 'lab'],
+};
 
 export type PackageRule = {
   /** Where it may be imported. */

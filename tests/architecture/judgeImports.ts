@@ -4,7 +4,7 @@ import { type Import, importsOf } from '#tests/support/importsOf.ts';
 import {
   doorToBackend,
   handedOut,
-  lowerNeverImports,
+  layers,
   madeByBuild,
   type Neighbourhood,
   neighbourhoods,
@@ -55,11 +55,17 @@ const judgeNeighbours = (neighbourhood: Neighbourhood, path: string, target: str
     : `${target} is a neighbour`;
 };
 
+/** The theme is a layer of its own inside the app; null for what stands above the layers, and outside of them. */
+const layerOf = (path: string): string | null => {
+  const [, inner = '', deeper = ''] = path.split('/', 3);
+  if (!path.startsWith('ui/') || !path.includes('/', 3)) return null;
+  return `${inner}/${deeper}` in layers ? `${inner}/${deeper}` : inner;
+};
+
 const judgeInside = (path: string, target: string): string | null => {
-  const high = lowerNeverImports.find(
-    ({ lower, higher }) => path.startsWith(lower) && target.startsWith(higher),
-  );
-  if (high) return `${high.lower} never imports ${high.higher}`;
+  const [from, to] = [layerOf(path), layerOf(target)];
+  if (from !== null && to !== null && from !== to && !layers[from]?.includes(to))
+    return `ui/${from}/ never imports ui/${to}/`;
   const verdicts = neighbourhoods.map((neighbourhood) => judgeNeighbours(neighbourhood, path, target));
   return verdicts.find((verdict) => verdict !== null) ?? null;
 };

@@ -9,7 +9,7 @@ import { chartGaps } from '../../scripts/charts/chartGaps.ts';
 import { coverageSum, coverageTable } from '../../scripts/charts/coverageTable.ts';
 import { headOf, recordHead } from './heads.ts';
 import { leaveTrace } from './leaveTrace.ts';
-import { recordStoryCoverage } from './recordStoryCoverage.ts';
+import { recordScenarioCoverage } from './recordScenarioCoverage.ts';
 import { type HeadlessRun, runHeadless } from './runHeadless.ts';
 import { factsOf, recordedFacts, recordFacts } from './scriptFacts.ts';
 
@@ -21,7 +21,7 @@ const gapsOf = (names: readonly string[]) => chartGaps(names.map((name) => runs.
 afterAll(() => {
   if (isRecording) {
     recordFacts(runs);
-    recordStoryCoverage([...runs.values()].map(({ frames }) => frames));
+    recordScenarioCoverage([...runs.values()].map(({ frames }) => frames));
   }
   const table = process.env.COVERAGE_TABLE;
   if (table === undefined) return;

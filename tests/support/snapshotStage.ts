@@ -16,7 +16,7 @@ export type SnapshotStage = {
 /** Structured clones, as the browser's storage makes them. */
 const memoryShelf = (
   { stored, reads }: Pick<SnapshotStage, 'stored' | 'reads'>,
-  staged = new Map<string, readonly TimelinePart[]>(),
+  laid = new Map<string, readonly TimelinePart[]>(),
 ): SnapshotShelf => ({
   read: async (workspaceId) => {
     reads.push(workspaceId);
@@ -26,13 +26,13 @@ const memoryShelf = (
     const known = stored.get(snapshot.workspaceId);
     if ((known?.position ?? 0) !== standing) return false;
     const kept = basedOn === 0 ? [] : (known?.parts ?? []);
-    const all = [...kept, ...(parts.length > 0 ? parts : (staged.get(snapshot.workspaceId) ?? []))];
+    const all = [...kept, ...(parts.length > 0 ? parts : (laid.get(snapshot.workspaceId) ?? []))];
     stored.set(snapshot.workspaceId, structuredClone({ ...snapshot, parts: all }));
     return true;
   },
-  stage: async ({ workspaceId, from }, parts) => {
-    const before = from === 0 ? [] : (staged.get(workspaceId) ?? []);
-    staged.set(workspaceId, [...before, ...parts]);
+  lay: async ({ workspaceId, from }, parts) => {
+    const before = from === 0 ? [] : (laid.get(workspaceId) ?? []);
+    laid.set(workspaceId, [...before, ...parts]);
     return true;
   },
   forget: async () => stored.clear(),

@@ -86,8 +86,8 @@ const ofSum = (figure: FigureName, rows: readonly ContributionRow[]): Contributi
 };
 
 /**
- * A part with weight w in what is divided by and the ratio r: rate w₁(r₁ − r₀), mix (w₁ − w₀)(r₀ − R₀), where R₀ is the whole’s
- * former ratio. Taking R₀ off changes no sum, as the weights make 1, and lets a part that is just as the whole do nothing.
+ * Of a part with weight w and ratio r: rate w₁(r₁ − r₀), mix (w₁ − w₀)(r₀ − R₀), where R₀ is the former ratio of the whole.
+ * Taking R₀ off changes no sum, as weights add up to 1, and a part like the whole contributes nothing.
  */
 const ofRatio = (figure: FigureName, rows: readonly ContributionRow[]): Contribution | null => {
   const told = rows.map((row) => ({

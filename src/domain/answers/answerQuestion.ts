@@ -1,6 +1,6 @@
 /**
- * Answers a question about a workspace by fixed rules. A rule answers only where it has understood every word. A question that none
- * understands wholly is refused with what was understood, what was not, and questions nearby that can be answered.
+ * Answers a question about a workspace by fixed rules. A rule answers only where it understands every word; else the refusal
+ * says what was understood, what was not, and which questions nearby can be answered.
  */
 import { englishList } from '../english/englishList.ts';
 import { type Answer, refused, type WorkspaceFacts } from './answer.ts';
@@ -104,8 +104,8 @@ const answerOnce = (text: string, facts: WorkspaceFacts, figures: FigureFacts | 
 const mostOffered = 3;
 
 /**
- * The same question and facts always give the same answer. `figures`: null where there are none to ask. A word with a slip in it is
- * not guessed: the question as it may be meant is offered.
+ * The same question and facts always give the same answer. `figures`: null where there are none to ask. A misspelt word is not
+ * guessed: the question as it may be meant is offered.
  */
 export const answerQuestion = (
   text: string,

@@ -45,8 +45,8 @@ export const mix = (one: Rgb, other: Rgb, share: number): Rgb => {
 const steps = 50;
 
 /**
- * The tone of `colour` nearest to it that reaches the readable contrast on all `grounds`, found on the way to `towards`
- * (black or white). The colour itself when it is readable already; `towards` when no tone of it is.
+ * The tone of `colour` nearest to it that reads on all `grounds`, found on the way to `towards` (black or white). The colour
+ * itself when it reads already; `towards` when no tone of it does.
  */
 export const readableTone = (colour: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
   const tones = Array.from({ length: steps + 1 }, (_, step) => mix(colour, towards, step / steps));

@@ -47,8 +47,8 @@ const wallAt = (zone: string, time: number): number => {
 export const zonedDayAt = (zone: string, time: number): EpochDay => epochDayAt(wallAt(zone, time));
 
 /**
- * When the clock there shows `minutes` since midnight on a day, in milliseconds. A time that the clock skips in spring comes as much
- * later as it skips; of one that it shows twice in autumn the first counts.
+ * When the clock there shows `minutes` since midnight on a day, in milliseconds. A time that is skipped in spring comes as much
+ * later; of one that comes twice in autumn the first counts.
  */
 export const zonedTime = (zone: string, day: EpochDay, minutes: number): number => {
   const wall = day * millisecondsPerDay + minutes * 60_000;

@@ -115,4 +115,3 @@ export const alertCheckBody = z.strictObject({ rule_ids: z.nullable(z.array(z.st
 export const alertCheckReply = z.strictObject({ raised: count });
 
 export type AlertRuleItem = z.infer<typeof alertRule>;
-export type AlertPreview = z.infer<typeof alertPreview>;

@@ -64,4 +64,3 @@ export const clientRecord = z.strictObject({
 
 export type ContactItem = z.infer<typeof contact>;
 export type NoteItem = z.infer<typeof note>;
-export type ClientRecord = z.infer<typeof clientRecord>;

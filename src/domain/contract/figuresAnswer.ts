@@ -45,6 +45,8 @@ export const figuresAnswer = z.strictObject({
   rows_used: z.int(),
   /** Of the log. */
   position: z.int(),
+  /** Of the last event of the workspace at that position, or before it. */
+  number: z.int(),
   notes: z.array(z.string()),
 });
 

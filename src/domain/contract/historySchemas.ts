@@ -75,6 +75,5 @@ export const undoReply = z.strictObject({
 });
 
 export type HistoryItem = z.infer<typeof historyItem>;
-export type HistoryList = z.infer<typeof historyList>;
 export type HistoryQuery = z.infer<typeof historyQuery>;
 export type FieldChange = z.infer<typeof fieldChange>;

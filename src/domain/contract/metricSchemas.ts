@@ -148,6 +148,8 @@ export const explainReply = z.strictObject({
   /** For the rows before them; null behind the last one. */
   next_cursor: z.nullable(z.string()),
   position: count,
+  /** The number of the last event of the workspace at that position, or before it; 0 before the first. */
+  number: count,
 });
 
 export type MetricQuery = z.infer<typeof metricQuery>;

@@ -147,4 +147,3 @@ export type PortfolioFigures = z.infer<typeof portfolioFigures>;
 export type PortfolioClient = z.infer<typeof portfolioClient>;
 export type RetainersInCurrency = z.infer<typeof retainersIn>;
 export type PortfolioReply = z.infer<typeof portfolioReply>;
-export type TrendMeasure = (typeof trendMeasures)[number];

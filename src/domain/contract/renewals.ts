@@ -186,8 +186,8 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
 };
 
 /**
- * The readings that events of these types change, each once. Null when all readings may have changed:
- * for a change of roles, and for a type that is unknown here, as from a newer backend.
+ * The readings that events of these types change, each once. Null when all may have changed: for a change of roles, and for a
+ * type that is unknown here.
  */
 export const readingsRenewedBy = (types: Iterable<string>): ReadonlySet<ReadingName> | null => {
   const readings = new Set<ReadingName>();

@@ -88,8 +88,9 @@ const countedItem = z.strictObject({
   detail: z.string(),
   /** Since when it counts. */
   since: z.iso.datetime(),
-  /** Position of the event from which it counts; null for what is in no event. */
+  /** Of the event from which it counts; null for what is in no event. */
   position: z.nullable(count),
+  number: z.nullable(count),
   /** How many it counts for. */
   count,
 });

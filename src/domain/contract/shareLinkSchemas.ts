@@ -93,6 +93,4 @@ export const sharedContent = z.strictObject({
 });
 
 export type ShareLinkItem = z.infer<typeof shareLink>;
-export type ShareLinkBody = z.infer<typeof shareLinkBody>;
-export type ShareLinkChanges = z.infer<typeof shareLinkChanges>;
 export type SharedContent = z.infer<typeof sharedContent>;

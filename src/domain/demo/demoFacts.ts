@@ -110,8 +110,8 @@ const fillRun = ({ source, client, run, sizes, first }: Filling, columns: Column
 const mostRemembered = 2_000;
 
 /**
- * Makes blocks of demo facts: pure, whoever asks and in whatever order; what is remembered between calls saves time alone.
- * Without the open day’s hours: a block tells of whole days, later ones of its month included.
+ * Makes blocks of demo facts. Pure: what is remembered between calls only saves time. A block has whole days, later ones of its
+ * month included, and no hours of the open day.
  */
 export const createDemoFacts = () => {
   const months = new Map<string, Float64Array>();

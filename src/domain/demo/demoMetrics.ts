@@ -76,8 +76,8 @@ const salesOf = ({ profile, here, channel }: Place, sessions: number) => {
 };
 
 /**
- * The measures of one client in one channel on one day: whole numbers from 0. Pure, and independent of every other day, so
- * that days may be asked for alone, in any order and in part. Sums over days, channels and clients are sums of these.
+ * The measures of one client in one channel on one day: whole numbers from 0. Pure, and independent of every other day: days may
+ * be asked for alone and in any order. Sums over days, channels and clients are sums of these.
  */
 export const demoMeasures = (address: DemoAddress): Measures => {
   const { clientId, channel, day } = address;

@@ -4,12 +4,20 @@ import type { LogEvent } from './logEvent.ts';
 
 export type LogHead = { readonly position: number; readonly hash: string; readonly recordedAt: string };
 
-/**
- * What is wrong at a position: another event stands there or none (`position`), it does not link to the one before it
- * (`link`), it is not what was hashed (`content`), it is not the next of its stream (`revision`), it was recorded
- * before the one in front of it (`time`), or all is linked but the end is not the end that was noted (`head`).
- */
-export type LogFault = 'position' | 'link' | 'content' | 'revision' | 'time' | 'head';
+/** What is wrong at a position. */
+export type LogFault =
+  /** Another event stands there, or none. */
+  | 'position'
+  /** It does not link to the one before it. */
+  | 'link'
+  /** It is not what was hashed. */
+  | 'content'
+  /** It is not the next of its stream. */
+  | 'revision'
+  /** It was recorded before the one in front of it. */
+  | 'time'
+  /** All is linked, but the end is not the one that was noted. */
+  | 'head';
 
 export type BrokenPlace = { readonly position: number; readonly fault: LogFault };
 
@@ -75,6 +83,9 @@ export type AppendOutcome =
   /** `errors` by field: `type`, `stream`, `data.name`. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
+/** What its people call an event: its number among those of their workspace, whose name is null where it is not known. */
+export type EventNumber = { readonly number: number; readonly workspace: string | null };
+
 export type FigureStep = {
   readonly event: LogEvent;
   /** What the figure was before and after the event. */
@@ -82,7 +93,7 @@ export type FigureStep = {
   readonly after: string | number | null;
 };
 
-export type FigureStory = {
+export type FigureTrail = {
   readonly figure: string;
   readonly label: string;
   readonly value: string | number | null;
@@ -116,6 +127,8 @@ export type LogControls = {
   readonly exportCloudEvents: () => Promise<Blob>;
   /** Edits a copy in memory. */
   readonly tamper: (position: number, forgery: Forgery) => Promise<TamperReport>;
+  /** Null for an event of no workspace. */
+  readonly numberOf: (position: number) => Promise<EventNumber | null>;
   /** What the event of a position changed. */
   readonly changesAt: (position: number) => Promise<readonly ProjectionChange[]>;
   readonly shapes: () => Promise<readonly EventShape[]>;
@@ -126,6 +139,6 @@ export type LogControls = {
   /** The figures that can be explained, by the name that the pages mark them with. */
   readonly figureLabels: Readonly<Record<string, string>>;
   /** The events behind a figure of a page, as the account sees it; null when the figure is unknown or not for that account. */
-  readonly explainFigure: (figure: string, accountId: string) => Promise<FigureStory | null>;
+  readonly explainFigure: (figure: string, accountId: string) => Promise<FigureTrail | null>;
   readonly branches: BranchControls;
 };

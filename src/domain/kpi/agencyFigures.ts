@@ -1,6 +1,6 @@
 /**
- * The dictionary of what an agency asks about its own business and its clients' standing: name, formula, and whether more is good.
- * Tooltips, drawers of arithmetic and Ask AI's definitions take it from here. Source of the formulas: product.md A4.
+ * The figures of an agency's own business and of its clients' standing: name, formula, and whether more is good. Tooltips,
+ * drawers and Ask AI read it. Source of the formulas: product.md A4.
  */
 import type { FigureDirection, FigureUnit } from './figures.ts';
 

@@ -52,7 +52,7 @@ const chosen = (range: DayRange, days: DayRange): Compared => {
 
 /**
  * `previous` is as many days right before; `year` the same dates a year before. By weekday both move by whole weeks: to the last
- * ones that do not overlap the range, or 52. Null: no comparison.
+ * ones before the range, or by 52. Null: no comparison.
  */
 export const comparedWith = (range: DayRange, comparison: Comparison): Compared | null => {
   if (comparison.compare === 'none') return null;

@@ -4,8 +4,8 @@
 export type Counts = { readonly into: Float64Array; readonly at: number; readonly count: number };
 
 /**
- * How many of the first `reached` units belong to each part, when units of parts stand evenly mixed in a line: it grows with
- * `reached`, makes `reached` together, and is the whole part at the end.
+ * How many of the first `reached` units belong to each part, when the units of all parts are evenly mixed in a line: it grows
+ * with `reached`, adds up to it, and is the whole part at the end.
  */
 export const countReached = (
   reached: number,

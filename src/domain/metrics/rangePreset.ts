@@ -41,8 +41,8 @@ export const isRangePreset = (value: unknown): value is RangePreset =>
 export type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
 /**
- * All but `today` end yesterday, the last full day. "To date" is of yesterday's month, quarter or year, so that it is never empty: on
- * the first of a month, `mtd` is the month before, as a whole.
+ * All but `today` end yesterday, the last full day. "To date" is of yesterday's month, quarter or year: on the first of a month,
+ * `mtd` is the whole month before, and never empty.
  */
 const firstDays: Readonly<Record<Exclude<RangePreset, 'today' | 'last_month'>, (to: EpochDay) => EpochDay>> =
   {

@@ -31,10 +31,9 @@ const links: readonly (readonly [number, number])[] = bySize.map(([measure, by])
 ]);
 
 /**
- * Splits rows into `count` parts. A whole is cut at the rounded places on a line from 0 to it, shifted by a chance: each part is
- * less than 1 away from its exact size and right on average, and all add up. The largest remainder would give the only sale of
- * a day to the largest part on every day. As most measures are cut by what a larger one has become, no part has more of them.
- * The parts of measure m stand in `parts` from m × count on, until the next row.
+ * Splits rows into `count` parts that add up. Each part is less than 1 away from its exact size, and right on average: a whole
+ * is cut at rounded places of a line that chance shifts. The parts of measure m stand in `parts` from m × count on, until the
+ * next row. Not the largest remainder: it would give the only sale of a day to the largest part, every day.
  */
 export const createMeasureSplitter = (count: number) => {
   const parts = new Float64Array(width * count);

@@ -21,8 +21,8 @@ export const dueOf = ({ target, kind, days, elapsed }: Omit<GoalProgress, 'actua
 };
 
 /**
- * Actual ÷ (target × elapsed share of the period): 1 is as planned, 0.71 is 71 % of where it should be. Where less is better
- * it is the other way round. Null for what nothing tells of, without a target and before the first day is over. Source: product.md A4.
+ * Actual ÷ (target × elapsed share of the period): 1 is as planned, 0.71 is 71 % of where it should be; the other way round
+ * where less is better. Null without figures, without a target and on the first day. Source: product.md A4.
  */
 export const goalAttainment = (goal: GoalProgress): number | null => {
   const { actual, elapsed, better } = goal;

@@ -38,8 +38,8 @@ export const bandOf = (score: number): HealthBand => {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * 35 goal + 25 trend + 15 data freshness + 15 pacing + 10 engagement. A part that nothing tells of is left out and the weights of
- * the others grow in proportion, so that a client without a goal can still reach 100.
+ * 35 goal + 25 trend + 15 data freshness + 15 pacing + 10 engagement. The weight of a part without figures goes to the others in
+ * proportion, so that a client without a goal can still reach 100.
  */
 export const healthOf = (parts: HealthParts): Health => {
   const known = healthPartNames.filter((name) => parts[name] !== null);

@@ -81,6 +81,7 @@ export const evidence = (
     sources: sourcesOf(explained, reply),
     rows_used: explained.rows_used,
     position: explained.position,
+    number: explained.number,
     notes: reply.notes.map(({ text }) => text),
   };
 };

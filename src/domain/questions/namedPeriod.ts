@@ -1,6 +1,6 @@
 /** The times that questions name, as days: `last month`, `Q3`, `october 2025`, `last 30 days`. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { mondayOf, monthEnd, monthStart, monthsLater, quarterStart, yearStart } from '../calendar/months.ts';
+import { mondayOf, monthStart, monthsLater, quarterStart, yearStart } from '../calendar/months.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -12,8 +12,6 @@ export type NamedPeriod = {
   /** Whether it is not over: then its days end yesterday, and others are compared with the same part of theirs. */
   readonly isRunning: boolean;
 };
-
-export const periodUnits: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'year'];
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 
@@ -64,9 +62,3 @@ export const elapsedPart = ({ from, to }: Days, length: number): Days => ({
   from,
   to: Math.min(to, from + length - 1),
 });
-
-/** The month `month` (0 to 11) of a year, whole. */
-export const monthIn = (year: number, month: number): Days => {
-  const from = monthsLater(0, (year - 1970) * 12 + month);
-  return { from, to: monthEnd(from) };
-};

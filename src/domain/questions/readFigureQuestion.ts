@@ -1,6 +1,6 @@
 /**
- * Reads a question about figures. Every word has to mean something: what is left over, and what cannot be computed,
- * makes it a refusal that says what was understood. Nothing is guessed.
+ * Reads a question about figures. Every word has to mean something: what is left over, or cannot be computed, makes it a refusal
+ * that says what was understood.
  */
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';

@@ -1,21 +1,25 @@
 /** What is told about a log that is not what it was: what is missing, what the second copy has, and what a person can do. */
 
-/**
- * `gone`: there are no events. `shorter`: the last ones are missing. `foreign`: another log stands there. `differs`: another event stands
- * where the last one stood. `damaged`: an event in the middle is wrong or missing. `unreadable`: the browser cannot open or read the records.
- * `unanswered`: the browser does not answer. `newer`: a newer build has changed the records. `removed`: they were deleted while they were in use.
- * `replaced`: another tab uses another database since.
- */
 export type LossKind =
+  /** There are no events. */
   | 'gone'
+  /** The last events are missing. */
   | 'shorter'
+  /** Another log stands there. */
   | 'foreign'
+  /** Another event stands where the last one stood. */
   | 'differs'
+  /** An event in the middle is wrong or missing. */
   | 'damaged'
+  /** The browser cannot open or read the records. */
   | 'unreadable'
+  /** The browser does not answer. */
   | 'unanswered'
+  /** A newer build has changed the records. */
   | 'newer'
+  /** The records were deleted while they were in use. */
   | 'removed'
+  /** Another tab uses another database since. */
   | 'replaced';
 
 /** A place in the log, and when the event there was recorded, ISO 8601 UTC. */

@@ -36,20 +36,19 @@ export type StorageStatus = {
 export type StorageControls = {
   readonly status: () => Promise<StorageStatus>;
   /**
-   * Holds every event against the chain, beside the page's own thread where the browser can, then reads the second copy. A log that is
-   * damaged is told as a loss, too.
-   * Rejects with the signal's reason, and where the log cannot be read.
+   * Checks every event against the chain, on another thread where the browser can, then reads the second copy. A damaged log is
+   * told as a loss, too. Rejects with the signal's reason, and where the log cannot be read.
    */
   readonly check: (step: RecoveryStep) => Promise<StorageVerdict>;
   /**
-   * Folds all events of the workspace anew, beside the page's own thread where the browser can, and compares the answers with those that
-   * are shown; null where nothing has been asked yet. Equal ones become the new snapshot; otherwise every snapshot is thrown away.
-   * Rejects with the signal's reason, and where the log cannot be read.
+   * Folds all events of the workspace anew, on another thread where the browser can, and compares the answers with those shown;
+   * null before anything was asked. Equal ones become the new snapshot; else every snapshot is thrown away. Rejects with the
+   * signal's reason, and where the log cannot be read.
    */
   readonly rebuild: (step: RecoveryStep) => Promise<RebuildVerdict | null>;
   /**
-   * The whole log as an export file, which counts as a backup. `secret`: a passphrase under which the keys of people and the password
-   * verifiers leave with it; null: they stay. Rejects with the signal's reason.
+   * The whole log as an export file, which counts as a backup. `secret`: a passphrase that protects people's keys and password
+   * verifiers in it; null: they stay here. Rejects with the signal's reason.
    */
   readonly exportLog: (secret: string | null, step: RecoveryStep) => Promise<Blob>;
   /** Reads an exported file to its end and keeps nothing of it. */

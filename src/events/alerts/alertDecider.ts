@@ -1,7 +1,6 @@
 /**
- * The rules of a workspace's alerts: each is raised once under a rule and goes from open over acknowledged to resolved. It goes
- * back only to where it stood before.
- * A rule that is removed or quiet raises none.
+ * The rules of a workspace's alerts. Each alert is raised once and goes from open over acknowledged to resolved; undoing brings
+ * it back to where it stood. A removed or quiet rule raises none.
  */
 import { ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';

@@ -5,8 +5,8 @@ import { workspaceTag } from '../tags.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
 
 /**
- * Named in the domain, as the page asks for the history of this stream.
- * People of clients hear of connecting and disconnecting only: which client an integration belongs to is the agency's own business.
+ * Named in the domain, as the page asks for this stream's history. A client's people hear of connecting and disconnecting only:
+ * which client an integration belongs to is the agency's business.
  */
 export const integrationStream: StreamRule<IntegrationEvent, readonly [workspaceId: string]> = {
   category: 'integrations',

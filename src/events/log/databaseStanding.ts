@@ -4,8 +4,8 @@
 export type DatabaseAddress = { readonly site: 'usual' | 'beside'; readonly name: string };
 
 /**
- * `draft`: a recovery is filling it. `inUse`: it took the place of the one that is named. `replaced`: it is kept aside, and another one took
- * its place. A database that was never part of a recovery says nothing.
+ * `draft`: a recovery is filling it. `inUse`: it took the place of the named one. `replaced`: another one took its place. A
+ * database that was in no recovery has none of these.
  */
 export type DatabaseStanding =
   | { readonly kind: 'draft' }

@@ -127,9 +127,9 @@ export type LogInfo = {
 export type EventLog = {
   readonly info: LogInfo;
   /**
-   * Appends all or nothing in one transaction; `ok` is said only once it is committed. Refusals are values; a malformed
-   * request throws MalformedRequest. The events are copied and frozen: the caller's objects stay the caller's. Appends of
-   * one tab happen in the order in which they were asked for; between tabs, as they come.
+   * Appends all or nothing in one transaction, and says `ok` only once that is committed. Refusals are values; a malformed
+   * request throws MalformedRequest. The events are copied and frozen. Appends of one tab happen in the order in which they were
+   * asked for.
    */
   append(request: AppendRequest): Promise<AppendResult>;
   /** The command's row, when it was appended: how a repeated request is answered without doing its work again. */
@@ -151,9 +151,8 @@ export type EventLog = {
   readRow(range?: { after?: number; upTo?: number }): Promise<EventsInRow>;
   head(): Promise<Head>;
   /**
-   * Calls `listener` with batches of all events after a position: first those that are there, then each as it comes,
-   * from this tab or another; in order, without gaps or repeats. Returns the function that stops it. What a listener
-   * throws becomes a frame of kind `fault` and harms nobody else.
+   * Calls `listener` with batches of all events after a position, in order and each once: those that are there, then each that
+   * comes, from any tab. Returns the function that stops it. What a listener throws becomes a frame of kind `fault`.
    */
   subscribe(after: number, listener: (events: readonly StoredEvent[]) => void): () => void;
   /** Reads and writes secrets; a write without events, such as a counter, is its own transaction. */

@@ -1,6 +1,6 @@
 /**
- * The chain that makes every change of a recorded event visible: each hash covers its event and the hash before it, by
- * EventSourcingDB's published formula, so that a stranger's tool can check an export.
+ * The chain that shows every change of a recorded event: each hash covers its event and the hash before, by EventSourcingDB's
+ * published formula, so that other tools can check an export.
  */
 import { canonicalJson } from './canonicalJson.ts';
 import { sha256Hex } from './digest.ts';
@@ -54,12 +54,18 @@ export const hashEvent = (event: Omit<StoredEvent, 'hash'> & { readonly hash?: s
   return hashAt(place, hashContent(content));
 };
 
-/**
- * What is wrong at a position: another event stands there or none (`position`), it does not link to the one before it
- * (`link`), it is not what was hashed (`content`), it is not the next of its stream (`revision`), or it was recorded
- * before the one in front of it (`time`).
- */
-export type ChainFault = 'position' | 'link' | 'content' | 'revision' | 'time';
+/** What is wrong at a position. */
+export type ChainFault =
+  /** Another event stands there, or none. */
+  | 'position'
+  /** It does not link to the one before it. */
+  | 'link'
+  /** It is not what was hashed. */
+  | 'content'
+  /** It is not the next of its stream. */
+  | 'revision'
+  /** It was recorded before the one in front of it. */
+  | 'time';
 
 export type BrokenLink = { readonly position: number; readonly fault: ChainFault };
 
@@ -67,8 +73,8 @@ export type BrokenLink = { readonly position: number; readonly fault: ChainFault
 const isAsHashed = (event: StoredEvent): boolean => isJson(event) && event.hash === hashEvent(event);
 
 /**
- * Checks events one by one, so that a long log can be checked in pages: each call gives null or the fault of that event.
- * After a `previous` that is not the start of the log, the first event seen of a stream may have any revision.
+ * Checks events one by one, so that a long log can be checked in pages: each call gives null or the fault of that event. After a
+ * `previous` other than the start, the first event of a stream may have any revision.
  */
 export const chainCheck = (previous: Head = emptyHead): ((event: StoredEvent) => BrokenLink | null) => {
   const nextRevisions = new Map<string, number>();

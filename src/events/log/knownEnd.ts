@@ -6,9 +6,8 @@ import type { StoredEvent } from './storedEvent.ts';
 
 export type KnownEnd = {
   /**
-   * What a transaction would find; null where that cannot be told, and where nothing would show it to be wrong. What
-   * does show it: an event whose position or whose stream's revision is taken fails its transaction, and so does a
-   * command that was there before.
+   * What a transaction would find; null where that cannot be told, or where nothing would show that it is wrong. A wrong one
+   * fails by itself: a position, a revision or a command that is taken fails its transaction.
    */
   readonly foresee: (request: AppendRequest) => Found | null;
   /** After these were appended. */

@@ -1,9 +1,7 @@
 /**
- * The layout of the log's IndexedDB database; every key but those of `meta` begins with the tenant or is it.
- * An event stands in `events` as a record of its own, or with those beside it in `segments`. `places` tells what is taken and where
- * segments have what: the browser itself refuses a second event of one id, or of one revision of a stream, whichever way the
- * first one is kept, in the transaction that would write it. It refuses a second event of one position too, as every write
- * begins with a position that is claimed.
+ * The layout of the log's IndexedDB database. Every key but those of `meta` begins with the tenant, or is it. An event is a
+ * record of `events`, or stands with its neighbours in one of `segments`. `places` holds the position, id and revision of each,
+ * so that the browser itself refuses a second one in the transaction that writes it.
  */
 import type { SegmentSpan } from './segmentText.ts';
 import type { StoredEvent } from './storedEvent.ts';

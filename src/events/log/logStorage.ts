@@ -56,8 +56,8 @@ export type LogReading = {
 /** One transaction. Only calls to it may be awaited while it is open: anything else ends an IndexedDB transaction. */
 export type LogTransaction = LogReading & {
   /**
-   * Adds events that follow each other. A position, an id or a revision of a stream that is taken already fails the transaction: the
-   * records are damaged, or another tab has written. Many at once are kept in another way, and read as others are.
+   * Adds events that follow each other. One whose position, id or revision is taken fails the transaction: the records are
+   * damaged, or another tab has written. Many at once are stored another way, and read the same.
    */
   addEvents(events: readonly StoredEvent[]): void;
   putHead(head: Head): void;

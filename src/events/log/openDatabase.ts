@@ -29,8 +29,8 @@ export class RecordsReplaced extends StorageError {
 }
 
 /**
- * Opens the database. A missing one is made and named `newStoreId`; where that is null, it throws
- * StorageError `closed` and makes none. Too slow: StorageError `blocked`. Otherwise throws what the browser throws.
+ * Opens the database. A missing one is made and named `newStoreId`; where that is null, StorageError `closed` is thrown. Too
+ * slow: StorageError `blocked`. Else throws what the browser throws.
  */
 export const openDatabase = (
   { factory, name, clock, patience, layout }: DatabasePlace,

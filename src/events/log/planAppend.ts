@@ -113,8 +113,8 @@ export type Ending = {
 };
 
 /**
- * The new events in their places, hashed one by one as they are asked for, and in the end what stands beside them.
- * Pure: the caller writes them in the transaction that found `found`.
+ * The new events in their places, hashed as they are asked for, and what stands beside them. Pure: the caller writes them in the
+ * transaction that found `found`.
  */
 export const placeEvents = function* (
   request: AppendRequest,
@@ -143,9 +143,8 @@ export const placeEvents = function* (
 };
 
 /**
- * Decides on a checked request: a command that is there is answered again, whatever happened since; the same id for
- * another command is refused; then every stream must be as expected, and all that are not are named; then nothing may have come
- * that the request rules out.
+ * Decides on a checked request. A command that is there gets its first reply again; its id for another command is refused. Then
+ * every stream must be as expected (all that are not are named), and nothing that the request rules out may have come.
  */
 export const planAppend = (request: AppendRequest, found: Found): AppendPlan => {
   const { command } = found;

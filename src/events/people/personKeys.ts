@@ -86,5 +86,3 @@ export const createPersonKeys = (vault: EventLog['vault'], ids: Pick<Ids, 'secre
     },
   };
 };
-
-export type PersonKeys = ReturnType<typeof createPersonKeys>;

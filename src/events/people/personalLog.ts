@@ -1,6 +1,6 @@
 /**
- * A log whose personal values are sealed by person before they are written and opened when they are read. The hashes cover what is
- * sealed: the chain stays valid after a key is gone. Who checks the chain, exports or copies reads the log below.
+ * A log that seals personal values by person before they are written and opens them when they are read. Hashes cover the sealed
+ * form, so the chain stays valid after a key is gone. Who checks, exports or copies reads the log below.
  */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import type { World } from '#world/world.ts';

@@ -120,8 +120,8 @@ const isOneChange = ({ columns }: Timeline, one: number, other: number): boolean
   columns.commands[one] === columns.commands[other] && actorKinds[columns.kinds[one] ?? -1] === 'account';
 
 /**
- * What stands in the way of taking the event at a position back: the latest change about the same key that was made on top of it and
- * holds, or that it was made on top of and that was taken back since. Null when nothing does. Changes of one command do not hold each other.
+ * What keeps the event at a position from being undone: the latest change of the same key that was made on top of it and stands,
+ * or one below it that was undone since. Null for none. Changes of one command do not hold each other.
  */
 export const holderOf = (timeline: Timeline, position: number, key: string): LedgerEntry | null => {
   const row = rowAt(timeline, position);

@@ -1,6 +1,6 @@
 /**
- * An extract of events in a row: what a fold needs of them, in a quarter of the text. It is made of their lines and can be made anew.
- * What is sealed in them stays sealed.
+ * An extract of events in a row: what a fold needs of them, in a quarter of the text. It can be made anew from their lines. What
+ * is sealed stays sealed.
  */
 import type { MarkedEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';

@@ -70,8 +70,8 @@ const createWhole = (log: EventLog) => {
 };
 
 /**
- * Makes a read model over a log; `trace` gets a frame for each answer of a workspace that changes. Nothing is read until the first
- * question but what `readAhead` gives. `snapshots`: where they are kept; left out: nowhere.
+ * Makes a read model over a log; `trace` gets a frame for each answer that changes. Before the first question nothing is read
+ * but what `readAhead` gives. `snapshots`: where they are stored; left out: nowhere.
  */
 export const createReadModel = (
   log: EventLog,

@@ -2,7 +2,7 @@
 import type { EventLog } from '../log/eventLog.ts';
 import type { ProjectionName } from './answers.ts';
 import { differingAnswers } from './differingAnswers.ts';
-import { partStage } from './partStage.ts';
+import { layParts } from './layParts.ts';
 import { createPlainFold } from './plainFold.ts';
 import { type HistoryParts, pagesOf } from './rebuildPages.ts';
 import { packAnswers, type Snapshot, type SnapshotShelf } from './snapshot.ts';
@@ -47,17 +47,17 @@ export const rebuildSnapshot = async (parts: RebuildParts): Promise<RebuildOutco
   const { workspaceId, place, live } = parts;
   const { position, hash } = await endOf(parts);
   const fold = createPlainFold();
-  const timeline = place && partStage({ ...place, workspaceId }, position);
+  const timeline = place && layParts({ ...place, workspaceId }, position);
   for await (const events of pagesOf(parts, position)) {
     fold.take(events);
     await timeline?.take(events);
   }
-  const staged = await timeline?.end();
+  const laid = await timeline?.end();
   const answers = await packAnswers(fold.handOver());
   const differing = live === undefined ? [] : await differingAnswers(live.answers, answers);
-  if (place === null || staged === undefined || differing.length > 0) return { kept: null, differing };
+  if (place === null || laid === undefined || differing.length > 0) return { kept: null, differing };
   const { shelf, standing, version } = place;
-  const snapshot = { version, workspaceId, position, hash, answers, ...staged };
+  const snapshot = { version, workspaceId, position, hash, answers, ...laid };
   const isKept = await shelf.replace({ standing, basedOn: 0 }, snapshot, []);
   return { kept: isKept ? position : null, differing };
 };

@@ -36,10 +36,10 @@ export type SnapshotShelf = {
     parts: readonly TimelinePart[],
   ) => Promise<boolean>;
   /**
-   * Keeps parts of a timeline for the snapshot of a position that has yet to be put in its place; `from` counts the parts before them. A
-   * timeline that is long is never in memory as a whole. False where the storage refuses.
+   * Stores parts of a timeline for a snapshot that is not in its place yet; `from` counts the parts before them. So a long
+   * timeline is never in memory as a whole. False where the storage refuses.
    */
-  readonly stage: (
+  readonly lay: (
     of: { readonly workspaceId: string; readonly position: number; readonly from: number },
     parts: readonly TimelinePart[],
   ) => Promise<boolean>;
@@ -51,7 +51,7 @@ export type SnapshotShelf = {
 export type SnapshotPlace = {
   /** Which one must stand there. */
   readonly standing: number;
-  /** Whose timeline goes on: that one's, or none. Parts that were staged for the new one stay. */
+  /** Whose timeline goes on: that one's, or none. Parts that were laid for the new one stay. */
   readonly basedOn: number;
 };
 

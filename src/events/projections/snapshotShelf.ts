@@ -8,7 +8,7 @@ type KeyStart = readonly (string | number)[];
 /** All keys that begin with these. */
 const under = (beginning: KeyStart): IDBKeyRange => IDBKeyRange.bound([...beginning], [...beginning, []]);
 
-/** The parts of a timeline up to those of a position. Others were staged for a snapshot that nobody has put in its place. */
+/** The parts of a timeline up to those of a position. Others were laid for a snapshot that nobody has put in its place. */
 const upTo = (workspace: KeyStart, position: number): IDBKeyRange =>
   IDBKeyRange.bound([...workspace], [...workspace, position, []]);
 
@@ -54,7 +54,7 @@ export const createSnapshotShelf = (place: DerivedPlace): SnapshotShelf => {
         const parts = keys.map((one) => settled<TimelinePart>(timelines.get(one)));
         return { ...snapshot, parts: await Promise.all(parts) };
       }),
-    stage: ({ workspaceId, position, from }, parts) =>
+    lay: ({ workspaceId, position, from }, parts) =>
       withDatabase(place, false, async (database) => {
         const transaction = database.transaction('timelines', 'readwrite', { durability: 'relaxed' });
         const end = committed(transaction);

@@ -139,6 +139,12 @@ export const numberAt = (
   return low;
 };
 
+/** An event with both of its places. */
+export const numberedAt = (timeline: Pick<Timeline, 'columns' | 'count'>, position: number) => ({
+  position,
+  number: numberAt(timeline, position),
+});
+
 /** The place in the log of the last event before the first one that happened after a time, in milliseconds; 0 for none. */
 export const positionBefore = ({ columns, count }: Timeline, time: number): number => {
   let row = 0;

@@ -49,8 +49,8 @@ const parseLine = (line: string): { event?: StoredEvent; command?: CommandRow } 
 };
 
 /**
- * What the lines hold; one that is no JSON is left out. Of a damaged file the events are of use still, since each is held against its own
- * hash before it is used; what its commands say is not, since nothing tells whether it is right.
+ * What the lines hold; one that is no JSON is left out. In a damaged file the events are still of use, as each is checked by its
+ * hash; its commands are not, as nothing tells whether they are right.
  */
 export const decodeSegment = (bytes: Uint8Array): Segment => {
   const lines = new TextDecoder().decode(bytes).split('\n').map(parseLine);

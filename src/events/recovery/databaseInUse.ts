@@ -55,8 +55,8 @@ type Asked = {
 };
 
 /**
- * The database that took the place of the opened one, directly or after others; null: none did, as far as they tell. `unclear`: there are
- * others, and nothing tells which one was in use.
+ * The database that took the place of the opened one, directly or after others; null for none. `unclear`: there are others, and
+ * nothing tells which one was in use.
  */
 export const databaseInUse = (
   kept: readonly KeptDatabase[],

@@ -27,8 +27,8 @@ const stands = async ({ log }: Judged, { position, hash }: Pick<Head, 'position'
 };
 
 /**
- * Null when the log holds what it held, as far as its marker tells. Without a marker a log is believed; a marker that cannot be read
- * tells only that there was a log. Reads two events at most; throws StorageError when the storage refuses.
+ * Null when the log is as its marker says. A log without a marker is believed; a marker that cannot be read says only that there
+ * was a log. Reads two events at most; throws StorageError when the storage refuses.
  */
 export const judgeStart = async (judged: Judged): Promise<Loss | null> => {
   const { log, storeId, found } = judged;

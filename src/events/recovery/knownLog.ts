@@ -16,8 +16,8 @@ const refusalFor = ({ type, schemaVersion, position }: StoredEvent) => ({
 });
 
 /**
- * `isKnown` says whether this build has the type, and the version of its data; `onNewer` is called once with the first event that it has
- * not. What is read is given back unchanged.
+ * `isKnown`: whether this build has the type in that version; `onNewer` is called once, with the first event that it has not.
+ * What is read is given back unchanged.
  */
 export const knownLog = (
   log: EventLog,

@@ -5,9 +5,9 @@ import type { AsOf } from '#domain/pastView.ts';
 import { timings } from '#domain/timings.ts';
 import type { Frame } from '#world/trace.ts';
 import { fillPath, queryOf } from './address.ts';
-import { type Answer, readAnswer, retryAfterOf } from './answer.ts';
 import { ApiProblem, isSessionMissing } from './apiProblem.ts';
 import { NetworkProblem } from './networkProblem.ts';
+import { type ReadResponse, readResponse, retryAfterOf } from './response.ts';
 import { createWire, type Exchange, type Outgoing, type WireParts } from './wire.ts';
 
 /** All endpoints but the stream, which `eventFeed` reads, and the script, which a tag loads. */
@@ -41,16 +41,16 @@ type CallArguments<Name extends CallName> =
 
 export type ApiClient = {
   /**
-   * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem when the backend refuses,
-   * NetworkProblem when no usable answer comes in time, and the signal's reason when it aborts. A POST whose answer got lost
-   * is sent once more with the same Idempotency-Key, which makes that safe. While the past is looked at, readings are as of
-   * then, and changes are refused (`pastIsReadOnly`) without being sent; who is signed in is always of the present.
+   * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem for a refusal, NetworkProblem when no usable
+   * response comes in time, and the signal's reason when it aborts. A POST whose response got lost is sent once more with its
+   * Idempotency-Key. In the past, changes are refused unsent (`pastIsReadOnly`), and readings are as of then, but for who is
+   * signed in.
    */
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<ReplyOf<Name>>;
-  /** The frame of the answer that a reply or a thrown problem came with, so that what follows can name its cause. */
+  /** The frame of the response that a reply or a thrown problem came with, so that what follows can name its cause. */
   frameOf(value: unknown): Frame | undefined;
   /**
-   * The newest log position that an answer told of (`X-Log-Position`); null before the first.
+   * The newest log position that a response told of (`X-Log-Position`); null before the first.
    * What happened up to there is in what was read since.
    */
   position(): number | null;
@@ -135,9 +135,9 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     };
   };
 
-  const read = async (exchange: Exchange): Promise<Answer> => {
+  const read = async (exchange: Exchange): Promise<ReadResponse> => {
     try {
-      return await exchange.deadline.inTime(readAnswer(exchange.response));
+      return await exchange.deadline.inTime(readResponse(exchange.response));
     } catch (error) {
       return wire.lost(exchange, error);
     }

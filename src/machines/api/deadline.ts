@@ -1,4 +1,4 @@
-/** How long an answer may take: when time is over, what is fetched is stopped and given up, whether it hears of that or not. */
+/** How long a response may take: when time is over, what is fetched is stopped and given up, whether it hears of that or not. */
 import type { Clock } from '#world/clock.ts';
 import { NetworkProblem } from './networkProblem.ts';
 
@@ -25,7 +25,7 @@ export const startDeadline = ({ clock, limit, signal }: DeadlineParts): Deadline
   const leave = () => stop.abort(signal?.reason);
   signal?.addEventListener('abort', leave, { once: true });
   const { promise: expired, reject: expire } = Promise.withResolvers<never>();
-  // Between an answer's head and its body nobody listens.
+  // Between a response's head and its body nobody listens.
   expired.catch(() => undefined);
   const timer = clock.setTimeout(() => {
     const problem = new NetworkProblem('tooLate');

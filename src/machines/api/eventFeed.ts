@@ -3,9 +3,9 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { paths } from '#domain/contract/paths.ts';
 import type { StreamDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
-import { readProblem } from './answer.ts';
 import { ApiProblem, isSessionMissing } from './apiProblem.ts';
 import { NetworkProblem } from './networkProblem.ts';
+import { readProblem } from './response.ts';
 import { createServerSentEventReader, type ServerSentEvent } from './serverSentEvents.ts';
 import { createWire, type Exchange, type WireParts } from './wire.ts';
 

@@ -1,4 +1,4 @@
-/** A call without a usable answer, and the sentence that tells a person so. */
+/** A call without a usable response, and the sentence that tells a person so. */
 
 const sentences = {
   offline: 'You are offline. Check your connection and try again.',
@@ -10,7 +10,7 @@ const sentences = {
 
 export type NetworkProblemReason = keyof typeof sentences;
 
-/** Thrown by a call that no answer came to, or one that makes no sense. */
+/** Thrown by a call that no response came to, or one that makes no sense. */
 export class NetworkProblem extends Error {
   override readonly name = 'NetworkProblem';
   readonly reason: NetworkProblemReason;

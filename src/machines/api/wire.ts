@@ -1,4 +1,4 @@
-/** How a request leaves the page and how its answer arrives, each with its frame. Bodies are read by others. */
+/** How a request leaves the page and how its response arrives, each with its frame. Bodies are read by others. */
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
@@ -39,32 +39,32 @@ export type Exchange = {
   readonly response: Response;
   /** The token that was sent. */
   readonly token: string | null;
-  /** Milliseconds from the request until the answer's head was there. */
+  /** Milliseconds from the request until the response's head was there. */
   readonly headAfter: number;
-  /** What is left to come is read within it; it ends when the answer is recorded, or lost. */
+  /** What is left to come is read within it; it ends when the response is recorded, or lost. */
   readonly deadline: Deadline;
 };
 
-/** What is told of an answer besides what its head says. */
-export type AnswerTold = { readonly problem: string | null; readonly reply: unknown };
+/** What is told of a response besides what its head says. */
+export type ReplyTold = { readonly problem: string | null; readonly reply: unknown };
 
 export type Wire = {
   /**
-   * Waits for the backend, sends, and gives the answer's head.
+   * Waits for the backend, sends, and gives the response's head.
    * Throws NetworkProblem, of which `tooLate` when the limit is over, or the signal's reason when it aborts.
    */
   send(outgoing: Outgoing): Promise<Exchange>;
-  /** Records the answer. */
-  answered(exchange: Exchange, told: AnswerTold): Frame;
-  /** Records that the answer broke off, and throws why. */
+  /** Records the response. */
+  answered(exchange: Exchange, told: ReplyTold): Frame;
+  /** Records that the response broke off, and throws why. */
   lost(exchange: Exchange, error: unknown): never;
-  /** The newest log position that an answer has told of; null before the first. */
+  /** The newest log position that a response has told of; null before the first. */
   position(): number | null;
-  /** The frame of the answer that a reply or an error came with. */
+  /** The frame of the response that a reply or an error came with. */
   readonly frames: WeakMap<object, Frame>;
 };
 
-/** A request whose answer cannot be used; `response` and `headAfter` if its head came. */
+/** A request whose response cannot be used; `response` and `headAfter` if its head came. */
 type Lost = Pick<Exchange, 'outgoing' | 'request' | 'deadline'> & Partial<Exchange>;
 
 const positionOf = (response: Response): number | null => {
@@ -124,7 +124,7 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
 
   const answered = (
     { outgoing, request, response, headAfter, deadline }: Exchange,
-    told: AnswerTold,
+    told: ReplyTold,
   ): Frame => {
     deadline.end();
     const position = positionOf(response);

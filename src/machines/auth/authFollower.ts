@@ -31,35 +31,35 @@ const outcomeIn = (snapshot: AuthSnapshot, { reached }: AuthGoal): Outcome => {
 };
 
 /**
- * Gives the way to ask one auth actor. While the actor is busy the event waits. It is sent within the frame that was
- * running when it was asked for. `tell` is called once at most, possibly before the function returns.
+ * Gives the way to ask one auth actor. While the actor is busy the event waits, and is sent within the frame in which it was
+ * asked for. `tell` is called once at most, possibly before the function returns.
  */
 export const createAuthFollower =
   (actor: AuthActor, trace: Trace) =>
   (goal: AuthGoal, tell: Tell): StopFollowing => {
     const cause = trace.current();
-    let stage: 'waiting' | 'sent' | 'over' = 'waiting';
+    let phase: 'waiting' | 'sent' | 'over' = 'waiting';
     let unsubscribe = () => {};
 
     const stop = () => {
-      stage = 'over';
+      phase = 'over';
       unsubscribe();
     };
     const end = (outcome: Outcome) => {
-      if (stage === 'over') return;
+      if (phase === 'over') return;
       stop();
       tell(outcome);
     };
     const giveUp = () => end(interrupted);
     const send = () => {
-      stage = 'sent';
+      phase = 'sent';
       const sent = () => actor.send(goal.event);
       cause === null ? sent() : trace.within(cause, sent);
     };
     const hear = (snapshot: AuthSnapshot) => {
-      if (stage === 'over' || snapshot.hasTag('busy')) return;
+      if (phase === 'over' || snapshot.hasTag('busy')) return;
       if (snapshot.status !== 'active') giveUp();
-      else if (stage === 'sent') end(outcomeIn(snapshot, goal));
+      else if (phase === 'sent') end(outcomeIn(snapshot, goal));
       else if (snapshot.can(goal.event)) send();
       else end(refused(goal.impossible));
     };

@@ -35,7 +35,7 @@ export const billingMachine = setup({
   actions: {
     takeChoice: assign((_, { choice }: { choice: PlanTerms }) => ({ choice, problem: null, done: null })),
     forgetChoice: assign({ choice: null }),
-    clearAnswer: assign({ problem: null, done: null }),
+    clearOutcome: assign({ problem: null, done: null }),
     recordChange: assign(({ context: { choice } }) => ({
       done: choice && ({ kind: 'change', choice } as const),
       choice: null,
@@ -57,24 +57,24 @@ export const billingMachine = setup({
           target: 'previewing',
           actions: { type: 'takeChoice', params: ({ event }) => event },
         },
-        'cancellation.ask': { target: 'askingToCancel', actions: 'clearAnswer' },
-        'subscription.resume': { target: 'resuming', actions: 'clearAnswer' },
+        'cancellation.ask': { target: 'askingToCancel', actions: 'clearOutcome' },
+        'subscription.resume': { target: 'resuming', actions: 'clearOutcome' },
       },
     },
     previewing: {
       description: 'What a change costs and when it holds is shown before anything happens.',
       on: {
         'plan.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } },
-        'question.dismiss': { target: 'viewing', actions: ['forgetChoice', 'clearAnswer'] },
+        'question.dismiss': { target: 'viewing', actions: ['forgetChoice', 'clearOutcome'] },
         'change.confirm': 'changing',
-        'cancellation.ask': { target: 'askingToCancel', actions: ['forgetChoice', 'clearAnswer'] },
-        'subscription.resume': { target: 'resuming', actions: ['forgetChoice', 'clearAnswer'] },
+        'cancellation.ask': { target: 'askingToCancel', actions: ['forgetChoice', 'clearOutcome'] },
+        'subscription.resume': { target: 'resuming', actions: ['forgetChoice', 'clearOutcome'] },
       },
     },
     askingToCancel: {
       description: 'Says until when everything stays open, and asks once more.',
       on: {
-        'question.dismiss': { target: 'viewing', actions: 'clearAnswer' },
+        'question.dismiss': { target: 'viewing', actions: 'clearOutcome' },
         'cancellation.confirm': 'canceling',
         'plan.choose': {
           target: 'previewing',

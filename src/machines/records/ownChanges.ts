@@ -6,10 +6,7 @@ import { ApiProblem } from '../api/apiProblem.ts';
 export type OwnChanges = {
   /** Told of every command of the page: the types of the events that it appended, and the position of the last one. */
   note(appended: { readonly types: readonly string[]; readonly head: number }): void;
-  /**
-   * Takes the change at a position back; throws as a call does. Taking back what was taken back brings it again.
-   * `onAppended` gets the position from which that goes.
-   */
+  /** Undoes the change at a position; throws as a call does. Undoing an undo brings it again. `onAppended` gets the position from which that goes. */
   takeBack(position: number, onAppended?: (head: number) => void): Promise<void>;
   /** Takes the last change back that is left. False: there is none. Throws as a call does; what cannot be undone is asked for no more. */
   undoLast(): Promise<boolean>;

@@ -30,7 +30,7 @@ export type ShareEvent =
   | { type: 'days.choose'; days: SharedDays }
   | { type: 'share.retry' };
 
-type Answer = { readonly answer: ShareOpened | ShareRead };
+type Outcome = { readonly outcome: ShareOpened | ShareRead };
 
 export const shareMachine = setup({
   types: {
@@ -44,17 +44,17 @@ export const shareMachine = setup({
     read: missingPromise<ShareRead, SharedDays>('read'),
   },
   actions: {
-    take: assign((_, { answer }: Answer) => ({
-      problem: 'why' in answer ? answer.why : '',
-      ...('shown' in answer ? { shown: answer.shown } : {}),
-      ...(answer.kind === 'locked' ? { isProtected: true } : {}),
+    take: assign((_, { outcome }: Outcome) => ({
+      problem: 'why' in outcome ? outcome.why : '',
+      ...('shown' in outcome ? { shown: outcome.shown } : {}),
+      ...(outcome.kind === 'locked' ? { isProtected: true } : {}),
     })),
     keepDays: assign((_, { days }: { days: SharedDays }) => ({ days, problem: '' })),
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
   },
   guards: {
-    isGone: (_, { answer }: Answer) => answer.kind === 'gone',
-    isLocked: (_, { answer }: Answer) => answer.kind === 'locked',
+    isGone: (_, { outcome }: Outcome) => outcome.kind === 'gone',
+    isLocked: (_, { outcome }: Outcome) => outcome.kind === 'locked',
   },
 }).createMachine({
   id: 'share',
@@ -70,11 +70,11 @@ export const shareMachine = setup({
         src: 'open',
         input: ({ event }) => (event.type === 'password.give' ? event.password : null),
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) }, target: 'gone' },
+          { guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) }, target: 'gone' },
           {
-            guard: { type: 'isLocked', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isLocked', params: ({ event }) => ({ outcome: event.output }) },
             target: 'locked',
-            actions: { type: 'take', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
           },
           { target: 'reading' },
         ],
@@ -94,15 +94,15 @@ export const shareMachine = setup({
         src: 'read',
         input: ({ context }) => context.days,
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) }, target: 'gone' },
+          { guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) }, target: 'gone' },
           {
-            guard: { type: 'isLocked', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isLocked', params: ({ event }) => ({ outcome: event.output }) },
             target: 'locked',
-            actions: { type: 'take', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             target: 'shown',
-            actions: { type: 'take', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
         onError: { target: 'failed', actions: { type: 'recordProblem', params: ({ event }) => event } },

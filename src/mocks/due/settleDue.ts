@@ -35,8 +35,8 @@ const proposedBy = async (work: DueWork): Promise<Proposed> => {
 };
 
 /**
- * No request is the cause of what time brings, so its events name none: their command and correlation follow from the work alone.
- * They happened when they were due, and are recorded now.
+ * Time brings these events, no request: they name none, and their command and correlation follow from the work alone. They
+ * happened when they were due, and are recorded now.
  */
 const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Promise<void> => {
   const { events = [], expected = [], failIfEventsMatch } = await proposedBy(work);
@@ -78,8 +78,8 @@ const settle = async (
 const underWay = new WeakMap<DueContext['log'], Promise<unknown>>();
 
 /**
- * Gives the answers that are to be used. Requests of one moment settle one after the other: work that two of them proposed would be
- * appended once, and the ids that the other one drew would be missing in the log of a run with fewer requests.
+ * Gives the answers to use. Requests of one moment settle one after the other: else work that two of them propose would be
+ * appended once, with the ids that the other drew missing in a run with fewer requests.
  */
 export const settleDue = (
   parts: DueContext,

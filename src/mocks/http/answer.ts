@@ -1,4 +1,4 @@
-/** Takes a request through all steps to its answer: session, access, input, idempotency, handler. */
+/** Takes a request through all steps to its reply: session, access, input, idempotency, handler. */
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
@@ -37,8 +37,8 @@ const readOnly: Commit = () => {
 };
 
 /**
- * The past is told as of its moment, or of the time at which its last event was recorded, so that it is told the same for ever. At
- * a moment there is what had happened before the first event after it.
+ * The past is told as of its moment, or of when its last event was recorded, so that it is the same for ever. A moment has what
+ * came before the first event after it.
  */
 const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts): Promise<Known> => {
   const { caller } = known;

@@ -31,8 +31,8 @@ const keyOf = (request: Request): string | null => {
 };
 
 /**
- * Keys of different senders and endpoints never meet: both are part of the command's name. The key goes into the hash of
- * the content too, as it is kept nowhere: a plain hash of a body with a password would let the password be guessed fast.
+ * Sender and endpoint are part of the command's name, so that their keys never meet. The key goes into the hash of the content,
+ * as it is stored nowhere: from a plain hash of a body a password could be guessed fast.
  */
 export const commandOf = (request: Request, ids: Ids, { name, sender, params, body }: Asked): Command => {
   const key = keyOf(request);

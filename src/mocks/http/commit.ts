@@ -9,7 +9,7 @@ import { openReply, sealReply } from './sealedReply.ts';
 
 const mostAttempts = 5;
 
-const answerWith = (
+const replyWith = (
   { status, body, headers: own = {} }: StoredReply,
   more: Record<string, string> = {},
 ): Response => {
@@ -29,7 +29,7 @@ export const repeatedReply = async (
   if (!row) return null;
   if (row.commandHash !== command.hash) throw new RefusalError('keyReused');
   if (!row.reply) return null;
-  return answerWith(await openReply(row.reply, command.key), { 'Idempotency-Replayed': 'true' });
+  return replyWith(await openReply(row.reply, command.key), { 'Idempotency-Replayed': 'true' });
 };
 
 const replyOf = ({ reply }: Proposal): StoredReply => ({
@@ -65,8 +65,8 @@ export const createCommit = (
     });
   };
 
-  /** The answer to an append; null when someone else was faster and the decision has to be made again. */
-  const answerTo = async (result: AppendResult, proposal: Proposal): Promise<Response | null> => {
+  /** The reply to an append; null when someone else was faster and the decision has to be made again. */
+  const replyTo = async (result: AppendResult, proposal: Proposal): Promise<Response | null> => {
     if (result.ok) {
       const repeated = result.repeated ? await repeatedReply(parts, command) : null;
       const types = proposal.events.map(({ event }) => event.type).join(',');
@@ -74,7 +74,7 @@ export const createCommit = (
         'X-Log-Position': String(result.head),
         ...(types === '' ? {} : { 'X-Log-Events': types }),
       };
-      return repeated ?? answerWith(replyOf(proposal), told);
+      return repeated ?? replyWith(replyOf(proposal), told);
     }
     if (result.why === 'commandMismatch') return problem('keyReused');
     return result.why === 'storage' ? storageProblem(result.failure) : null;
@@ -88,9 +88,9 @@ export const createCommit = (
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const proposal = await propose(await known());
       if (!proposal.ok) return problem(proposal.refusal, proposal.extras);
-      if (isQuiet(proposal)) return answerWith(replyOf(proposal));
-      const answer = await answerTo(await append(proposal), proposal);
-      if (answer) return answer;
+      if (isQuiet(proposal)) return replyWith(replyOf(proposal));
+      const reply = await replyTo(await append(proposal), proposal);
+      if (reply) return reply;
     }
     return problem('versionConflict');
   };

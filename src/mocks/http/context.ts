@@ -46,7 +46,7 @@ export type BackendParts = {
   readonly isProviderUp?: () => boolean;
 };
 
-/** What a command wants appended, and the answer when it is. */
+/** What a command wants appended, and the reply when it is. */
 export type Proposal = {
   readonly ok: true;
   readonly actor: Actor;

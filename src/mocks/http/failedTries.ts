@@ -26,8 +26,8 @@ export const secondsToWait = ({ blockedUntil }: Failures, now: string): number =
 const longest = timings.signInSlowdownLongest;
 
 /**
- * The counter under a key of the vault. A wait that is longer than any that tries earn comes of a clock that was set back: it
- * begins again at the clock's time now, as long as the longest, and is kept, so that it ends.
+ * The counter under a key of the vault. A wait longer than the longest comes of a clock that was set back: it begins again now,
+ * as the longest one, and is stored, so that it ends.
  */
 export const failuresAt = async (
   { vault }: Pick<EventLog, 'vault'>,

@@ -10,8 +10,8 @@ const pageSize = 1_000;
 export type LoadedStream<State> = { readonly state: State; readonly revision: number | 'none' };
 
 /**
- * `revision` goes into `expected`, so that the append fails when the stream has changed meanwhile. Ids come from addresses: one
- * that no stream can have names nothing, and is refused with 404.
+ * `revision` goes into `expected`: the append fails when the stream has changed meanwhile. An id from an address that no stream
+ * can have is refused with 404.
  */
 export const loadStream = async <Command, Event extends DomainEvent, State>(
   log: Pick<EventLog, 'readStream'>,

@@ -1,4 +1,4 @@
-/** How somebody belongs to their workspace, as every answer about a session tells it. */
+/** How somebody belongs to their workspace, as every reply about a session tells it. */
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';

@@ -1,4 +1,4 @@
-/** Where a request comes from in the trace: its correlation, and the frame that its answer follows from. */
+/** Where a request comes from in the trace: its correlation, and the frame that its reply follows from. */
 import { parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { World } from '#world/world.ts';
 

@@ -1,15 +1,15 @@
-/** How answers are made: JSON, nothing, or a problem of the catalogue. */
+/** How replies are made: JSON, nothing, or a problem of the catalogue. */
 import { type ProblemCode, type ProblemExtras, problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { StorageFailure } from '#events/log/eventLog.ts';
 
-/** A JSON answer. */
+/** A JSON reply. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-/** 304 for who has this very answer already: its headers and no body. */
+/** 304 for who has this very reply already: its headers and no body. */
 export const notModified = (response: Response): Response => {
   const headers = new Headers(response.headers);
   headers.delete('Content-Type');

@@ -23,7 +23,7 @@ export const holdVersion = (
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Whether the caller has this very answer: `If-None-Match` names its ETag, by weak comparison (RFC 9110), or anything. */
+/** Whether the caller has this very reply: `If-None-Match` names its ETag, by weak comparison (RFC 9110), or anything. */
 export const isKnown = (request: Request, etag: string | null): boolean => {
   const known = request.headers.get('if-none-match');
   if (known === null || etag === null) return false;

@@ -2,7 +2,7 @@
 import { parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { World } from '#world/world.ts';
 
-/** Nobody reads the answer any longer. */
+/** Nobody reads the reply any longer. */
 export class GivenUpError extends Error {
   constructor() {
     super('The page waits no longer');

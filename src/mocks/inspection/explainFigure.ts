@@ -1,5 +1,5 @@
 /** Why a figure is what it is: the log folded event by event, keeping those after which the figure was another. */
-import type { FigureStep, FigureStory } from '#domain/inspection/logControls.ts';
+import type { FigureStep, FigureTrail } from '#domain/inspection/logControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type Answers, projections } from '#events/projections/answers.ts';
 import { foldInto, type Projection } from '#events/projections/projection.ts';
@@ -72,7 +72,7 @@ export const explainFigure = async (
   answers: WholeAnswers,
   figure: string,
   { accountId, now }: { readonly accountId: string; readonly now: string },
-): Promise<FigureStory | null> => {
+): Promise<FigureTrail | null> => {
   const rule = Object.hasOwn(figures, figure) ? figures[figure] : undefined;
   const caller = callerOf(answers, accountId);
   if (!rule || !caller) return null;

@@ -1,6 +1,6 @@
 /**
- * The log as newline-delimited JSON: a header, secrets where a passphrase protects them, one event per line, an end. Without them nobody in
- * the file has a name; tokens are never in it.
+ * The log as newline-delimited JSON: a header, secrets under a passphrase if wanted, one event per line, an end. Without secrets
+ * nobody in it has a name; tokens are never in it.
  */
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -66,8 +66,8 @@ export const endLine = ({ count, head }: ExportFacts): string =>
 export const eventLines = (events: readonly StoredEvent[]): string => events.map(lineOf).join('');
 
 /**
- * A file of events that come in pages, in order from position 1. Each page's text becomes a part of its own, which the browser may keep
- * on the disk: the log is never in memory as a whole. `secrets` is asked after the last page for what stands in front.
+ * A file of events that come in pages, in order from position 1. Each page becomes a part of its own, so that the log is never
+ * in memory as a whole. `secrets` is asked for after the last page, and stands in front.
  */
 export const exportPages = async (
   facts: ExportFacts,

@@ -10,8 +10,8 @@ import { faultOf, linesOf } from './fileLines.ts';
 const batchSize = 200;
 
 /**
- * Reads a file as it comes, to its end or to its first wrong line: hands on the events that are right, in batches, and at the end what
- * was found. Nothing but the ids of the events and the ends of their streams is kept.
+ * Reads a file as it comes, to its end or its first wrong line: hands on the right events in batches, and then what was found.
+ * It keeps only the ids of the events and the ends of their streams.
  */
 export async function* scanNdjson(
   file: Blob,

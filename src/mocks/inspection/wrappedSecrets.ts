@@ -1,6 +1,6 @@
 /**
- * The secrets of a log as they may leave it: keys of people and password verifiers in one box, under a key that is derived from a
- * passphrase. Nothing of them is in a file without one.
+ * A log's secrets as they may leave it: people's keys and password verifiers in one box, under a key that is derived from a
+ * passphrase. Without one they stay.
  */
 import type { VaultValue } from '#events/log/eventLog.ts';
 import { personOfKey, saltName } from '#events/people/personKeys.ts';

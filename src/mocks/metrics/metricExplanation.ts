@@ -3,6 +3,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ExplainReply, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type Figure, figureOf } from '#domain/kpi/figures.ts';
+import { numberAt } from '#events/projections/timeline.ts';
 import { readLimit } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { neededBy, partsIn } from './figureParts.ts';
@@ -103,5 +104,6 @@ export const metricExplanation = (
     rows: newestRows(metrics, wanted, page).map((row) => rowItem(metrics, scope, { figure, used: row })),
     next_cursor: end < used ? String(end) : null,
     position: answers.position,
+    number: numberAt(answers.timeline, answers.position),
   };
 };

@@ -166,9 +166,9 @@ type Remembered = {
 const remembered = new WeakMap<object, Map<string, Remembered>>();
 
 /**
- * Every source of a workspace on that day, in the order of connecting, sample clients last. An account tells of 730 days before it
- * was connected and until the day before it is given up or its client leaves; restored, it tells what was missed. Reads what the
- * projections have folded; the same answers give the same objects, by which the store finds its blocks.
+ * Every source of a workspace on that day, in the order of connecting, sample clients last. An account has figures from 730 days
+ * before it was connected until the day before it is disconnected or its client leaves. The same answers give the same objects:
+ * the store finds its blocks by them.
  */
 export const metricSourcesOf = (
   answers: Known,

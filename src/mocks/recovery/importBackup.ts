@@ -86,5 +86,3 @@ export const createBackupImport = ({ world, place, tenant, own }: BackupTarget) 
     },
   };
 };
-
-export type BackupImport = ReturnType<typeof createBackupImport>;

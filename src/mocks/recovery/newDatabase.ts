@@ -52,8 +52,8 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
 const patience = 2_000;
 
 /**
- * Tells the new database, the old one and the local entry which of them is in use. The old one is told as well, since local entries may be
- * lost, or may not be readable at a later start. Throws where neither it nor the entry takes it.
+ * Writes into the new database, the old one and the local entry which of them is in use: the local entry may be lost, or
+ * unreadable at a later start. Throws where neither the old one nor the entry takes it.
  */
 const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, { clock }: World) => {
   const by: DatabaseAddress = { site, name };

@@ -29,8 +29,8 @@ export const checkBuilder = (
 const all = Number.MAX_SAFE_INTEGER;
 
 /**
- * What must still be true when a run is appended: that no other run was made meanwhile, also of a report that was not there yet,
- * so that no two requests of one moment take the last place of a month. Null where the plan has no limit.
+ * What must still be true when a run is appended: no other run was made meanwhile, also of a new report, so that two requests of
+ * one moment do not share the last place of a month. Null where the plan has no limit.
  */
 export const noRunSince = (answers: ScopedAnswers, question: PlanQuestion): AppendCondition | null =>
   refusedLimit(answers, question, { resource: 'reports', adding: all }) === null

@@ -1,6 +1,6 @@
 /**
- * What the demo agency watches: the cost of a conversion since a client was won, the spend of a week since the kick-off.
- * The alerts of the last months are each raised by the client's own facts.
+ * What the demo agency watches: cost per conversion since a client was won, a week's spend since the kick-off. The client's own
+ * facts raise the alerts.
  */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';

@@ -18,8 +18,8 @@ export type DemoCalendar = {
   /** The first moment of that working day, as ISO 8601 UTC: what holds from then on is the same at every hour of a day. */
   dayBreak(daysAgo: number): string;
   /**
-   * A time as ISO 8601 UTC, within that hour of that working day; with one day or more before now.
-   * The same arguments give the same time; `who` tells apart what two people did in one hour.
+   * A time as ISO 8601 UTC, within that hour of that working day, one day or more before now. The same arguments give the same
+   * time; `who` parts what two people did in one hour.
    */
   at(daysAgo: number, hour: number, who?: string): string;
 };

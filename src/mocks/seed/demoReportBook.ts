@@ -1,6 +1,6 @@
 /**
- * Which reports the demo agency has: a shop's of half a year, accepted month by month, and a second one of which it wants changes; one
- * whose figures a platform has restated since; one in review, one that waits for a source, one paused, one scheduled and a draft.
+ * Which reports the demo agency has: half a year of a shop's, accepted month by month; one with requested changes; one whose
+ * figures were restated since; and one each in review, waiting for a source, paused, scheduled and in draft.
  */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { DemoCalendar } from './demoCalendar.ts';

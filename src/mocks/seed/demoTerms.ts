@@ -1,6 +1,6 @@
 /**
- * How the terms of the demo agency's clients stand at the last look at them, some days ago: most are held, as an agency that works
- * agrees on what it can hold; those of the stories are not.
+ * How the terms of the demo agency's clients stand at the last look, some days ago: most goals are met, as a working agency
+ * agrees on what it can reach; those of the stories are not.
  */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';

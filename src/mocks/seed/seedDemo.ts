@@ -106,9 +106,9 @@ const dayBegun = async (log: EventLog, world: World): Promise<Today> => {
 };
 
 /**
- * Appends the demo agency unless it is there; `events` left out: its whole history before now. It goes in by parts, in their
- * order; a command id for each makes a second append, of another tab, change nothing, and a start that was cut short is gone on
- * with. An agency that an earlier release has seeded stays as it is. Throws when the storage refuses.
+ * Appends the demo agency unless it is there; `events` left out: its whole history until now. Each part has a command id of its
+ * own, so that a second append, from another tab, changes nothing, and one that was cut short goes on. An agency of an earlier
+ * release stays as it is. Throws when the storage refuses.
  */
 export const seedDemo = async (log: EventLog, world: World, events?: readonly PastEvent[]): Promise<void> => {
   // Asked first: to make and hash two years again would cost every later start more than all that it reads.

@@ -11,8 +11,8 @@ export const isSameChange = (one: StoredEvent, other: StoredEvent): boolean =>
   one.commandId === other.commandId && one.actor.kind === 'account';
 
 /**
- * The events of the change at a position, in order; null when there is nothing that the viewer may see.
- * Reads a few of its neighbours, more only for a large change.
+ * The events of the change at a position, in order; null when the viewer may see none. Reads a few of its neighbours, more only
+ * for a large change.
  */
 export const changeAt = async (
   log: Pick<EventLog, 'readAll'>,

@@ -19,11 +19,11 @@ import { createScrollPlaces } from '../services/scrollPlaces.ts';
 import { App } from './App.tsx';
 import { createServices } from './createServices.ts';
 import { routeAt } from './routes.ts';
-import { printInLight } from './theme/themeChoice.ts';
+import { printInLight } from './themeChoice.ts';
 
 /**
- * The whole of the browser that the app may touch. `awake` resolves once the page is what its state says: a backend that comes, or
- * fails, earlier must not change what is being taken over.
+ * All of the browser that the app may touch. `awake` resolves once the page is what its state says: a backend that comes or
+ * fails earlier must not change what is being taken over.
  */
 const surroundingsOf = (
   backend: HostedBackend,

@@ -49,10 +49,9 @@ const tell = (event: Event): Told | null => {
 const heard = ['click', 'input', 'submit', 'keydown', 'popstate'] as const;
 
 /**
- * Records a frame of kind `gesture` for what the visitor does on the page, but not in the Lab, and lets the frames of all
- * listeners follow from it. What one act brings at once (a press that ticks a box and sends a form) is one gesture, and so is
- * typing into one field until something else is done; what is done within a gesture is part of it. A gesture within a step of
- * a script follows from that. Returns the function that ends this.
+ * Records a frame of kind `gesture` for each act of the visitor on the page, but not in the Lab; the frames of all listeners
+ * follow from it. All that one press brings is one gesture, and so is typing into one field. Within a step of a script it
+ * follows from that step. Returns the function that ends this.
  */
 export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (() => void) => {
   let latest: { readonly frame: Frame; readonly typing: Element | null } | null = null;

@@ -24,8 +24,8 @@ const onFirstSign = (page: EventTarget, run: () => void): (() => void) => {
 };
 
 /**
- * Call once the page is painted. On a page that is only read, a stranger's backend waits for the first sign of somebody.
- * A call that comes earlier starts it too. Gives the function that ends the wait.
+ * Call once the page is painted; a call before that starts the backend. On a page that is only read, a stranger's backend waits
+ * for the first sign of somebody. Gives the function that ends the wait.
  */
 export const wantBackend = (
   { actors: { backend }, returning }: Painted,

@@ -6,8 +6,8 @@ import type { ChartColumn, ChartContent, ChartSeries } from './chartPlan.ts';
 const mostPoints = 400;
 
 /**
- * Which places to keep: all up to `most`; beyond that the first, the last, and of each stretch the place of its highest and
- * of its lowest sum, so that no peak is lost.
+ * Which places to keep: all up to `most`; beyond that the first, the last, and the highest and lowest sum of each stretch, so
+ * that no peak is lost.
  */
 export const keptPlaces = (
   series: readonly ChartSeries[],

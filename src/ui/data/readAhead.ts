@@ -3,7 +3,8 @@ import { mayOpen } from '#domain/access/protectedPages.ts';
 import { type Role, roles } from '#domain/access/role.ts';
 import type { AppServices } from '../services/appServices.ts';
 import type { PageRoute } from '../services/pageRoute.ts';
-import { type Reading, replyQuery } from './replyQuery.ts';
+import type { Reading } from '../services/reading.ts';
+import { replyQuery } from './replyQuery.ts';
 
 /** The look of the workspace, in which all pages of its people appear. */
 const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];

@@ -4,11 +4,6 @@ import type { ReadingName } from '#domain/contract/renewals.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { everything, wholeList } from './wholeList.ts';
 
-/** One reading: an endpoint, and its query if it has one. */
-export type Reading = {
-  readonly [Name in ReadingName]: readonly [name: Name, query?: QueryOf<Name>];
-}[ReadingName];
-
 const limitOf = (query: object | undefined): unknown => (query && 'limit' in query ? query.limit : undefined);
 
 /** What TanStack Query needs to know; the key is the endpoint and its query. A `limit` of `everything` reads the whole list. */

@@ -1,21 +1,20 @@
 /** Ends a subscription with its period, after one question, or takes that back. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Actor } from 'xstate';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import type { billingMachine } from '#machines/billing/billingMachine.ts';
 import { day } from '../content/dates.ts';
-import { useFocusWhenLost } from '../widgets/movedFocus.ts';
+import { useFocusOnArrival, useFocusWhenLost } from '../widgets/movedFocus.ts';
 import { useEscape } from '../widgets/useEscape.ts';
 import styles from './CancelOrResume.module.css';
 
 export type BillingActor = Actor<typeof billingMachine>;
 
 const Question = ({ until, busy, actor }: { until: string; busy: boolean; actor: BillingActor }) => {
-  const region = useRef<HTMLElement>(null);
+  const region = useFocusOnArrival<HTMLElement>();
   const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
-  useEffect(() => region.current?.focus(), []);
   useEscape(region, dismiss);
   return (
     <section ref={region} tabIndex={-1} aria-label="Cancel the subscription" className={styles.question}>

@@ -22,8 +22,8 @@ type ChangeNoticeProps = {
 };
 
 /**
- * Brings the focus to what is said, from where the way back is one step: what was pressed may be gone from the page.
- * Gives it back at the end, unless it has gone elsewhere meanwhile.
+ * Focuses what is said, from where the way back is one step: what was pressed may be gone. Gives the focus back at the end,
+ * unless it went elsewhere.
  */
 const useFocusOn = (said: string | null) => {
   const notice = useRef<HTMLDivElement>(null);

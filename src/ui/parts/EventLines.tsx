@@ -1,5 +1,6 @@
-/** Events as lines: when, who did what, and the place in the log. */
+/** Events as lines: when, who did what, and the number of each. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
 import type { Names } from '../content/told.ts';
@@ -27,7 +28,9 @@ export const EventLines = ({ events, label, names }: EventLinesProps) => {
             </strong>{' '}
             <EventSentence event={item} names={names} />
           </span>
-          <span className={styles.position}>#{item.position}</span>
+          <span className={styles.number}>
+            <span className="visually-hidden">Event </span>#{englishNumber(item.number)}
+          </span>
         </li>
       ))}
     </ol>

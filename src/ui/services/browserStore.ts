@@ -58,10 +58,7 @@ const memoryStorage = (): Storage => {
   };
 };
 
-/**
- * Where a browser forbids its storage, or cannot read it, looking at it or reading it throws, for which MSW is not prepared: memory takes
- * its place for the whole page.
- */
+/** Where a browser forbids its storage, even looking at it throws, for which MSW is not prepared: memory takes its place for the whole page. */
 export const replaceForbiddenStorage = (page: Pick<Window, 'localStorage' | 'sessionStorage'>): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     firstAllowed(

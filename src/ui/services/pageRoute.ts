@@ -4,7 +4,7 @@ import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { productName } from '#domain/product.ts';
-import type { Reading } from '../data/replyQuery.ts';
+import type { Reading } from './reading.ts';
 
 /** Who opens a page, when, and at which address. */
 export type Visit = {

@@ -5,8 +5,8 @@ import { createLifecycle, type LifecycleOptions } from '#machines/start.ts';
 import { useServices } from './servicesContext.ts';
 
 /**
- * The actor of a machine that the page has provided with its services; `make` is called once.
- * It starts when the page is there: a rendering that React throws away leaves nothing running.
+ * The actor of a machine with the page's services; `make` is called once. It starts when the page is there: a rendering that
+ * React throws away leaves nothing running.
  */
 export const useLifecycle = <Machine extends AnyStateMachine>(
   make: () => Machine,

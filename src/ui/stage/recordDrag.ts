@@ -10,10 +10,7 @@ const draggable = /grab|move|resize/;
 /** What can be dragged by keys as well says so, and while it is dragged by which: `data-keys`, which is missing where none lead there. */
 const movedByKeys = '[data-drags]';
 
-/**
- * `moving`: the app must not hear of it. `heard`: it must. `over`: something that can be dragged was let go elsewhere.
- * Else it was dragged to where keys bring it too; null where none do.
- */
+/** `moving`: the app must not hear of it. `heard`: it must. `over`: it was let go elsewhere. Else: keys bring it there too; null where none do. */
 export type Drag = 'none' | 'moving' | 'heard' | 'over' | Dragged;
 
 export type Dragged = { readonly surface: HTMLElement; readonly step: Step | null };

@@ -1,8 +1,9 @@
 /** A few large numbers with what they count. */
-import type { Figure } from '../content/trust.ts';
 import styles from './Figures.module.css';
 
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+type LabelledFigure = { readonly value: string; readonly label: string };
+
+export const Figures = ({ figures }: { figures: readonly LabelledFigure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ value, label }) => (
       <div key={label}>

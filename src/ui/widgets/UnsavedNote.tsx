@@ -1,6 +1,6 @@
 /** Asks before what was typed is lost. */
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useFocusOnArrival } from './movedFocus.ts';
 import styles from './UnsavedNote.module.css';
 
 type UnsavedNoteProps = {
@@ -9,8 +9,7 @@ type UnsavedNoteProps = {
 };
 
 export const UnsavedNote = ({ onStay, onLeave }: UnsavedNoteProps) => {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  const note = useFocusOnArrival<HTMLDivElement>();
   return (
     <div ref={note} tabIndex={-1} role="alert" className={styles.note}>
       <p>What you typed is not saved.</p>

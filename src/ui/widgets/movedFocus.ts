@@ -1,5 +1,30 @@
-/** Where the focus goes when what was done changes the page: to the field that is wrong, or to what stands where it was. */
+/** Where the focus goes when what was done changes the page: to what has come, back from what has gone, or to the field that is wrong. */
 import { type RefObject, useEffect, useRef } from 'react';
+
+/** For the `ref` of what takes the focus when it appears, and again at each other `moment`. */
+export const useFocusOnArrival = <Thing extends HTMLElement>(
+  moment?: unknown,
+  options?: FocusOptions,
+): RefObject<Thing | null> => {
+  const thing = useRef<Thing>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another moment is a new arrival
+  useEffect(() => thing.current?.focus(options), [moment]);
+  return thing;
+};
+
+/** When what was open closes, the focus goes to what is found: what had it is gone with what closed. */
+export const useFocusAfter = (
+  isOpen: boolean,
+  find: () => HTMLElement | null | undefined,
+  options?: FocusOptions,
+): void => {
+  const wasOpen = useRef(isOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment of closing alone
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) find()?.focus(options);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+};
 
 /** For the form's `ref`: whenever there are new problems by field, the first of those fields gets the focus. */
 export const useFocusOnProblem = (fieldProblems: object): RefObject<HTMLFormElement | null> => {

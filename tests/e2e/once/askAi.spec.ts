@@ -50,7 +50,7 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
     .last()
     .getByRole('link', { name: /client added$/ })
     .click();
-  await expect(main.getByRole('region', { name: /^Event #\d+$/ })).toContainText(
+  await expect(main.getByRole('region', { name: /^Event [\d,]+$/ })).toContainText(
     'added the sample client Salt & Ember',
   );
   await navigation.goTo('Ask AI');

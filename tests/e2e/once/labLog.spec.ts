@@ -85,7 +85,7 @@ test('an event leads back to the press that asked for it, and on to what it chan
   const log = createLabLog(page);
   await log.dock();
   await log.rows.filter({ hasText: 'ClientArchived' }).click();
-  const detail = log.detail(/^Event \d+$/);
+  const detail = log.detail(/^Position \d+$/);
   const causes = detail.getByRole('list', { name: 'Causation' });
   await expect(causes.getByRole('button').first()).toHaveText('“Archive Stackpilot” was pressed');
   await expect(causes).toContainText('DELETE /api/clients/stackpilot');
@@ -139,7 +139,7 @@ test('before a sign-up there is nothing of it, and the Lab leads back to that mo
   const log = createLabLog(page);
   await log.dock();
   await log.rows.filter({ hasText: 'AccountRegistered' }).first().click();
-  const detail = log.detail(/^Event \d+$/);
+  const detail = log.detail(/^Position \d+$/);
   const position = Number(/\d+/.exec((await detail.getAttribute('aria-label')) ?? '')?.[0]);
   await detail.getByRole('button', { name: 'See the app as of here' }).click();
   const past = page.getByRole('region', { name: 'Looking at the past' });
@@ -182,7 +182,7 @@ test('a branch goes on by itself, is told from the main one, held against it and
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await expect(comparison).toContainText('Both begin with the same 20 events.');
   await expect(comparison.getByRole('region', { name: 'Since then in What if' })).toContainText(
-    'archived Fjord & Foam (event 22)',
+    'archived Fjord & Foam (position 22)',
   );
   const archived = comparison.getByRole('row', { name: /Fjord & Foam › Archived at/ });
   await expect(archived).toContainText('nothing');
@@ -303,7 +303,7 @@ test('an event is written by hand into the branch that is open, if it is as the 
   await expect(page.getByText(/^ClientArchived is event \d+/)).toBeVisible();
   await expect(log.badge).toContainText('Chain intact');
   await page.getByRole('button', { name: 'Show it' }).click();
-  await expect(log.detail(/^Event \d+$/)).toContainText('origin:lab');
+  await expect(log.detail(/^Position \d+$/)).toContainText('origin:lab');
   await page.goto('./clients');
   await expect(page.getByRole('main')).toContainText('21 active, 4 archived.');
 });

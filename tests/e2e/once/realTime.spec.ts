@@ -46,7 +46,7 @@ test('an admin watches what another tab does, holds the page still, goes on and 
   await expect(main.getByText('Paused')).toBeHidden();
 
   await feed.first().getByRole('link').click();
-  const event = main.getByRole('region', { name: /^Event #\d+$/ });
+  const event = main.getByRole('region', { name: /^Event [\d,]+$/ });
   await expect(event.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(event).toContainText('Ada Moreau changed their first name');
   await expect(event.getByText('When')).toBeVisible();

@@ -42,7 +42,7 @@ export const createLabLog = (page: Page): LabLog => {
     },
     detail: (position) =>
       log.getByRole('complementary', {
-        name: typeof position === 'number' ? `Event ${position}` : position,
+        name: typeof position === 'number' ? `Position ${position}` : position,
         exact: typeof position === 'number',
       }),
   };

@@ -58,13 +58,13 @@ describe('the shelf of snapshots', () => {
     expect((await shelf.read('acme'))?.parts).toEqual(partsOf('c'));
   });
 
-  test('takes a timeline that was staged for a snapshot with it, and shows nothing of it before', async () => {
+  test('takes a timeline that was laid for a snapshot with it, and shows nothing of it before', async () => {
     const { shelf } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a', 'b'));
-    const staged = { workspaceId: 'acme', position: 12 };
-    await shelf.stage({ ...staged, from: 0 }, partsOf('left by one that was given up', 'x', 'y'));
-    await shelf.stage({ ...staged, from: 0 }, partsOf('c'));
-    await shelf.stage({ ...staged, from: 1 }, partsOf('d'));
+    const laid = { workspaceId: 'acme', position: 12 };
+    await shelf.lay({ ...laid, from: 0 }, partsOf('left by one that was given up', 'x', 'y'));
+    await shelf.lay({ ...laid, from: 0 }, partsOf('c'));
+    await shelf.lay({ ...laid, from: 1 }, partsOf('d'));
     const before = await shelf.read('acme');
     await shelf.replace({ standing: 7, basedOn: 0 }, snapshotAt(12), []);
 
@@ -72,10 +72,10 @@ describe('the shelf of snapshots', () => {
     expect((await shelf.read('acme'))?.parts).toEqual(partsOf('c', 'd'));
   });
 
-  test('leaves out what was staged for a snapshot that was never put there', async () => {
+  test('leaves out what was laid for a snapshot that was never put there', async () => {
     const { shelf } = open();
     await shelf.replace({ standing: 0, basedOn: 0 }, snapshotAt(7), partsOf('a'));
-    await shelf.stage({ workspaceId: 'acme', position: 9, from: 0 }, partsOf('given up'));
+    await shelf.lay({ workspaceId: 'acme', position: 9, from: 0 }, partsOf('given up'));
     expect((await shelf.read('acme'))?.parts).toEqual(partsOf('a'));
     await shelf.replace({ standing: 7, basedOn: 7 }, snapshotAt(12), partsOf('b'));
 

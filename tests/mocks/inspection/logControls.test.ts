@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { VerifyProgress } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
+import { taggedWorkspace } from '#events/tags.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
+import { nora } from '#tests/support/cast.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { macrotask } from '#world/settle.ts';
 import { contactOf, linesOf, openLab } from './logStage.ts';
@@ -153,6 +155,29 @@ describe('the log as the Lab sees it', () => {
     ]);
     expect(added?.sealed).toBeDefined();
     expect(text).not.toContain('Solberg');
+  });
+
+  test('says what the pages call an event: its number in its own workspace', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const seeded = (await lab.events()).length;
+    await lab.signUp(nora);
+    const all = await lab.events();
+    const first = all.findIndex(({ tags }) =>
+      tags.includes(`workspace:${taggedWorkspace(all.at(-1)?.tags ?? [])}`),
+    );
+
+    expect([
+      await lab.controls.numberOf(seeded),
+      await lab.controls.numberOf(first + 1),
+      await lab.controls.numberOf(all.length),
+      await lab.controls.numberOf(all.length + 1),
+    ]).toEqual([
+      { number: seeded, workspace: 'Northlight Agency' },
+      { number: 1, workspace: nora.company },
+      { number: all.length - first, workspace: nora.company },
+      null,
+    ]);
   });
 
   test('tells which projections an event changed, before and after', async () => {

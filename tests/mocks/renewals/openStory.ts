@@ -21,10 +21,12 @@ const watched = (
   Object.entries(watchedReadings) as [ReadingName, (typeof watchedReadings)[ReadingName]][]
 ).flatMap(([name, asked]) => (typeof asked === 'string' ? [] : [[name, asked] as const]));
 
-/** The log's position at which these were made stands at their end; it tells of no change. */
+/** The log's position at which these were made stands at their end, with its number for people; it tells of no change. */
 const withHead: readonly ReadingName[] = ['readPortal', 'readMetricExplanation'];
 const withoutHead = (name: ReadingName, text: string): string =>
-  withHead.includes(name) ? text.replace(/"position":\d+(?=\}(?:,"refreshing":\[\]\})?$)/, '') : text;
+  withHead.includes(name)
+    ? text.replace(/"position":\d+(?:,"number":\d+)?(?=\}(?:,"refreshing":\[\]\})?$)/, '')
+    : text;
 
 /** What the first event of a day changes of some kind, though the story has all its events on one day. */
 const oncePerDay = ({ tags, actor, type }: StoredEvent): readonly ReadingName[] => [

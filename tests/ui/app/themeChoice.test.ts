@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseTheme, printInLight, readThemeChoice } from '#ui/app/theme/themeChoice.ts';
+import { chooseTheme, printInLight, readThemeChoice } from '#ui/app/themeChoice.ts';
 
 const root = () => document.documentElement;
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { useFocusWhenLost } from '#ui/widgets/movedFocus.ts';
+import { useFocusAfter, useFocusOnArrival, useFocusWhenLost } from '#ui/widgets/movedFocus.ts';
 
 const Editable = ({ own }: { own: boolean }) => {
   const [editing, setEditing] = useState(false);
@@ -20,6 +20,36 @@ const Editable = ({ own }: { own: boolean }) => {
           </button>
         )}
       </section>
+    </>
+  );
+};
+
+const Note = ({ step }: { step: number }) => (
+  <p ref={useFocusOnArrival<HTMLParagraphElement>(step)} tabIndex={-1}>
+    Step {step}
+  </p>
+);
+
+const Opened = () => {
+  const [step, setStep] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusAfter(step > 0, () => opener.current);
+  return (
+    <>
+      <button ref={opener} type="button" onClick={() => setStep(1)}>
+        Open
+      </button>
+      {step > 0 && (
+        <>
+          <Note step={step} />
+          <button type="button" onClick={() => setStep(step + 1)}>
+            Next
+          </button>
+          <button type="button" onClick={() => setStep(0)}>
+            Close
+          </button>
+        </>
+      )}
     </>
   );
 };
@@ -54,4 +84,17 @@ describe('the focus when its control goes away', () => {
     expect(document.activeElement).toBe(buttonNamed(container, 'Elsewhere'));
     await unmount();
   });
+});
+
+test('the focus goes to what appears, again at each other moment, and back when that is closed', async () => {
+  const { press, unmount } = await renderPart(<Opened />);
+  const focused = [focusedTag()];
+  for (const name of ['Open', 'Next', 'Close']) {
+    (document.activeElement as HTMLElement | null)?.blur();
+    await press(name);
+    focused.push(document.activeElement?.textContent ?? '');
+  }
+
+  expect(focused).toEqual(['BODY', 'Step 1', 'Step 2', 'Open']);
+  await unmount();
 });

@@ -6,6 +6,7 @@ import { apiKeyStream } from '#events/apiKeys/stream.ts';
 import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { entriesAbout } from '#events/projections/changeLedger.ts';
+import { numberedAt } from '#events/projections/timeline.ts';
 import { workspaceTag } from '#events/tags.ts';
 import { callsIn } from '../../http/callsIn.ts';
 import type { Context } from '../../http/context.ts';
@@ -59,6 +60,7 @@ export const countedCalls = async (asked: Asked): Promise<CountedItem[]> => {
     detail: 'Goes into the log with the next batch',
     since: firstAt,
     position: null,
+    number: null,
     count: calls,
   }));
   const logged = (await batchesOf(asked, month)).map(({ position, id, data }) => {
@@ -69,7 +71,7 @@ export const countedCalls = async (asked: Asked): Promise<CountedItem[]> => {
       label: nameOf(String(keyId)),
       detail: 'A batch of calls',
       since: String(firstAt),
-      position,
+      ...numberedAt(answers.timeline, position),
       count: Number(calls),
     };
   });

@@ -19,6 +19,7 @@ import { entriesAbout } from '#events/projections/changeLedger.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
+import { numberedAt } from '#events/projections/timeline.ts';
 import { reportStream } from '#events/reports/stream.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { Handler } from '../../http/context.ts';
@@ -53,16 +54,22 @@ const sources: Readonly<
   dashboards: { stream: dashboardStream.of, types: ['DashboardCreated', 'DashboardRestored'] },
 };
 
+/** The place of what is in no event. */
+const nowhere = { position: null, number: null } as const;
+
 const beginningOf = (
   { timeline, position }: ScopedAnswers,
   resource: FittedResource,
   { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
-): Pick<CountedItem, 'since' | 'position'> => {
+): Pick<CountedItem, 'since' | 'position' | 'number'> => {
   const { stream, types } = sources[resource];
   const found = entriesAbout(timeline, `${stream(workspaceId)}/${id}`).findLast(
     (entry) => entry.position <= position && types.includes(entry.type),
   );
-  return { since: found?.occurredAt ?? '1970-01-01T00:00:00.000Z', position: found?.position ?? null };
+  return {
+    since: found?.occurredAt ?? '1970-01-01T00:00:00.000Z',
+    ...(found ? numberedAt(timeline, found.position) : nowhere),
+  };
 };
 
 /** What is made in a month counts from 0 with the next one. */
@@ -122,8 +129,8 @@ const reportsIn = (
       );
       const days = range === null ? '' : `, ${range.from} to ${range.to}`;
       const detail = `Run ${number}${days}`;
-      const position = made?.position ?? null;
-      return [{ id, label: report.facts.name, detail, since: countedAt, position, count: 1 }];
+      const place = made ? numberedAt(timeline, made.position) : nowhere;
+      return [{ id, label: report.facts.name, detail, since: countedAt, ...place, count: 1 }];
     }),
   );
 

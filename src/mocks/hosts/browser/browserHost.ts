@@ -1,6 +1,6 @@
 /**
- * Hosts the backend in the browser: opens the log, seeds the demo and listens.
- * Its parts are fetched side by side and run one after the other, so that the page answers in between.
+ * Hosts the backend in the browser: opens the log, seeds the demo and listens. Its parts come side by side and run in turns, so
+ * that the page answers in between.
  */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';

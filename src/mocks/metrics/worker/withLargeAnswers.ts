@@ -10,8 +10,8 @@ import type { FigureResult, FigureTask } from './figureTask.ts';
 export const mostRowsOfPage = 100_000;
 
 /**
- * Of more rows than those, the page goes through so many for one question: they take it less than 50 ms, also when they have to be
- * made. Four weeks of all clients of the demo agency touch fewer.
+ * The most rows that the page goes through for one question: that takes less than 50 ms, even when they have to be made. Four
+ * weeks of all demo clients touch fewer.
  */
 export const mostRowsAtOnce = 15_000;
 
@@ -70,7 +70,7 @@ const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal 
 };
 
 /**
- * Runs what asks for figures, from its beginning again after each answer of the worker: it must not have changed anything by then.
+ * Runs what asks for figures, and again from its start after each answer of the worker: until then it must change nothing.
  * Rejects with the signal's reason.
  */
 export const withLargeAnswers = async <Result>(

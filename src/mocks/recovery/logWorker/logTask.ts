@@ -12,9 +12,9 @@ export type OpenLogName = {
 };
 
 /**
- * `extract`: extracts of the events are made, from which the next rebuild reads.
- * `rebuild`: a workspace is folded anew, and its snapshot takes the place of the one at `standing`; null: none is kept.
- * `version` is of the code that folds. Answers that a page shows are compared, and nothing is kept where one differs.
+ * `extract` makes extracts of the events, from which the next rebuild reads. `rebuild` folds a workspace anew and puts its
+ * snapshot in the place of the one at `standing` (null: none is kept). `version` is of the code that folds. Where an answer
+ * differs from what a page shows, nothing is kept.
  */
 export type LogTask =
   | { readonly kind: 'check' }

@@ -6,6 +6,7 @@ import { type ChatMessage, chatCounterFrom, longestChatMessage } from '#domain/c
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import styles from './SupportChat.module.css';
 
 const Message = ({ message, now }: { message: ChatMessage; now: number }) => (
@@ -59,8 +60,7 @@ type ChatPanelProps = {
 
 const Composer = ({ draft, onDraft, onSend }: ChatPanelProps) => {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusOnArrival<HTMLTextAreaElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();

@@ -1,6 +1,6 @@
 /** The support chat (S4.8): a bubble in the bar, or the open panel. Its conversation lives as long as the app. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { sendableText } from '#domain/chat/chatMessages.ts';
 import { unreadReplies } from '#machines/chat/chatMachine.ts';
@@ -8,6 +8,7 @@ import { isoNow } from '#world/clock.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { useFocusAfter } from '../../widgets/movedFocus.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './SupportChat.module.css';
 
@@ -21,12 +22,7 @@ export const SupportChat = () => {
   const [draft, setDraft] = useState('');
   const slot = useShellSlot('chat');
   const bubble = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(open);
-
-  useEffect(() => {
-    if (wasOpen.current && !open) bubble.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  useFocusAfter(open, () => bubble.current);
 
   const send = () => {
     if (sendableText(draft) !== null) setDraft('');

@@ -1,6 +1,7 @@
 /** Opens the Lab from a bar or the menu, where it covers nothing (ruling D34). */
+
+import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useLabOpening } from './labOpening.tsx';
-import { useLabOffered } from './useLabOffered.ts';
 
 type LabButtonProps = {
   readonly className?: string | undefined;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { Icon, type IconName } from '../../widgets/Icon.tsx';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../themeChoice.ts';
 import styles from './NavigationBar.module.css';
 
 const looks: Readonly<Record<ThemeChoice, { icon: IconName; label: string; next: ThemeChoice }>> = {

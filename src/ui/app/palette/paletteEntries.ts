@@ -5,14 +5,14 @@ import { roleOf } from '#domain/access/role.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { reportAddress, reportsAddress } from '../../parts/reports/reportAddress.ts';
+import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useClients } from '../../parts/view/useClients.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { wishState } from '../../services/wish.ts';
 import { useLabOpening } from '../lab/labOpening.tsx';
-import { useLabOffered } from '../lab/useLabOffered.ts';
 import { menuLinks } from '../navigation/menuLinks.ts';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../themeChoice.ts';
 
 export type PaletteEntry = {
   readonly id: string;

@@ -1,5 +1,6 @@
 /** Asks for an event's content before it is sent to the running actor. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import type { ExampleEvent } from './chartSubject.ts';
 import { contentText, eventFromText } from './eventContent.ts';
 import { shapeProblems } from './eventShape.ts';
@@ -17,10 +18,9 @@ export type SendFormProps = {
 
 export const SendForm = ({ actor, example, examples, onSend, onCancel }: SendFormProps) => {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useFocusOnArrival<HTMLTextAreaElement>();
   const [text, setText] = useState(() => contentText(example));
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => field.current?.focus(), []);
   const submit = () => {
     const read = eventFromText(text, example);
     if ('problem' in read) return setProblem(read.problem);

@@ -4,9 +4,9 @@ import type { ChartIndex } from './activeStates.ts';
 import type { Heat } from './chartPlace.ts';
 import type { ChartSubject } from './chartSubject.ts';
 import type { Visits } from './coverage.ts';
+import scenarioCoverage from './scenarioCoverage.json' with { type: 'json' };
+import { type ScenarioCoverage, scenarioVisits } from './scenarioVisits.ts';
 import { sessionCoverageOf } from './sessionCoverage.ts';
-import storyCoverage from './storyCoverage.json' with { type: 'json' };
-import { type StoryCoverage, storyVisits } from './storyVisits.ts';
 
 export type ShownVisits = {
   /** Null when none are shown. */
@@ -15,16 +15,16 @@ export type ShownVisits = {
   readonly told: string;
 };
 
-const stories: StoryCoverage = storyCoverage;
+const known: ScenarioCoverage = scenarioCoverage;
 
-const ofStories = ({ mark, index }: ChartSubject): ShownVisits => {
-  const visits = storyVisits(stories, mark, index.chart);
+const ofScenarios = ({ mark, index }: ChartSubject): ShownVisits => {
+  const visits = scenarioVisits(known, mark, index.chart);
   return {
     visits: visits ?? { states: {}, transitions: {} },
     told:
       visits === null
         ? 'No script has visited this chart as it is now.'
-        : `Visits of the ${stories.scripts} scripts of Scenarios, as last recorded.`,
+        : `Visits of the ${known.scripts} scripts of Scenarios, as last recorded.`,
   };
 };
 
@@ -37,7 +37,7 @@ export const useVisits = (
   const { trace } = useLab().source.world;
   const { visits, missed } = sessionCoverageOf(trace, indexOf);
   if (heat === 'none' || subject === null) return { visits: null, told: '' };
-  if (heat === 'stories') return ofStories(subject);
+  if (heat === 'stories') return ofScenarios(subject);
   const told =
     missed === 0
       ? 'Visits since the page began.'

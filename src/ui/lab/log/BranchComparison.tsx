@@ -21,7 +21,7 @@ const Side = ({ side, names }: SideProps) => (
     <ol>
       {side.since.slice(0, mostListed).map((event) => (
         <li key={event.id}>
-          {eventWords(event, names)} <span className={styles.quiet}>(event {event.position})</span>
+          {eventWords(event, names)} <span className={styles.quiet}>(position {event.position})</span>
         </li>
       ))}
     </ol>

@@ -81,11 +81,11 @@ const Changed = ({ log, event }: Pick<EventDetailProps, 'log' | 'event'>) => {
 };
 
 export const EventDetail = ({ log, event, list, onOpen, onFilter, onClose }: EventDetailProps) => (
-  <aside className={styles.detail} aria-label={`Event ${event.position}`}>
+  <aside className={styles.detail} aria-label={`Position ${event.position}`}>
     <header className={styles.head}>
       <div>
         <h3>
-          {event.type} <span className={styles.position}>#{event.position}</span>
+          {event.type} <span className={styles.position}>Position {event.position}</span>
         </h3>
         <p className={styles.quiet}>
           {logTime(event.occurredAt)} · {event.stream}@{event.revision}
@@ -101,6 +101,6 @@ export const EventDetail = ({ log, event, list, onOpen, onFilter, onClose }: Eve
     </DetailPart>
     <Changed log={log} event={event} />
     <EventCauses event={event} list={list} onOpen={onOpen} />
-    <EventFacts event={event} onFilter={onFilter} />
+    <EventFacts log={log} event={event} onFilter={onFilter} />
   </aside>
 );

@@ -1,8 +1,11 @@
 /** The metadata of an event, each fact of which can become a filter. */
+import type { EventNumber, LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import { eventName } from '../../content/eventNames.ts';
 import { DetailPart } from './DetailPart.tsx';
 import styles from './EventDetail.module.css';
 import type { FilterField, FilterTerm } from './logFilter.ts';
+import { useAnswer } from './useLog.ts';
 
 type FactProps = {
   readonly name: string;
@@ -38,14 +41,27 @@ const Fact = ({ name, value, field, onFilter }: FactProps) => (
   </div>
 );
 
+/** Pages call it by its number in its workspace; here it stands among all events of the log. */
+const numberWords = ({ number, workspace }: EventNumber): string =>
+  workspace === null ? eventName(number) : `${eventName(number)} of ${workspace}`;
+
+const useNumber = (log: LogControls, { position, id }: LogEvent): string => {
+  const number = useAnswer(async () => ({ found: await log.numberOf(position) }), id);
+  if (number === null) return '…';
+  return number.found === null ? 'none: of no workspace' : numberWords(number.found);
+};
+
 type EventFactsProps = {
+  readonly log: LogControls;
   readonly event: LogEvent;
   readonly onFilter: (term: FilterTerm) => void;
 };
 
-export const EventFacts = ({ event, onFilter }: EventFactsProps) => (
+export const EventFacts = ({ log, event, onFilter }: EventFactsProps) => (
   <DetailPart title="Metadata">
     <dl className={styles.facts}>
+      <Fact name="On pages" value={useNumber(log, event)} />
+      <Fact name="Position" value={String(event.position)} />
       <Fact name="Type" value={event.type} field="type" onFilter={onFilter} />
       <Fact name="Stream" value={event.stream} field="stream" onFilter={onFilter} />
       <Fact name="Revision" value={String(event.revision)} />

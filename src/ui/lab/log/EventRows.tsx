@@ -34,7 +34,7 @@ type Column = {
 };
 
 const columns: readonly Column[] = [
-  { title: 'Event', look: styles.position, from: 0, text: ({ position }) => String(position) },
+  { title: 'Position', look: styles.position, from: 0, text: ({ position }) => String(position) },
   { title: 'Time', look: styles.time, from: 620, text: ({ occurredAt }) => logTime(occurredAt) },
   { title: 'Type', look: styles.type, from: 0, text: ({ type }) => type },
   { title: 'Stream', look: styles.stream, from: 0, text: ({ stream, revision }) => `${stream}@${revision}` },

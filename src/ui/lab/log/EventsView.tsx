@@ -102,7 +102,7 @@ export const EventsView = ({ log, events: all, position }: EventsViewProps) => {
         />
       )}
       {position !== null && !detailed && (
-        <p className={styles.none}>There is no event {position} in this log.</p>
+        <p className={styles.none}>There is no event at position {position} of this log.</p>
       )}
     </div>
   );

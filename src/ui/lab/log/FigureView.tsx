@@ -1,7 +1,7 @@
 /** Why a figure of the page is what it is: the events that made it, one after the other. */
 import { useEffect, useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { FigureStory, LogControls } from '#domain/inspection/logControls.ts';
+import type { FigureTrail, LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
 import { logTime } from '../logTime.ts';
@@ -11,16 +11,16 @@ import styles from './LogPanel.module.css';
 import { type Figure, figuresOn, pickFigure } from './pickFigure.ts';
 import { useAnswer } from './useLog.ts';
 
-type Explained = { readonly story: FigureStory | null; readonly why: string | null };
+type Explained = { readonly trail: FigureTrail | null; readonly why: string | null };
 
 /** As the person sees it who is signed in. */
 const explain = async (source: LabSource, log: LogControls, figure: string): Promise<Explained> => {
   try {
     const { user } = await source.api.call('readSession');
-    const story = await log.explainFigure(figure, user.id);
-    return { story, why: story ? null : 'This figure has no explanation, or you can’t see it.' };
+    const trail = await log.explainFigure(figure, user.id);
+    return { trail, why: trail ? null : 'This figure has no explanation, or you can’t see it.' };
   } catch {
-    return { story: null, why: 'Sign in first: figures are told as you see them.' };
+    return { trail: null, why: 'Sign in first: figures are told as you see them.' };
   }
 };
 
@@ -28,9 +28,9 @@ const shown = (value: string | number | null): string => (value === null ? 'none
 
 const mostSteps = 200;
 
-const Story = ({ story }: { readonly story: FigureStory }) => {
+const Trail = ({ trail }: { readonly trail: FigureTrail }) => {
   const { show } = useLab();
-  const { label, value, folded, steps } = story;
+  const { label, value, folded, steps } = trail;
   return (
     <>
       <h3>{label}</h3>
@@ -134,7 +134,7 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
         </p>
       )}
       {explained?.why && <p className={styles.bad}>{explained.why}</p>}
-      {explained?.story && <Story story={explained.story} />}
+      {explained?.trail && <Trail trail={explained.trail} />}
     </div>
   );
 };

@@ -60,7 +60,7 @@ const Terms = ({ terms, onChange }: Omit<FilterBarProps, 'events'>) => (
 );
 
 /** Where a filter was taken away, the keyboard goes on at the last one left, or at the field for another. */
-const useFocusAfter = (count: number) => {
+const useFocusOnFilter = (count: number) => {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {
@@ -82,7 +82,7 @@ export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
   const list = useId();
   const suggestions = useMemo(() => suggestionsOf(events, field), [events, field]);
   const isTime = field === 'time';
-  const bar = useFocusAfter(terms.length);
+  const bar = useFocusOnFilter(terms.length);
   const add = (event: FormEvent) => {
     event.preventDefault();
     const wanted = isTime ? `${value}..${until}` : value.trim();

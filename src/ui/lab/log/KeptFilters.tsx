@@ -1,5 +1,6 @@
 /** The filters that are kept under a name: shown by a press, forgotten by another; and the way to keep those in force. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import styles from './FilterBar.module.css';
 import { queryOf, termsIn } from './filterAddress.ts';
 import { type KeptFilter, useKeptFilters } from './keptFilters.ts';
@@ -16,9 +17,8 @@ const longestName = 40;
 type NameFormProps = { readonly onKeep: (name: string) => void; readonly onCancel: () => void };
 
 const NameForm = ({ onKeep, onCancel }: NameFormProps) => {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocusOnArrival<HTMLInputElement>();
   const [name, setName] = useState('');
-  useEffect(() => field.current?.focus(), []);
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '') onKeep(name.trim());
@@ -61,12 +61,10 @@ export const KeptFilters = ({ terms, onChange }: KeptFiltersProps) => {
   const isKept = kept.some(({ query }) => query === inForce);
   const canKeep = terms.length > 0 && !isKept;
   const press = ({ query }: KeptFilter) => onChange(query === inForce ? [] : termsIn(query));
-  const wasNaming = useRef(false);
-  useEffect(() => {
-    const next = opener.current ?? list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (wasNaming.current && !isNaming) next?.focus();
-    wasNaming.current = isNaming;
-  }, [isNaming]);
+  useFocusAfter(
+    isNaming,
+    () => opener.current ?? list.current?.querySelector<HTMLElement>('[aria-pressed="true"]'),
+  );
   return (
     <>
       {kept.length > 0 && (

@@ -15,7 +15,7 @@ export const figuresOn = (page: Document): readonly Figure[] => {
 };
 
 const look = `
-  ${selector} { position: relative; z-index: 9; outline: 2px dashed var(--signal); outline-offset: 3px; border-radius: 3px; cursor: help; }
+  ${selector} { position: relative; z-index: 9; outline: 2px dashed var(--signal); outline-offset: 3px; border-radius: var(--radius-mark); cursor: help; }
   ${selector}:hover, ${selector}:focus { outline-style: solid; background: var(--signal-tint); }
 `;
 

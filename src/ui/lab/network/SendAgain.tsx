@@ -1,5 +1,6 @@
 /** A request to be changed and sent once more, with the session and into the same trace. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import { useLab } from '../LabContext.ts';
 import { isPrivate } from './bodyText.ts';
 import type { Call } from './call.ts';
@@ -76,8 +77,7 @@ export const SendAgain = ({ call, onSent, onClose }: SendAgainProps) => {
   const { source } = useLab();
   const [draft, setDraft] = useState(() => draftOf(call));
   const [isSending, setSending] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnArrival<HTMLHeadingElement>();
   const problem = draftProblem(draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -140,7 +140,7 @@ const Together = () => (
 
 export const Gallery = () => {
   const [filter, setFilter] = useState<Filter>({ text: '', chart: '' });
-  const stories = shippedScripts.filter((script) => fits(script, filter));
+  const scripts = shippedScripts.filter((script) => fits(script, filter));
   const explorations = explorationScripts.filter((script) => fits(script, filter));
   return (
     <>
@@ -160,9 +160,9 @@ export const Gallery = () => {
         One archive with {shippedScripts.length} tests, their fixture and a README: unpack, install, run.
       </p>
       <Filters filter={filter} onChange={setFilter} />
-      <Part title="Scenarios" scripts={stories} />
+      <Part title="Scenarios" scripts={scripts} />
       <Part title="Explorations of every state chart" scripts={explorations} />
-      {stories.length + explorations.length === 0 && <p role="status">No matching scenarios.</p>}
+      {scripts.length + explorations.length === 0 && <p role="status">No matching scenarios.</p>}
       <Together />
     </>
   );

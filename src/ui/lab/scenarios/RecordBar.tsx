@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
+import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import levers from './Levers.module.css';
 import styles from './RecordBar.module.css';
 import { RecordHappening } from './RecordHappening.tsx';
@@ -38,8 +39,7 @@ const verbs = { caption: 'Add', go: 'Open', wait: 'Let pass' } as const;
 const InsertForm = ({ kind, onAdd }: FieldProps) => {
   const id = useId();
   const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusOnArrival<HTMLInputElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (kind === 'caption') onAdd({ caption: text.trim() });
@@ -95,9 +95,7 @@ export const RecordBar = ({ session, count, onPause, onStop, children }: RecordB
   useEffect(() => {
     if (isReady) stopper.current?.focus();
   }, [isReady]);
-  useEffect(() => {
-    if (!isPicking) opener.current?.focus();
-  }, [isPicking]);
+  useFocusAfter(isPicking, () => opener.current);
   const add = (step: Step) => {
     setOpen(null);
     opener.current?.focus();

@@ -1,6 +1,7 @@
 /** Lets something happen around the app that is recorded: the connection, a refusal, the browser's storage, time, a branch. */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Step } from '#scenarios/script.ts';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import { happenings } from './happenings.ts';
 import levers from './Levers.module.css';
 import styles from './RecordBar.module.css';
@@ -19,12 +20,11 @@ const Field = ({ label, text, onWrite }: FieldProps) => {
 
 export const RecordHappening = ({ onAdd }: { readonly onAdd: (step: Step) => void }) => {
   const id = useId();
-  const choice = useRef<HTMLSelectElement>(null);
+  const choice = useFocusOnArrival<HTMLSelectElement>();
   const [index, setIndex] = useState(0);
   /** What was written instead of what stood there, by label. */
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => choice.current?.focus(), []);
   const happening = happenings[index];
   const values = (happening?.fields ?? []).map(({ label, initial }) => written[label] ?? initial);
 

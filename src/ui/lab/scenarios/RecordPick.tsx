@@ -1,8 +1,9 @@
 /** Choosing what to expect: what is pointed at on the stage is outlined, and what could be expected of it is said. */
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Expectation } from '#scenarios/script.ts';
 import { boxOf, expectationsOf, type Thing, thingAt, thingsOn } from '../../stage/recordPick.ts';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import levers from './Levers.module.css';
 import bar from './RecordBar.module.css';
 import styles from './RecordStage.module.css';
@@ -63,11 +64,10 @@ export const RecordPick = ({ session, scale, room, onExpect }: RecordPickProps) 
   const id = useId();
   const page = session.page()?.document;
   const stage = session.recorder()?.stage();
-  const list = useRef<HTMLSelectElement>(null);
+  const list = useFocusOnArrival<HTMLSelectElement>();
   const [things] = useState<readonly Thing[]>(() => (page ? thingsOn(page) : []));
   const [pointed, setPointed] = useState<Thing | null>(null);
   const [chosen, setChosen] = useState<Thing | null>(null);
-  useEffect(() => list.current?.focus(), []);
   if (!page || !stage || !room.current) return null;
 
   const choose = (thing: Thing | null) => {

@@ -1,8 +1,9 @@
 /** The gallery of scenarios, and the stage on which one is watched. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';
 import { decodeScript } from '#scenarios/shareCode.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
 import { useLab } from '../LabContext.ts';
 import { Gallery } from './Gallery.tsx';
 import { OpenScript, tellProblem } from './OpenScript.tsx';
@@ -10,7 +11,10 @@ import { OpenTrace } from './OpenTrace.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import { StageView } from './StageView.tsx';
 
-const RecordView = lazy(async () => ({ default: (await import('./RecordView.tsx')).RecordView }));
+const recordView = {
+  fault: 'The recorder did not load',
+  load: async () => (await import('./RecordView.tsx')).RecordView,
+};
 
 const linkStart = '#run=';
 
@@ -38,13 +42,10 @@ export const ScenariosPanel = () => {
     setOpened(null);
     show('scenarios', '');
   };
-  if (rest === 'record') {
-    return (
-      <Suspense>
-        <RecordView onLeave={leave} />
-      </Suspense>
-    );
-  }
+  const isRecording = rest === 'record';
+  // Without its code the gallery is back, and recording can be begun again.
+  const RecordView = useLateCode(isRecording, recordView, { onFailure: leave });
+  if (isRecording) return RecordView && <RecordView onLeave={leave} />;
   if (script) return <StageView key={script.name} script={script} onLeave={leave} />;
   return (
     <OpenTrace>

@@ -1,23 +1,17 @@
 /** What the machines are called for people, by the names of their actors. */
-import { useEffect, useState } from 'react';
+import { useLateCode } from '../../services/useLateCode.ts';
 
-type Titles = ReadonlyMap<string, string>;
-
-const none: Titles = new Map();
+/** Where it does not come, the machine's own name stands in the row all the same. */
+const titles = {
+  fault: 'The titles of the state charts did not load',
+  load: async () => {
+    const { catalogue } = await import('#machines/catalogue.ts');
+    return new Map(catalogue.map(({ id, title }) => [id, title]));
+  },
+};
 
 /** The words come with the catalogue, a moment after the panel; null for an actor that it does not have. */
 export const useActorTitles = (): ((actor: string | null | undefined) => string | null) => {
-  const [titles, setTitles] = useState(none);
-  useEffect(() => {
-    let current = true;
-    import('#machines/catalogue.ts').then(
-      ({ catalogue }) => current && setTitles(new Map(catalogue.map(({ id, title }) => [id, title]))),
-      // The machine's own name stands in the row all the same.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
-  return (actor) => titles.get(actor?.split('/', 1)[0] ?? '') ?? null;
+  const known = useLateCode(true, titles);
+  return (actor) => known?.get(actor?.split('/', 1)[0] ?? '') ?? null;
 };

@@ -1,13 +1,14 @@
 /** The contact form with its confirmation. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ContactForm as ContactFields } from '#domain/contact/contactRules.ts';
 import { contactMachine } from '#machines/contact/contactMachine.ts';
 import { contactService } from '#machines/contact/contactService.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPart.module.css';
 
@@ -27,8 +28,7 @@ const useFields = (typed: Typed): ContactFields => {
 };
 
 const Confirmation = ({ answerTo, onRenew }: { answerTo: string; onRenew: () => void }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.confirmation}>
       <h3 ref={heading} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { analysisKeys } from './analysisTabs.ts';
 
 const controls: readonly ViewControlName[] = [
@@ -50,7 +51,7 @@ const OfSelection = () => {
         />
       </PartBoundary>
       <SelectionFigures selection={selection} />
-      {Insights && <Insights selection={selection} />}
+      {Insights ? <Insights selection={selection} /> : <TabSkeleton cards={2} rows={4} />}
     </>
   );
 };

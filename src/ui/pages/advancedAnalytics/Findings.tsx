@@ -3,7 +3,7 @@ import { Alert, Empty } from 'antd';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { day as writtenDay } from '../../content/dates.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
+import { EventLink } from '../../parts/EventLink.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { comparisonOf, verdictOf } from './findingWords.ts';
 
@@ -23,13 +23,7 @@ const Finding = ({ finding }: { finding: ActivityFinding }) => {
         <p className={styles.sources}>
           <span>Its first events:</span>
           {positions.map((position, index) => (
-            <AppLink
-              key={position}
-              to={`/real-time-monitoring?event=${position}`}
-              aria-label={`Event ${numbers[index]}`}
-            >
-              #{numbers[index]}
-            </AppLink>
+            <EventLink key={position} event={{ position, number: numbers[index] ?? 0 }} />
           ))}
         </p>
       )}

@@ -4,7 +4,7 @@ import { inWords } from '#domain/answers/eventWords.ts';
 import type { PlanStep } from '#domain/contract/analyticsSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { day as writtenDay } from '../../content/dates.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
+import { EventLink } from '../../parts/EventLink.tsx';
 import styles from './AdvancedAnalytics.module.css';
 
 const title = ({ plan, type }: PlanStep): string =>
@@ -17,11 +17,7 @@ const columns: TableColumnsType<PlanStep> = [
     title: 'Event',
     key: 'event',
     align: 'end',
-    render: (_, { position, number }) => (
-      <AppLink to={`/real-time-monitoring?event=${position}`} aria-label={`Event ${number}`}>
-        #{number}
-      </AppLink>
-    ),
+    render: (_, step) => <EventLink event={step} />,
   },
 ];
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { Turn } from '#machines/ask/askMachine.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
+import { EventLink } from '../../parts/EventLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { WholeText } from '../../parts/WholeText.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
@@ -27,9 +27,7 @@ const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sour
         <ul className={styles.sources}>
           {sources.map(({ position, number, type }) => (
             <li key={position}>
-              <AppLink to={`/real-time-monitoring?event=${position}`}>
-                #{number} {inWords(type)}
-              </AppLink>
+              <EventLink event={{ position, number }} words={inWords(type)} />
             </li>
           ))}
         </ul>

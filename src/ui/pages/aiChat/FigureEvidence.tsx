@@ -1,6 +1,7 @@
-/** What an answer about figures rests on: the measure, whose, which days and filters, sources, rows, and the place in the log. */
+/** What an answer about figures rests on: the measure, whose, which days and filters, sources, rows, and as of which event. */
 import type { ReactNode } from 'react';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
+import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/figures.ts';
 import styles from './AnsweredFigures.module.css';
 
@@ -43,7 +44,7 @@ const factsOf = (answer: FiguresAnswer): readonly (readonly [name: string, value
   ['Filters', answer.filters.length === 0 ? 'None' : answer.filters.join('; ')],
   ['Sources', <Sources key="sources" sources={answer.sources} />],
   ['Rows used', String(answer.rows_used)],
-  ['Log position', String(answer.position)],
+  ['As of', eventName(answer.number)],
   ...(answer.notes.length === 0 ? [] : [['Notes', answer.notes.join(' ')] as const]),
 ];
 

@@ -4,31 +4,38 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { type TabShape, TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './Billing.module.css';
 import { PlanTab } from './plan/PlanTab.tsx';
 
 type Part = () => React.ReactNode;
 
-const late: Readonly<Record<string, LateCode<Part>>> = {
+type LateTab = LateCode<Part> & { readonly shape: TabShape };
+
+const late: Readonly<Record<string, LateTab>> = {
   revenue: {
     fault: 'The revenue did not load',
+    shape: { figures: 4, cards: 2, rows: 6 },
     load: async () => (await import('./revenue/RevenuePart.tsx')).RevenuePart,
   },
   invoices: {
     fault: 'The invoices did not load',
+    shape: { rows: 8 },
     load: async () => (await import('./invoices/Invoices.tsx')).Invoices,
   },
   team: {
     fault: 'The team did not load',
+    shape: { rows: 6 },
     load: async () => (await import('./team/Team.tsx')).Team,
   },
   api: {
     fault: 'The API keys did not load',
+    shape: { rows: 4, cards: 1 },
     load: async () => (await import('./api/ApiTab.tsx')).ApiTab,
   },
   history: {
     fault: 'The history did not load',
+    shape: { rows: 6 },
     load: async () => (await import('./history/BillingHistory.tsx')).BillingHistory,
   },
 };
@@ -42,9 +49,9 @@ const labels = {
   history: 'History',
 } as const;
 
-const LatePart = ({ name, part }: { name: string; part: LateCode<Part> }) => {
+const LatePart = ({ name, part }: { name: string; part: LateTab }) => {
   const Shown = useLateCode(true, part);
-  if (!Shown) return <LinesSkeleton lines={8} />;
+  if (!Shown) return <TabSkeleton {...part.shape} />;
   return (
     <PartBoundary component={name}>
       <Shown />

@@ -20,6 +20,7 @@ import { useLateCode } from '../../services/useLateCode.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
 import { sortedColumns } from './competitorColumns.tsx';
@@ -108,7 +109,11 @@ const Shown = (props: ShownProps) => {
         {...sorting}
       />
       <PartBoundary component="Own figures">
-        {OwnFigures && <OwnFigures selection={selection} competitors={shown} />}
+        {OwnFigures ? (
+          <OwnFigures selection={selection} competitors={shown} />
+        ) : (
+          <TabSkeleton figures={4} rows={4} />
+        )}
       </PartBoundary>
     </>
   );

@@ -9,6 +9,7 @@ import type { Names } from '../../content/told.ts';
 import { recentEvents } from '../../data/recentEvents.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { EventLink } from '../../parts/EventLink.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
@@ -34,13 +35,7 @@ const Row = ({ item, now, names }: RowProps) => (
     <p>
       <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
     </p>
-    <AppLink
-      className={styles.position}
-      to={`${protectedPages.realTimeMonitoring.path}?event=${item.position}`}
-      aria-label={`Event ${item.position}`}
-    >
-      #{item.position}
-    </AppLink>
+    <EventLink event={item} className={styles.number} />
   </li>
 );
 

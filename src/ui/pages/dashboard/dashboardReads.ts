@@ -5,9 +5,9 @@ import { readView } from '#domain/metrics/readView.ts';
 import { keptDays, rangeDays } from '#domain/metrics/view.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { allClients } from '../../data/clientReads.ts';
-import type { Reading } from '../../data/replyQuery.ts';
 import { isOfReports } from '../../parts/reports/reportAddress.ts';
 import type { Visit } from '../../services/pageRoute.ts';
+import type { Reading } from '../../services/reading.ts';
 import { campaignsOfClient } from './client/boardReads.ts';
 import { portfolioQueryOf } from './portfolio/usePortfolio.ts';
 

@@ -118,7 +118,7 @@ export const Landing = () => (
     <LandingLoader />
     <Hero />
     <Trust />
-    <Testimonials stories={testimonials} />
+    <Testimonials testimonials={testimonials} />
     <Security />
     <FeaturesPart />
     <LastCall />

@@ -5,7 +5,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import type { Names } from '../../content/told.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
+import { EventLink } from '../../parts/EventLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './RealTimeMonitoring.module.css';
@@ -37,18 +37,9 @@ export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names:
       },
       {
         title: 'Event',
-        dataIndex: 'position',
+        key: 'event',
         align: 'end',
-        render: (position: number) => (
-          <AppLink
-            className={styles.eventLink}
-            to={`/real-time-monitoring?event=${position}`}
-            markCurrent={false}
-            aria-label={`Event ${position}`}
-          >
-            #{position}
-          </AppLink>
-        ),
+        render: (_, item) => <EventLink event={item} className={styles.eventLink} />,
       },
     ],
     [names, world],

@@ -9,6 +9,7 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { liveKeys, liveUsual } from './liveTabs.ts';
 import styles from './RealTimeMonitoring.module.css';
 import { TodayFigures } from './TodayFigures.tsx';
@@ -42,7 +43,7 @@ const OfSelection = () => {
         />
       </PartBoundary>
       <TodayFigures live={live} />
-      {TodayDetails && <TodayDetails live={live} />}
+      {TodayDetails ? <TodayDetails live={live} /> : <TabSkeleton cards={2} rows={6} />}
     </div>
   );
 };

@@ -1,7 +1,8 @@
 /** The success screen of a registration. */
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+
 import { Icon } from '../../widgets/Icon.tsx';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import styles from './Register.module.css';
 
 type WelcomeProps = {
@@ -12,8 +13,7 @@ type WelcomeProps = {
 };
 
 export const Welcome = ({ firstName, toCheckout, onOpen }: WelcomeProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.welcome} role="status">
       <span className={styles.tick}>

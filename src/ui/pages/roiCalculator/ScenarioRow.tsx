@@ -1,12 +1,13 @@
 /** One saved scenario with what can be done with it. */
 import { Button, Checkbox, Input } from 'antd';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiResults } from '#domain/roi/roiResults.ts';
 import { formatAmount, formatPercent } from '#domain/roi/roiTexts.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { Field } from '../../widgets/Field.tsx';
+import { useFocusAfter } from '../../widgets/movedFocus.ts';
 import styles from './Scenarios.module.css';
 
 type RenameProps = {
@@ -51,11 +52,7 @@ type ScenarioRowProps = RenameProps & {
 const Actions = (props: ScenarioRowProps) => {
   const { scenario, busy, renaming, onShow, onStartRename, onRemove } = props;
   const rename = useRef<HTMLButtonElement>(null);
-  const wasRenaming = useRef(renaming);
-  useEffect(() => {
-    if (wasRenaming.current && !renaming) rename.current?.focus();
-    wasRenaming.current = renaming;
-  }, [renaming]);
+  useFocusAfter(renaming, () => rename.current);
   const { name } = scenario;
   return (
     <div className={styles.actions}>

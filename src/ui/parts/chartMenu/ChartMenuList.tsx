@@ -1,10 +1,11 @@
 /** What can be done with a chart: seen large, linked to, asked about, pinned to a dashboard, added to a report. */
 import { Dropdown } from 'antd';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
 import { useNotices } from '../../services/notices.ts';
+import { useFocusAfter } from '../../widgets/movedFocus.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useReversible } from '../useReversible.ts';
 import { ChartFullScreen } from './ChartFullScreen.tsx';
@@ -28,11 +29,7 @@ type Opened = 'full' | 'pin' | 'report';
 const useDialogs = () => {
   const place = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const was = useRef<Opened | null>(null);
-  useEffect(() => {
-    if (opened === null && was.current !== null) place.current?.querySelector('button')?.focus();
-    was.current = opened;
-  }, [opened]);
+  useFocusAfter(opened !== null, () => place.current?.querySelector('button'));
   return { place, opened, open: setOpened, close: () => setOpened(null) };
 };
 

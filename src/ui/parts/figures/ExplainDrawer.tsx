@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/figures.ts';
 import { useReply } from '../../data/useReply.ts';
 import { usePlan } from '../../services/usePlan.ts';
@@ -93,7 +94,7 @@ const Body = ({ reply, question, figure, query, currency, freshness, nameOf }: B
     <ExplainSources sources={reply.sources} freshness={freshness} currency={currency} />
     <ExplainRows reply={reply} question={question} currency={currency} nameOf={nameOf} />
     <p className={styles.quiet}>
-      As of position {reply.position} of the log. The same question at this position always has this answer.
+      As of {eventName(reply.number)}. The same question as of this event always has this answer.
     </p>
   </>
 );

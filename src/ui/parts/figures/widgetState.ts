@@ -1,6 +1,5 @@
 /** In which of its forms a widget stands: told from its reading, so that every widget decides alike. */
 import { ApiProblem } from '#machines/api/apiProblem.ts';
-import { NetworkProblem } from '#machines/api/networkProblem.ts';
 
 /** Why nothing is shown (product.md A5, a to g). */
 export type EmptyKind =
@@ -47,6 +46,3 @@ export const widgetState = (reading: Reading, empty: EmptyKind | null = null): W
   if (empty !== null) return { is: 'empty', kind: empty };
   return { is: 'shown', isStale: Boolean(error), ...(error ? { error } : {}) };
 };
-
-/** Whether nothing came because there is no way to the backend, which another try may change. */
-export const isOffline = (error: unknown): boolean => error instanceof NetworkProblem;

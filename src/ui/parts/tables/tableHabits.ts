@@ -1,7 +1,6 @@
 /** How a person likes a table: which columns, how dense, in which order; kept by the browser for each account and table. */
 import type { BrowserStore } from '../../services/browserStore.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
-import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -46,15 +45,6 @@ export const keepHabits = (storage: BrowserStore, place: TablePlace, habits: Tab
   if (text === JSON.stringify(usualHabits)) storage.removeItem(keyOf(place));
   else storage.setItem(keyOf(place), text);
 };
-
-/** Null for none, and for a column that there is not any more. */
-export const orderIn = ({ order }: TableHabits, columns: readonly string[]): TableSort | null =>
-  sortOfText(order, columns);
-
-export const withOrder = (habits: TableHabits, sort: TableSort | null): TableHabits => ({
-  ...habits,
-  order: sort && textOfSort(sort),
-});
 
 type Column = Pick<DataColumn<never>, 'key' | 'title' | 'isName' | 'hidesTitle'>;
 

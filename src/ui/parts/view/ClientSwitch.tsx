@@ -1,8 +1,9 @@
 /** Says whose figures are shown; the list of clients takes its place while it is open. */
 import { Button } from 'antd';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useFocusAfter } from '../../widgets/movedFocus.ts';
 import type { ClientSelect } from './ClientSelect.tsx';
 import { togglePin } from './pinnedClients.ts';
 import { useClients } from './useClients.ts';
@@ -55,10 +56,7 @@ export const ClientSwitch = (props: ClientSwitchProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const givesBack = useRef(false);
   const name = useClientName(view, only);
-  useEffect(() => {
-    if (!isOpen && givesBack.current) button.current?.focus();
-    givesBack.current = false;
-  }, [isOpen]);
+  useFocusAfter(isOpen, () => (givesBack.current ? button.current : null));
   const close = (giveFocusBack: boolean) => {
     givesBack.current = giveFocusBack;
     onOpen(false);

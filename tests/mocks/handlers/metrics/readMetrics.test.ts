@@ -91,6 +91,20 @@ describe('figures', () => {
     ]);
   });
 
+  test('are explained as of an event, which people of each workspace call by its number there', async () => {
+    const { succeed, signUp, log, token } = await openDemo();
+    const query = `${days}&figure=roas`;
+    const before = await succeed('readMetricExplanation', { token, query });
+    const other = (await signUp(nora)).session.token;
+    const [after, own] = await Promise.all(
+      [token, other].map((one) => succeed('readMetricExplanation', { token: one, query })),
+    );
+    const { position } = await log.head();
+
+    expect([after?.number, after?.position]).toEqual([before.number, position]);
+    expect([own?.number, own?.position]).toEqual([position - before.position, position]);
+  });
+
   test('of a client of another workspace are refused', async () => {
     const { signUp, ask } = await openDemo();
     const { token } = (await signUp(nora)).session;

@@ -1,6 +1,7 @@
 /** POST and DELETE /api/plan-simulation: every limit of the other plan holds at once, and nothing is lost. */
 import { describe, expect, test } from 'vitest';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -178,6 +179,19 @@ describe('a scheduled downgrade', () => {
 });
 
 describe('usage', () => {
+  test('numbers these events as the people of the workspace do', async () => {
+    const { signUp, succeed } = await openDemo();
+    const { token } = (await signUp(nora)).session;
+    const { items } = await succeed('listCounted', { token, query: 'resource=team_members' });
+    const { items: events } = await succeed('listEvents', { token });
+
+    expect(items.map(({ position, number }) => ({ position, number }))).toEqual(
+      events
+        .filter(({ type }) => type === 'MemberJoined')
+        .map(({ position, number }) => ({ position, number })),
+    );
+  });
+
   test('lists each unit with the event from which it counts, and what is put aside', async () => {
     const { succeed, simulate, events, token } = await openDemo();
     const types = async (resource: string) => {

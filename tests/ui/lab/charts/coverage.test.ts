@@ -6,7 +6,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/stage.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
 import { createCoverageCounter } from '#ui/lab/charts/coverage.ts';
-import { chartCounts, storyVisits } from '#ui/lab/charts/storyVisits.ts';
+import { chartCounts, scenarioVisits } from '#ui/lab/charts/scenarioVisits.ts';
 
 const index = indexChart(chartOf(mobileMenuMachine));
 
@@ -55,9 +55,9 @@ describe('visits', () => {
 
   test('are the same after they were written in the order of the chart', () => {
     const counts = chartCounts(index.chart, visited());
-    const read = storyVisits({ scripts: 1, charts: { mark: counts } }, 'mark', index.chart);
+    const read = scenarioVisits({ scripts: 1, charts: { mark: counts } }, 'mark', index.chart);
 
     expect(read && chartCounts(index.chart, read)).toEqual(counts);
-    expect(storyVisits({ scripts: 1, charts: { mark: counts } }, 'changed', index.chart)).toBe(null);
+    expect(scenarioVisits({ scripts: 1, charts: { mark: counts } }, 'changed', index.chart)).toBe(null);
   });
 });

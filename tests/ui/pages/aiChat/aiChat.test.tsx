@@ -65,7 +65,7 @@ describe('Ask AI', () => {
       Dates: '5 Jan 2026 to 1 Feb 2026',
       Filters: 'None',
       'Rows used': expect.stringMatching(/^\d+$/),
-      'Log position': expect.stringMatching(/^\d+$/),
+      'As of': expect.stringMatching(/^Event [\d,]+$/),
     });
     const [answer] = answers(page);
     const figure = /was (\$[\d,]+) from 5 Jan to 1 Feb 2026/.exec(answer ?? '')?.[1];

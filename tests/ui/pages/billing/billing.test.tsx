@@ -90,7 +90,7 @@ describe('the billing page', () => {
     expect(rows.length).toBe(20);
     expect(links.map((link) => link.replace(/\d+$/, 'n'))).toEqual([
       '/dashboard?client=fjordandfoam',
-      '/lab/log/n',
+      '/real-time-monitoring?event=n',
     ]);
   });
 

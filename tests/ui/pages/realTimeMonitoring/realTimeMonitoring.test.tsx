@@ -74,7 +74,7 @@ describe('Real-Time Monitoring', () => {
       sees(region('Live feed')),
       { go: '/real-time-monitoring?event=5' },
       sees(region('Live feed')),
-      says('Event #'),
+      says('Event 5'),
     ]);
     expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
   });

@@ -8,8 +8,8 @@ import { fullTime } from '../../../content/dates.ts';
 import type { Names } from '../../../content/told.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
-import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EventLink } from '../../../parts/EventLink.tsx';
 import { EventSentence } from '../../../parts/EventSentence.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
@@ -61,7 +61,7 @@ const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<Histor
     key: 'event',
     title: 'Event',
     width: '12%',
-    cell: ({ position }) => <AppLink to={`/lab/log/${position}`}>#{position}</AppLink>,
+    cell: ({ event }) => <EventLink event={event} />,
   },
   {
     key: 'undo',

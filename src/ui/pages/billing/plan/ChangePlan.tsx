@@ -1,7 +1,7 @@
 /** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
 import { useSelector } from '@xstate/react';
 import { Alert, Button, Descriptions, Segmented, Tag } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { formatCents, formatDollars } from '#domain/plans/money.ts';
@@ -20,6 +20,7 @@ import { limitReached } from '../../../content/limits.ts';
 import type { BillingActor } from '../../../parts/CancelOrResume.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
+import { useFocusOnArrival } from '../../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
@@ -88,7 +89,7 @@ const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
 const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerms; actor: BillingActor }) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const region = useRef<HTMLElement>(null);
+  const region = useFocusOnArrival<HTMLElement>(to);
   const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
   useEscape(region, dismiss);
   useEffect(() => {
@@ -99,8 +100,6 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
       if (isLeft && opener instanceof HTMLElement) opener.focus();
     };
   }, [actor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another preview
-  useEffect(() => region.current?.focus(), [to]);
   return (
     <section ref={region} tabIndex={-1} className={styles.preview} aria-label="Preview of the change">
       <h3>{named(to)}</h3>

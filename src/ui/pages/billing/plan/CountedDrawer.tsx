@@ -6,6 +6,7 @@ import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { EventLink } from '../../../parts/EventLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -35,8 +36,8 @@ const columnsOf = (addressOf: (id: string) => string): readonly DataColumn<Count
     key: 'event',
     title: 'Event',
     width: '14%',
-    cell: ({ position }) =>
-      position === null ? '—' : <AppLink to={`/lab/log/${position}`}>#{position}</AppLink>,
+    cell: ({ position, number }) =>
+      position === null || number === null ? '—' : <EventLink event={{ position, number }} />,
   },
 ];
 
@@ -53,7 +54,7 @@ export const countedCsv = ({ items, aside }: Pick<CountedReply, 'items' | 'aside
       item.label,
       item.detail,
       item.since.slice(0, 10),
-      item.position ?? '',
+      item.number ?? '',
       item.count,
       counted,
     ]),

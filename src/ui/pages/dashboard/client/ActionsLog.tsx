@@ -8,6 +8,7 @@ import { latestOfClient } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { EventLink } from '../../../parts/EventLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -27,12 +28,7 @@ const Row = ({ item, names }: { item: EventItem; names: Names }) => {
       <p>
         <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
       </p>
-      <AppLink
-        to={`${protectedPages.realTimeMonitoring.path}?event=${item.position}`}
-        aria-label={`Event ${item.position}`}
-      >
-        #{item.position}
-      </AppLink>
+      <EventLink event={item} />
     </li>
   );
 };

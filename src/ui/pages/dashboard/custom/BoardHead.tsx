@@ -1,12 +1,13 @@
 /** The name of a dashboard and what can be done with it. */
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { useFocusAfter } from '../../../widgets/movedFocus.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Board.module.css';
 import { useBoardAddress } from './boardAddress.ts';
@@ -59,22 +60,12 @@ const StaffTools = ({
   );
 };
 
-/** The editor takes what had the focus with it: the title gets it then. */
-const useFocusAfter = (isEditing: boolean) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) title.current?.focus({ preventScroll: true });
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-  return title;
-};
-
 export const BoardHead = (props: BoardHeadProps) => {
   const { dashboard, changes, mayEdit, isEditing } = props;
   const { list } = useBoardAddress();
   const { name, favourite } = dashboard;
-  const title = useFocusAfter(isEditing);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(isEditing, () => title.current, { preventScroll: true });
   return (
     <>
       <p className={styles.back}>

@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/role.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { addressOfTab } from '../custom/boardAddress.ts';
 import { type DashboardSide, useDashboardSide } from '../useDashboardSide.ts';
 import styles from './History.module.css';
@@ -71,10 +71,10 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
         </AppLink>
       </nav>
       {side === 'overview' && children}
-      {side === 'dashboards' && (DashboardsTab ? <DashboardsTab /> : <LinesSkeleton lines={8} />)}
-      {side === 'reports' && (ReportsTab ? <ReportsTab /> : <LinesSkeleton lines={8} />)}
-      {side === 'alerts' && (Alerts ? <Alerts /> : <LinesSkeleton lines={8} />)}
-      {side === 'history' && (History ? <History viewer={viewer} /> : <LinesSkeleton lines={8} />)}
+      {side === 'dashboards' && (DashboardsTab ? <DashboardsTab /> : <TabSkeleton cards={6} />)}
+      {side === 'reports' && (ReportsTab ? <ReportsTab /> : <TabSkeleton rows={8} />)}
+      {side === 'alerts' && (Alerts ? <Alerts /> : <TabSkeleton rows={8} />)}
+      {side === 'history' && (History ? <History viewer={viewer} /> : <TabSkeleton rows={10} />)}
     </>
   );
 };

@@ -29,8 +29,8 @@ export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>) => {
 export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => useMetrics(query);
 
 /**
- * What each channel had of the figures, step by step. The page asks once its table is there, before the charts' code comes:
- * when that comes depends on the browser, and a run that is watched twice asks in the same order.
+ * The figures of each channel, step by step. Asked for once the table is there, not when the charts' code comes: that depends on
+ * the browser, and a run that is watched twice must ask in the same order.
  */
 export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted: boolean): MetricsInUse => {
   const asked = useMemo(() => {

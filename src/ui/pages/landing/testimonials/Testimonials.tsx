@@ -1,4 +1,4 @@
-/** Three stories: one in front, one may play, and a stand-in should any of them break (S2.12, S4.7). */
+/** Three testimonials: one in front, one may play, and a stand-in should any of them break (S2.12, S4.7). */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { type FocusEvent, useEffect } from 'react';
@@ -8,8 +8,8 @@ import type { Testimonial } from '../../../content/testimonials.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { followAttention } from './followAttention.ts';
-import { StoryList } from './StoryList.tsx';
-import { StoryStage } from './StoryStage.tsx';
+import { QuoteList } from './QuoteList.tsx';
+import { QuotePlayer } from './QuotePlayer.tsx';
 import styles from './Testimonials.module.css';
 
 type Actor = ActorRefFrom<typeof testimonialsMachine>;
@@ -43,20 +43,20 @@ const holdersOf = (actor: Actor) => {
   };
 };
 
-const Stories = ({ stories }: { stories: readonly Testimonial[] }) => {
+const Quotes = ({ testimonials }: { testimonials: readonly Testimonial[] }) => {
   const actor = useLifecycle(() => testimonialsMachine, {
     id: 'testimonials',
-    input: { captions: stories.map(({ captions }) => captions.length) },
+    input: { captions: testimonials.map(({ captions }) => captions.length) },
   });
   const { current, caption } = useSelector(actor, ({ context }) => context);
   const playing = useSelector(actor, (snapshot) => snapshot.matches({ playback: 'playing' }));
   useEffect(() => followAttention((event) => actor.send(event)), [actor]);
   return (
-    <div className={styles.stories} {...holdersOf(actor)}>
-      <StoryStage stories={stories} current={current} caption={playing ? caption : null} />
+    <div className={styles.quotes} {...holdersOf(actor)}>
+      <QuotePlayer testimonials={testimonials} current={current} caption={playing ? caption : null} />
       <div className={styles.side}>
-        <StoryList
-          stories={stories}
+        <QuoteList
+          testimonials={testimonials}
           current={current}
           playing={playing}
           onToggle={(index) => actor.send({ type: 'card.toggle', index })}
@@ -75,11 +75,11 @@ const StandIn = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-export const Testimonials = ({ stories }: { stories: readonly Testimonial[] }) => (
-  <section className={styles.section} aria-labelledby="stories">
-    <h2 id="stories">What changes on Monday</h2>
+export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
+  <section className={styles.section} aria-labelledby="testimonials">
+    <h2 id="testimonials">What changes on Monday</h2>
     <PartBoundary component="Testimonials" fallback={(retry) => <StandIn onRetry={retry} />}>
-      <Stories stories={stories} />
+      <Quotes testimonials={testimonials} />
     </PartBoundary>
   </section>
 );

@@ -1,12 +1,13 @@
 /** The layout of a dashboard while it is edited: steps by pointer and keys, widgets by a form, and the ways out. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { placedAt, withAdded } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { EmptyState } from '../../../../widgets/EmptyState.tsx';
 import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
+import { useFocusOnArrival } from '../../../../widgets/movedFocus.ts';
 import type { Board } from '../../client/useBoard.ts';
 import type { BoardEditor } from '../useBoardEditor.ts';
 import { EditBar } from './EditBar.tsx';
@@ -89,11 +90,10 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
   const { world } = useServices();
   const { draft } = editor;
   const place = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+  // What was pressed to come here is gone.
+  const addButton = useFocusOnArrival<HTMLButtonElement>(null, { preventScroll: true });
   const steps = useSteps(editor);
   const [form, setForm] = useState<OpenForm | null>(null);
-  // What was pressed to come here is gone.
-  useEffect(() => addButton.current?.focus({ preventScroll: true }), []);
   useEditKeys(place, { onSave: steps.save, onUndo: steps.undo, onRedo: steps.redo });
   const addOne = () => setForm({ widget: newWidget(world.ids.entity()), isNew: true });
   const close = () => setForm(null);

@@ -1,8 +1,8 @@
-/** What an answer of the backend says: a reply, a problem, or nothing that makes sense. */
+/** What a response of the backend says: a reply, a problem, or nothing that makes sense. */
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { NetworkProblem } from './networkProblem.ts';
 
-export type Answer =
+export type ReadResponse =
   | { readonly reply: unknown; readonly problem: null }
   | { readonly reply: undefined; readonly problem: Problem };
 
@@ -35,8 +35,8 @@ export const readProblem = async (response: Response): Promise<Problem> => {
   return problem;
 };
 
-/** Reads a whole answer. Throws NetworkProblem `broken` for what is neither JSON nor a problem, and whatever reading the body throws. */
-export const readAnswer = async (response: Response): Promise<Answer> => {
+/** Reads a whole response. Throws NetworkProblem `broken` for what is neither JSON nor a problem, and whatever reading the body throws. */
+export const readResponse = async (response: Response): Promise<ReadResponse> => {
   if (!response.ok) {
     return { reply: undefined, problem: await readProblem(response) };
   }

@@ -1,6 +1,7 @@
 /** Whether a page offers the Lab by a button (ruling D34): not to a client's people, and not under an agency's own brand. */
-import { useBrand } from '../../parts/brand/useBrand.ts';
-import { useAuth } from '../../services/useAuth.ts';
+
+import { useAuth } from '../services/useAuth.ts';
+import { useBrand } from './brand/useBrand.ts';
 
 export const useLabOffered = (): boolean => {
   const { membership } = useAuth();

@@ -1,6 +1,6 @@
-/** The player: the quote of the story in front, or its captions while it plays. All quotes lie in one cell, so that none moves the page. */
+/** The player: the quote of the testimonial in front, or its captions while it plays. All quotes lie in one cell, so that none moves the page. */
 import type { Testimonial } from '../../../content/testimonials.ts';
-import styles from './StoryStage.module.css';
+import styles from './QuotePlayer.module.css';
 
 const Rating = ({ rating }: { rating: number }) => (
   <p className={styles.rating}>
@@ -18,22 +18,22 @@ const Progress = ({ count, caption }: { count: number; caption: number }) => (
   </div>
 );
 
-type StoryStageProps = {
-  stories: readonly Testimonial[];
+type QuotePlayerProps = {
+  testimonials: readonly Testimonial[];
   current: number;
   /** Which caption is shown; null while nothing plays. */
   caption: number | null;
 };
 
-export const StoryStage = ({ stories, current, caption }: StoryStageProps) => {
-  const story = stories[current];
+export const QuotePlayer = ({ testimonials, current, caption }: QuotePlayerProps) => {
+  const testimonial = testimonials[current];
   return (
-    <div className={styles.stage} data-thumbnail={story?.thumbnail} data-playing={caption !== null}>
+    <div className={styles.player} data-thumbnail={testimonial?.thumbnail} data-playing={caption !== null}>
       <div className={styles.portrait} aria-hidden="true">
-        <span>{story?.avatar}</span>
+        <span>{testimonial?.avatar}</span>
       </div>
       <div className={styles.cell}>
-        {stories.map(({ id, quote, rating, name, company }, index) => (
+        {testimonials.map(({ id, quote, rating, name, company }, index) => (
           <figure key={id} data-shown={index === current && caption === null}>
             <Rating rating={rating} />
             <blockquote>“{quote}”</blockquote>
@@ -43,8 +43,8 @@ export const StoryStage = ({ stories, current, caption }: StoryStageProps) => {
           </figure>
         ))}
         <div className={styles.captions} data-shown={caption !== null}>
-          <p aria-live="polite">{caption === null ? '' : story?.captions[caption]}</p>
-          <Progress count={story?.captions.length ?? 0} caption={caption ?? -1} />
+          <p aria-live="polite">{caption === null ? '' : testimonial?.captions[caption]}</p>
+          <Progress count={testimonial?.captions.length ?? 0} caption={caption ?? -1} />
         </div>
       </div>
     </div>

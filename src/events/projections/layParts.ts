@@ -4,10 +4,10 @@ import type { SnapshotShelf } from './snapshot.ts';
 import { emptyTimeline, extendTimeline, type TimelineNames } from './timeline.ts';
 import { mostInPart, namesOf, packPart } from './timelineParts.ts';
 
-export type StagedTimeline = { readonly events: number; readonly names: TimelineNames };
+export type LaidTimeline = { readonly events: number; readonly names: TimelineNames };
 
 /** Throws where the storage takes no more. */
-export const partStage = (
+export const layParts = (
   { shelf, workspaceId }: { readonly shelf: SnapshotShelf; readonly workspaceId: string },
   position: number,
 ) => {
@@ -15,16 +15,16 @@ export const partStage = (
   let waiting = emptyTimeline();
   let events = 0;
   let parts = 0;
-  let staged = Promise.resolve(true);
+  let laid = Promise.resolve(true);
   const settled = async (): Promise<void> => {
-    if (!(await staged)) throw new Error('the storage takes no snapshot');
+    if (!(await laid)) throw new Error('the storage takes no snapshot');
   };
   const hand = async (): Promise<void> => {
     const part = packPart(waiting, 0, waiting.count);
     events += waiting.count;
     waiting = emptyTimeline(waiting);
     await settled();
-    staged = shelf.stage({ workspaceId, position, from: parts }, [part]);
+    laid = shelf.lay({ workspaceId, position, from: parts }, [part]);
     parts += 1;
   };
   return {
@@ -32,7 +32,7 @@ export const partStage = (
       extendTimeline(waiting, added);
       if (waiting.count >= mostInPart) await hand();
     },
-    end: async (): Promise<StagedTimeline> => {
+    end: async (): Promise<LaidTimeline> => {
       if (waiting.count > 0) await hand();
       await settled();
       return { events, names: namesOf(waiting) };

@@ -5,7 +5,7 @@ import type { Visits } from './coverage.ts';
 /** Counts in the order of the chart's states and transitions. */
 export type ChartCounts = { readonly states: readonly number[]; readonly transitions: readonly number[] };
 
-export type StoryCoverage = {
+export type ScenarioCoverage = {
   /** How many were counted. */
   readonly scripts: number;
   /** By the marks of charts, so that a changed chart is not shown with the counts of the former one. */
@@ -16,7 +16,7 @@ const byId = (things: readonly { readonly id: string }[], counts: readonly numbe
   Object.fromEntries(things.map(({ id }, index) => [id, counts[index] ?? 0]));
 
 /** Null when no script has visited the chart as it is now. */
-export const storyVisits = ({ charts }: StoryCoverage, mark: string, chart: Chart): Visits | null => {
+export const scenarioVisits = ({ charts }: ScenarioCoverage, mark: string, chart: Chart): Visits | null => {
   const counts = charts[mark];
   if (counts === undefined) return null;
   return {

@@ -1,6 +1,6 @@
 /** Which theme a person chose: the system's until they choose, then theirs, remembered. */
 
-import type { BrowserStore } from '../../services/browserStore.ts';
+import type { BrowserStore } from '../services/browserStore.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

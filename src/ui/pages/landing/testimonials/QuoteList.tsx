@@ -1,6 +1,6 @@
-/** The three people with their play buttons; a name brings the story to the front without playing it. */
+/** The three people with their play buttons; a name brings the testimonial to the front without playing it. */
 import type { Testimonial } from '../../../content/testimonials.ts';
-import styles from './StoryList.module.css';
+import styles from './QuoteList.module.css';
 
 const PlayMark = ({ playing }: { playing: boolean }) => (
   <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="currentColor">
@@ -8,22 +8,22 @@ const PlayMark = ({ playing }: { playing: boolean }) => (
   </svg>
 );
 
-type StoryListProps = {
-  stories: readonly Testimonial[];
+type QuoteListProps = {
+  testimonials: readonly Testimonial[];
   current: number;
-  /** Whether the story in front plays. */
+  /** Whether the testimonial in front plays. */
   playing: boolean;
   onToggle: (index: number) => void;
   onChoose: (index: number) => void;
 };
 
-export const StoryList = ({ stories, current, playing, onToggle, onChoose }: StoryListProps) => (
+export const QuoteList = ({ testimonials, current, playing, onToggle, onChoose }: QuoteListProps) => (
   <ul className={styles.list}>
-    {stories.map(({ id, name, role, company }, index) => {
+    {testimonials.map(({ id, name, role, company }, index) => {
       const inFront = index === current;
       const plays = inFront && playing;
       return (
-        <li key={id} className={styles.story} data-front={inFront}>
+        <li key={id} className={styles.testimonial} data-front={inFront}>
           <button
             type="button"
             className={styles.toggle}

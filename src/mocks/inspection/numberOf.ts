@@ -1,0 +1,17 @@
+/** What its people call an event of the log: its number in its own workspace, with that one's name. */
+import type { EventNumber } from '#domain/inspection/logControls.ts';
+import type { ReadModel } from '#events/projections/readModel.ts';
+import { numberAt } from '#events/projections/timeline.ts';
+import { taggedWorkspace } from '#events/tags.ts';
+
+/** Null where no event stands, and for an event of no workspace. */
+export const numberOf = async (
+  readModel: Pick<ReadModel, 'of' | 'whole'>,
+  position: number,
+): Promise<EventNumber | null> => {
+  const { history, workspaceDirectory } = await readModel.whole();
+  const id = taggedWorkspace(history[position - 1]?.tags ?? []);
+  if (id === null) return null;
+  const { timeline } = await readModel.of(id);
+  return { number: numberAt(timeline, position), workspace: workspaceDirectory.byId[id]?.name ?? null };
+};

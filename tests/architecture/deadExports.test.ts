@@ -1,0 +1,67 @@
+/** What nothing uses is deleted: every export of the product is read by another file, or by its own. */
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { type SourceFile, sourceFilesBelow } from '#tests/support/sourceFiles.ts';
+
+/** Files whose exports are named elsewhere than in an import. */
+const readElsewhere: Readonly<Record<string, string>> = {
+  'src/scenarios/export/controls.ts': 'people call it from their exported tests',
+  'src/mocks/hosts/browser/browserHost.ts': 'the module itself is handed on, as `BackendModule`',
+  'src/mocks/http/withoutPlatformCrypto.ts': 'the module itself is handed on by `withoutPlatform`',
+};
+
+const declaration = /^export (?:declare )?(?:async )?(?:const|function\*?|class|type) (\w+)/gm;
+
+/** In quotes, by whatever form of import; a path in another text harms nothing. */
+const specifier = /['"`]([#.][^'"`\n]*?\.tsx?)[?'"`]/g;
+
+const targetOf = (path: string, file: string): string => {
+  if (file.startsWith('#tests/')) return file.slice(1);
+  return file.startsWith('#') ? `src/${file.slice(1)}` : posix.join(posix.dirname(path), file);
+};
+
+const wordsOf = (text: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const [word] of text.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+/** An importer that has the word counts as a reader: a late import names nothing. */
+const deadExports = (product: readonly SourceFile[], all: readonly SourceFile[]): string[] => {
+  const readers = new Map<string, ReadonlyMap<string, number>[]>();
+  for (const { path, text } of all) {
+    const words = wordsOf(text);
+    for (const [, file = ''] of text.matchAll(specifier)) {
+      const target = targetOf(path, file);
+      readers.set(target, [...(readers.get(target) ?? []), words]);
+    }
+  }
+  return product.flatMap(({ path, text }) => {
+    const own = wordsOf(text);
+    const isRead = (name: string) =>
+      (own.get(name) ?? 0) > 1 || (readers.get(path) ?? []).some((words) => words.has(name));
+    return [...text.matchAll(declaration)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isRead(name))
+      .map((name) => `${path}: ${name}`);
+  });
+};
+
+test('an export that nothing reads is told from one that is read late, or in its own file', () => {
+  const files = [
+    { path: 'src/a.ts', text: 'export const read = 1; \nexport const late = 2;\nexport const dead = 3;' },
+    { path: 'src/b.ts', text: "import { read } from './a.ts';\nexport const own = read;\nconst x = own;" },
+    { path: 'src/c.ts', text: "const x = (await import('#a.ts')).late;" },
+    { path: 'src/d.ts', text: 'const dead = 4;' },
+  ];
+
+  expect(deadExports(files, files)).toEqual(['src/a.ts: dead']);
+});
+
+test('the product exports nothing that nothing uses', () => {
+  const product = sourceFilesBelow('src').filter(({ path }) => !(path in readElsewhere));
+  const all = ['src', 'tests', 'scripts'].flatMap(sourceFilesBelow);
+
+  expect(product.length).toBeGreaterThan(1_500);
+  expect(deadExports(product, all)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** Radii, weights of type, shadows and breakpoints have one list each, in the theme; a sheet or a component takes from it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { breakpoints } from '#ui/app/theme/breakpoints.ts';
+
+const theme = 'src/ui/app/theme/';
+
+/** Files that leave the app without its theme. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/ui/parts/reports/reportDocument.css': 'the sheet of a report as one file, which opens from a disk',
+  'src/ui/parts/reports/out/reportHtml.tsx': 'what the theme does for that file',
+  'src/ui/parts/reports/out/reportPictures.tsx': 'pictures in a file, which know no custom property',
+};
+
+const declared = (property: string) => new RegExp(`(?<![\\w-])${property}:\\s*([^;}]+)`, 'g');
+
+const isRadius = (value: string): boolean =>
+  value
+    .split(/\s+/)
+    .every((part) => /^(?:0|50%|inherit|var\(--(?:radius|ant-border-radius)[\w-]*\))$/.test(part));
+
+const isWeight = (value: string): boolean => /^(?:inherit|var\(--weight-\w+\))$/.test(value);
+
+/** A shadow of the theme, or a line, which is not blurred. */
+const isShadow = (value: string): boolean =>
+  value
+    .replaceAll(/color-mix\((?:[^()]|\([^()]*\))*\)/g, 'colour')
+    .split(',')
+    .every((part) =>
+      /^(?:none|var\(--(?:shadow|ant-box-shadow)[\w-]*\)|(?:inset )?-?\d\S* -?\d\S*(?: 0(?: \d\S*)?)? \D.*)$/.test(
+        part.trim(),
+      ),
+    );
+
+const judged = [
+  [declared('border(?:-[a-z]+)*-radius'), isRadius],
+  [declared('font-weight'), isWeight],
+  [declared('box-shadow'), isShadow],
+] as const;
+
+const isBreakpoint = (width: number): boolean => breakpoints.some((point) => point === width);
+
+/** The widths of media queries that are on no breakpoint; a container is as wide as its page lets it be. */
+const oddWidthsIn = (css: string): string[] =>
+  [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+    [...query.matchAll(/(min-width|max-width):\s*([\d.]+)px|\bwidth\s*[<>]=?[^)]*/g)]
+      .filter(([, edge, width]) => !edge || !isBreakpoint(Number(width) + (edge === 'max-width' ? 1 : 0)))
+      .map(([text]) => text),
+  );
+
+const offendersIn = (css: string): string[] => [
+  ...judged.flatMap(([pattern, isGood]) =>
+    [...css.matchAll(pattern)].filter(([, value = '']) => !isGood(value.trim())).map(([text]) => text),
+  ),
+  ...oddWidthsIn(css),
+];
+
+/** Styles that a component writes by itself. */
+const inlineStyle = /\b(?:borderRadius|fontWeight|boxShadow)\b\s*[:=]/;
+
+const filesOf = (ending: string) =>
+  readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+    .map((name) => join('src/ui', name).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending) && !path.startsWith(theme) && !(path in exceptions))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+test('a raw value is told from a token, a line from a shadow, and a breakpoint from a width beside it', () => {
+  const raw = [
+    'border-radius: 7px',
+    'border-top-left-radius: 4px',
+    'font-weight: 550',
+    'font-weight: bold',
+    'box-shadow: 0 4px 18px var(--shade)',
+    'min-width: 720px',
+    'max-width: 760px',
+    'width < 760px',
+  ];
+  const good = [
+    'border-radius: var(--radius-card) 0',
+    'border-radius: 50%',
+    'font-weight: var(--weight-strong)',
+    'box-shadow: inset 3px 0 0 var(--ant-color-primary)',
+    'box-shadow: 0 0 0 1px var(--ant-color-border), var(--shadow-dock)',
+    'min-width: 760px',
+    'max-width: 759px',
+  ];
+  const inSheet = (text: string) => (/width/.test(text) ? `@media (${text}) {` : text);
+
+  expect([...raw, ...good].map(inSheet).flatMap(offendersIn)).toEqual(raw);
+});
+
+test('no sheet outside the theme has a radius, a weight, a shadow or a breakpoint of its own', () => {
+  const files = filesOf('.css');
+
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap(({ path, text }) => offendersIn(text).map((found) => `${path}: ${found}`))).toEqual(
+    [],
+  );
+});
+
+test('no component writes one of them into its style', () => {
+  const files = filesOf('.tsx');
+
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter(({ text }) => inlineStyle.test(text)).map(({ path }) => path)).toEqual([]);
+});
