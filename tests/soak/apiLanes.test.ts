@@ -37,6 +37,6 @@ test.skipIf(!hasNaughtyTexts)(
 test.skipIf(!hasNaughtyTexts)(
   'hostile text comes out of searches, tables, reports and pictures as it went in, and runs nowhere',
   async () => {
-    expect((await naughtyOut.run({ runs: 30, seed: 5 })).found).toBeGreaterThan(15);
+    expect((await naughtyOut.run({ runs: 18, seed: 5 })).found).toBeGreaterThan(12);
   },
 );

@@ -2,6 +2,8 @@
 export class LeftChanged extends Error {
   override readonly name = 'LeftChanged';
   constructor() {
-    super('What is left changed since it was looked through. Nothing was brought back: check it again.');
+    super(
+      'What is left changed since it was looked through. Nothing was brought back: reload the page to look again.',
+    );
   }
 }

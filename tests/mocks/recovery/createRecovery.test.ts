@@ -329,7 +329,8 @@ describe('what is left', () => {
 
     expect(await recovery.restore(stepOf())).toEqual({
       ok: false,
-      fault: 'What is left changed since it was looked through. Nothing was brought back: check it again.',
+      fault:
+        'What is left changed since it was looked through. Nothing was brought back: reload the page to look again.',
     });
     expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
     expect(await recovery.inspect(stepOf())).toMatchObject({ upTo: null });
