@@ -5,6 +5,7 @@ import { apiPrograms } from './lanes/apiPrograms.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { foreignIds } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
+import { naughtyOut } from './lanes/naughtyOut.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
 
 test('the API answers every program of calls from two tabs as its model does, and a key once', async () => {
@@ -16,7 +17,9 @@ test('no call fails inside, and every answer is as the API’s document says', a
 });
 
 test('a command that meets a full storage is refused in words, leaves nothing behind, and works later', async () => {
-  expect((await fullStorage.run({ runs: 2, seed: 5 })).refusals).toBeGreaterThan(60);
+  const figures = await fullStorage.run({ runs: 2, seed: 5 });
+  expect(figures.refusals).toBeGreaterThan(150);
+  expect(figures['kinds of command']).toBeGreaterThan(15);
 });
 
 test('an id of another workspace is answered as one that does not exist, and nothing of it is told', async () => {
@@ -28,5 +31,12 @@ test.skipIf(!hasNaughtyTexts)(
   'hostile text in any field is kept as it was or refused, and never breaks an answer or an export',
   async () => {
     expect((await naughtyTexts.run({ runs: 290, seed: 5 })).kept).toBeGreaterThan(20);
+  },
+);
+
+test.skipIf(!hasNaughtyTexts)(
+  'hostile text comes out of searches, tables, reports and pictures as it went in, and runs nowhere',
+  async () => {
+    expect((await naughtyOut.run({ runs: 18, seed: 5 })).found).toBeGreaterThan(12);
   },
 );

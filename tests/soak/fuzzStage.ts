@@ -1,10 +1,13 @@
 /** The demo agency with its whole history and a stranger beside it, and the ids that there are: where hostile calls are made. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { LogStorage } from '#events/log/logStorage.ts';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Passwords } from '#mocks/handlers/auth/passwords.ts';
 import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { nora } from '#tests/support/cast.ts';
 import { type Reply, readReply } from '#tests/support/contractReply.ts';
+import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 import type { Random } from '#world/random.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -63,10 +66,11 @@ export const subjectOf = (name: EndpointName): string =>
 
 export const hasParameters = (name: EndpointName): boolean => paths[name][1].includes(':');
 
-/** Opens the stage; equal seeds open equal ones. */
-export const openFuzzStage = async (seed: number) => {
+/** Opens the stage; equal seeds open equal ones. `storage`: of the log; left out: one in memory. */
+export const openFuzzStage = async (seed: number, storage: LogStorage = memoryStorage()) => {
   const world = createVirtualWorld({ seed });
-  const backend = openTestBackend({ world, passwords: plainPasswords });
+  const log = openMemoryLog(world, { storage });
+  const backend = openTestBackend({ world, log, passwords: plainPasswords });
   await seedDemo(backend.log, world, await historyOf(world));
   const stranger = (await backend.signUp(nora)).session.token;
   await backend.succeed('checkout', {

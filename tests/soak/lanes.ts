@@ -9,6 +9,7 @@ import { fullStorage } from './lanes/fullStorage.ts';
 import { interleavings } from './lanes/interleavings.ts';
 import { kills } from './lanes/kills.ts';
 import { logPrograms } from './lanes/logPrograms.ts';
+import { naughtyOut } from './lanes/naughtyOut.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
 import { snapshots } from './lanes/snapshots.ts';
 
@@ -22,6 +23,7 @@ export const lanes: readonly Lane[] = [
   contractFuzz,
   foreignIds,
   naughtyTexts,
+  naughtyOut,
   kills,
   flippedBits,
   cutFiles,

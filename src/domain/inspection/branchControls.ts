@@ -1,4 +1,5 @@
 /** What the Lab asks of branches: copies of the log that go on by themselves. */
+import type { RecoveryStep } from '../recovery/loss.ts';
 import type { LogEvent } from './logEvent.ts';
 import type { KnownNames } from './namesIn.ts';
 
@@ -34,6 +35,7 @@ export type BranchRefusal =
   | 'brokenChain'
   | 'main'
   | 'open'
+  | 'stopped'
   | 'storage';
 
 export type BranchOutcome =
@@ -93,14 +95,17 @@ export type BranchControls = {
   readonly list: () => Promise<readonly Branch[]>;
   /**
    * Copies events 1 to `position` and the secrets into a branch of its own.
-   * Open sessions stay open in it where their accounts exist.
+   * Open sessions stay open in it where their accounts exist. Stopped by its step it leaves no branch.
    */
-  readonly fork: (position: number, name: string) => Promise<BranchOutcome>;
+  readonly fork: (position: number, name: string, step?: RecoveryStep) => Promise<BranchOutcome>;
   /** Deletes a branch with all that it holds; never the main one, nor the one that is open. */
   readonly remove: (id: string) => Promise<BranchOutcome | { readonly ok: true }>;
   readonly compare: (left: string, right: string) => Promise<Comparison>;
-  /** Reads a file to its end and keeps nothing of it. */
-  readonly inspectFile: (file: Blob) => Promise<ImportReport>;
-  /** As `inspectFile`, then makes a branch of the events; the present log is not touched. */
-  readonly importFile: (file: Blob, name: string) => Promise<BranchOutcome>;
+  /** Reads a file to its end and keeps nothing of it. Rejects with the signal's reason. */
+  readonly inspectFile: (file: Blob, step?: RecoveryStep) => Promise<ImportReport>;
+  /**
+   * Makes a branch of the events, after `inspectFile` unless that was done; the present log is not touched. Stopped by its step it leaves
+   * no branch.
+   */
+  readonly importFile: (file: Blob, name: string, step?: RecoveryStep) => Promise<BranchOutcome>;
 };

@@ -1,7 +1,6 @@
 /** The keys of people as they leave the log with a file, and as they come back: whoever was erased does not. */
 import type { VaultChange, VaultValue } from '../log/eventLog.ts';
-import type { DomainEvent, StoredEvent } from '../log/storedEvent.ts';
-import { erasedIn } from './erasures.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
 import { personKey } from './personKeys.ts';
 
 /** Secrets by people, as their boxes name them. */
@@ -18,10 +17,6 @@ export const withoutKeysOf = (secrets: Secrets, erased: Iterable<string>): Secre
   const gone = new Set([...erased].map(personKey));
   return secrets.filter(([key]) => !gone.has(key));
 };
-
-/** Secrets without the keys of those whom these events erase. */
-export const withoutErased = (secrets: Secrets, events: Iterable<DomainEvent>): Secrets =>
-  withoutKeysOf(secrets, erasedIn(events));
 
 /** Secrets with others beside them; one that is there already stays as it is. */
 export const withOthers = (secrets: Secrets, others: Secrets): Secrets => {

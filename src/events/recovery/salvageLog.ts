@@ -1,89 +1,75 @@
 /** Joins what is left of a log with its second copy: event by event, whichever follows the one before it and is what was hashed. */
-import type { LogPoint, Loss, Salvage } from '#domain/recovery/loss.ts';
 import { macrotask } from '#world/settle.ts';
-import type { Head } from '../log/eventLog.ts';
-import { chainCheck, emptyHead, headOf } from '../log/hashChain.ts';
+import { chainCheck } from '../log/hashChain.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
+import type { LogPage } from './writeLog.ts';
 
 export type EventSource = {
   readonly isCopy: boolean;
-  /** Events of a range of positions as far as they are there, in any order; those that cannot be read are left out. */
-  readonly between: (from: number, to: number) => Promise<readonly StoredEvent[]>;
+  /**
+   * What it has of a range of positions: events in any order, several of one position too, without those that cannot be read; and the
+   * commands that it knows of them.
+   */
+  readonly between: (from: number, to: number) => Promise<LogPage>;
 };
 
-export type Salvaged = Omit<Salvage, 'branches'> & {
-  /** In order from the first, checked. */
-  readonly events: readonly StoredEvent[];
-};
+/** `fromCopy`: how many of its events only the second copy has, or it has first. */
+export type SalvagedPage = LogPage & { readonly fromCopy: number };
 
-/** So many are hashed in some milliseconds. */
-const slice = 200;
-
-const pointOf = ({ position, recordedAt }: Head): LogPoint | null =>
-  position === 0 ? null : { position, recordedAt };
+/** Positions of a page: so many events are hashed in about ten milliseconds. */
+export const pageSize = 256;
 
 type Candidate = { readonly event: StoredEvent; readonly isCopy: boolean };
 
-const candidatesIn = async (sources: readonly EventSource[], from: number) => {
+type Range = { readonly from: number; readonly to: number };
+
+const candidatesIn = async (sources: readonly EventSource[], { from, to }: Range) => {
   const found = new Map<number, Candidate[]>();
-  for (const { isCopy, between } of sources)
-    for (const event of await between(from, from + slice - 1)) {
+  const commands: LogPage['commands'][number][] = [];
+  for (const { isCopy, between } of sources) {
+    const page = await between(from, to);
+    commands.push(...page.commands);
+    for (const event of page.events) {
       const others = found.get(event.position) ?? [];
       found.set(event.position, [...others, { event, isCopy }]);
     }
-  return found;
+  }
+  return { found, commands };
 };
 
-/** A chain that grows by the candidate that fits; `take` gives null where none does. */
-const growing = () => {
-  const check = chainCheck();
-  const events: StoredEvent[] = [];
-  return {
-    events,
-    take: (candidates: readonly Candidate[]): Candidate | null => {
-      for (const candidate of candidates) {
-        // What does not fit leaves the check where it was.
-        if (check(candidate.event) !== null) continue;
-        events.push(candidate.event);
-        return candidate;
-      }
-      return null;
-    },
-  };
+/** What follows the event before it, up to the first position that no candidate fits. */
+const fittingOf = (
+  check: ReturnType<typeof chainCheck>,
+  found: ReadonlyMap<number, readonly Candidate[]>,
+  { from, to }: Range,
+): readonly Candidate[] => {
+  const fitting: Candidate[] = [];
+  for (let position = from; position <= to; position += 1) {
+    // What does not fit leaves the check where it was.
+    const next = found.get(position)?.find(({ event }) => check(event) === null);
+    if (next === undefined) break;
+    fitting.push(next);
+  }
+  return fitting;
 };
 
-/** `expected` and `found` of the loss tell how much there should be; `tell` hears of each slice. */
-export const salvageLog = async (
+/**
+ * The events in order from the first, checked, in pages; ends at `total`, or before the first position for which no source has the right
+ * event. A page is asked for once the one before it was taken: nothing but ends of streams is kept of those that passed.
+ */
+export async function* salvageLog(
   sources: readonly EventSource[],
-  known: {
-    readonly loss: Pick<Loss, 'expected' | 'found'>;
-    readonly copyEnd: number;
-    readonly damagedParts: number;
-  },
-  tell: (done: number, total: number) => void,
-): Promise<Salvaged> => {
-  const { expected, found } = known.loss;
-  const total = Math.max(expected?.position ?? 0, found?.position ?? 0, known.copyEnd);
-  const chain = growing();
-  let fromCopy = 0;
-  let isWhole = true;
-  for (let from = 1; isWhole && from <= total; from += slice) {
-    const candidates = await candidatesIn(sources, from);
-    for (let position = from; isWhole && position < from + slice && position <= total; position += 1) {
-      const taken = chain.take(candidates.get(position) ?? []);
-      isWhole = taken !== null;
-      if (taken?.isCopy) fromCopy += 1;
-    }
-    tell(chain.events.length, total);
+  total: number,
+): AsyncGenerator<SalvagedPage> {
+  const check = chainCheck();
+  for (let from = 1; from <= total; from += pageSize) {
+    const range = { from, to: Math.min(total, from + pageSize - 1) };
+    const { found, commands } = await candidatesIn(sources, range);
+    const fitting = fittingOf(check, found, range);
+    const events = fitting.map(({ event }) => event);
+    if (events.length > 0)
+      yield { events, commands, fromCopy: fitting.filter(({ isCopy }) => isCopy).length };
+    if (range.from + events.length <= range.to) return;
     await macrotask();
   }
-  const last = chain.events.at(-1);
-  const head = last ? headOf(last) : emptyHead;
-  return {
-    events: chain.events,
-    upTo: pointOf(head),
-    fromCopy,
-    missing: head.position < total ? { from: head.position + 1, to: total } : null,
-    damagedParts: known.damagedParts,
-  };
-};
+}

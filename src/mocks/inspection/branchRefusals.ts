@@ -1,7 +1,7 @@
 /** Why nothing came of what somebody wanted with a branch, in words. */
 import type { BranchOutcome, BranchRefusal } from '#domain/inspection/branchControls.ts';
 import { StorageError } from '#events/log/logStorage.ts';
-import { FileChanged } from './branchEvents.ts';
+import { BrokenChain, FileChanged } from './branchEvents.ts';
 
 export const refused = (why: BranchRefusal, detail: string): Extract<BranchOutcome, { ok: false }> => ({
   ok: false,
@@ -16,16 +16,22 @@ export const noStorage = refused(
 
 export const openElsewhere = refused('open', 'This branch is open in another tab. Close it there first.');
 
-/** What a person is told when the browser refuses. */
+export const nameMissing = refused('nameMissing', 'Give the branch a name.');
+
+/** What a person is told when the browser refuses, what was copied turns out wrong, or they stopped it by the signal. */
 export const guarded = async <Result>(
   work: () => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result | ReturnType<typeof refused>> => {
   try {
     return await work();
   } catch (error) {
     if (error instanceof StorageError)
       return refused('storage', `The browser’s storage refused: ${error.message}`);
-    if (error instanceof FileChanged) return refused('brokenChain', error.message);
+    if (error instanceof FileChanged || error instanceof BrokenChain)
+      return refused('brokenChain', error.message);
+    if (signal?.aborted && error === signal.reason)
+      return refused('stopped', 'It was stopped, and there is no new branch.');
     throw error;
   }
 };

@@ -1,44 +1,20 @@
 /** Branches of the log: each is a tenant of its own, begun with events of another one, linked anew under its own name. */
-import {
-  type Branch,
-  type BranchControls,
-  type BranchOutcome,
-  mainBranch,
-} from '#domain/inspection/branchControls.ts';
+import { type Branch, type BranchControls, mainBranch } from '#domain/inspection/branchControls.ts';
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import { type BranchRow, type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
-import { writeRechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { changeSecrets } from '#events/log/vaultChanges.ts';
 import { erasedIn } from '#events/people/erasures.ts';
-import { keyChanges, type PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { firstDatabase } from '#events/recovery/databaseName.ts';
-import { isoNow } from '#world/clock.ts';
-import { checkWithSecrets, type EventLists, eventsOfFile, notingErased } from './branchEvents.ts';
-import { guarded, noStorage, openElsewhere, refused } from './branchRefusals.ts';
+import { branchOf, createBeginning } from './branchBeginning.ts';
+import { type CheckedFile, checkedPages, checkWithSecrets, eventsOfFile } from './branchEvents.ts';
+import { guarded, nameMissing, noStorage, openElsewhere, refused } from './branchRefusals.ts';
 import { compareBranches } from './compareBranches.ts';
+import { tellingEach, unwatchedStep } from './fileSteps.ts';
 import { branchLock, type InspectionParts } from './inspectionParts.ts';
-import { withSessions } from './sessionStarts.ts';
-import { verifyEvents } from './verifyLog.ts';
-
-/** Milliseconds after which a copy that is not complete will not be any more. */
-const copyingTakes = 10 * 60 * 1_000;
-
-type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent' | 'begunWith'> & {
-  readonly lists: EventLists;
-  /** Commands of the present log that ended there or earlier come along. */
-  readonly commandsUpTo: number;
-  /** The keys that a file brings. */
-  readonly people?: PeopleSecrets;
-};
-
-const branchOf = (row: BranchRow, head: Head, current: string): Branch => {
-  const { tenant, complete, ...facts } = row;
-  return { ...facts, id: tenant, count: head.position, head: head.hash, open: tenant === current };
-};
 
 export const createBranches = (parts: InspectionParts): BranchControls => {
   const { world, log, personal, readModel, indexedDb, locks, databaseName = firstDatabase } = parts;
@@ -107,70 +83,50 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     return [await mainOf(main ?? emptyHead), ...others];
   };
 
-  /** What a page that was closed in the middle of a copy has left behind. */
-  const clearAway = async (opened: BranchShelf): Promise<void> => {
-    const before = new Date(world.clock.now() - copyingTakes).toISOString();
-    for (const tenant of await opened.abandoned(before)) await opened.remove(tenant);
-  };
-
   const erasedHere = async (): Promise<ReadonlySet<string>> => erasedIn((await readModel.whole()).history);
 
-  const begin = async (factory: IDBFactory, beginning: Beginning): Promise<BranchOutcome> => {
-    const { lists, commandsUpTo, people = new Map(), ...facts } = beginning;
-    const opened = await openShelf(factory);
-    await clearAway(opened);
-    const tenant = `branch-${world.ids.entity()}`;
-    const row = {
-      ...facts,
-      tenant,
-      createdAt: isoNow(world.clock),
-      complete: false,
-    };
-    await opened.put(row);
-    const head = await withStorage(tenant, async (storage) => {
-      const erased = new Set<string>();
-      const noted = notingErased(lists, erased);
-      await writeRechained(storage, tenant, withSessions({ world, readModel }, noted));
-      await opened.copySecrets({ from: current, to: tenant, upTo: commandsUpTo });
-      const changes = keyChanges(people, [...(await erasedHere()), ...erased]);
-      await storage.write(async (transaction) => changeSecrets(transaction, changes));
-      return (await storage.read((reading) => reading.head())) ?? emptyHead;
-    });
-    const done = { ...row, complete: true };
-    await opened.put(done);
-    return { ok: true, branch: branchOf(done, head, current) };
+  const begin = createBeginning({ world, readModel, current, erasedHere, withStorage });
+
+  /** A file does not change: what a person was told of it is not worked out again. */
+  const checks = new WeakMap<Blob, CheckedFile>();
+
+  const checked = async (file: Blob, { onProgress, signal }: RecoveryStep): Promise<CheckedFile> => {
+    const known = checks.get(file);
+    if (known) return known;
+    const found = await checkWithSecrets(file, tellingEach(onProgress, signal));
+    signal.throwIfAborted();
+    if (found.report.fault === null) checks.set(file, found);
+    return found;
   };
 
   const nameOf = (name: string): string => name.trim().slice(0, 60);
 
-  const fork = (position: number, name: string) =>
-    guarded(async (): Promise<BranchOutcome> => {
+  const fork: BranchControls['fork'] = (position, name, step = unwatchedStep()) =>
+    guarded(async () => {
       if (indexedDb === null) return noStorage;
-      if (nameOf(name) === '') return refused('nameMissing', 'Give the branch a name.');
-      const events = await log.readAll({ upTo: position, limit: position });
-      const last = events.at(-1);
-      if (position < 1 || last?.position !== position)
+      if (nameOf(name) === '') return nameMissing;
+      const { position: end } = await log.head();
+      if (!Number.isInteger(position) || position < 1 || position > end)
         return refused('noSuchPosition', `There is no event ${position}.`);
-      const { broken } = await verifyEvents(events, last);
-      if (broken) return refused('brokenChain', `The chain is broken at event ${broken.position}.`);
-      return begin(indexedDb, {
+      const beginning = {
         name: nameOf(name),
         origin: 'fork',
         parent: current,
-        begunWith: events.length,
-        lists: [events],
+        begunWith: position,
+        lists: checkedPages(log, position),
         commandsUpTo: position,
-      });
-    });
+      } as const;
+      return begin(await openShelf(indexedDb), beginning, step);
+    }, step.signal);
 
-  const importFile = (file: Blob, name: string) =>
-    guarded(async (): Promise<BranchOutcome> => {
+  const importFile: BranchControls['importFile'] = (file, name, step = unwatchedStep()) =>
+    guarded(async () => {
       if (indexedDb === null) return noStorage;
-      if (nameOf(name) === '') return refused('nameMissing', 'Give the branch a name.');
-      const { report, people } = await checkWithSecrets(file);
+      if (nameOf(name) === '') return nameMissing;
+      const { report, people } = await checked(file, step);
       const { fault, tenant: parent, count: begunWith } = report;
       if (fault) return refused('brokenChain', fault.detail);
-      return begin(indexedDb, {
+      const beginning = {
         name: nameOf(name),
         origin: 'import',
         parent: parent ?? '',
@@ -178,8 +134,9 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
         lists: eventsOfFile(file),
         people,
         commandsUpTo: -1,
-      });
-    });
+      } as const;
+      return begin(await openShelf(indexedDb), beginning, step);
+    }, step.signal);
 
   const remove = (id: string) =>
     guarded(async () => {
@@ -212,8 +169,8 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
       });
       return compareBranches(await side(left), await side(right));
     },
-    inspectFile: async (file) => {
-      const { report, people } = await checkWithSecrets(file);
+    inspectFile: async (file, step = unwatchedStep()) => {
+      const { report, people } = await checked(file, step);
       const erased = await erasedHere();
       return { ...report, erasedHere: [...people.keys()].filter((id) => erased.has(id)).length };
     },

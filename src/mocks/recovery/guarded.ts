@@ -1,6 +1,7 @@
 /** What a person is told where the browser refuses, or they stopped it: nothing was changed then. */
 import { StorageError } from '#events/log/logStorage.ts';
 import { FileChanged } from '../inspection/branchEvents.ts';
+import { LeftChanged } from './leftChanged.ts';
 
 export const guarded = async <Outcome>(
   work: () => Promise<Outcome>,
@@ -10,7 +11,8 @@ export const guarded = async <Outcome>(
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError')
       return { ok: false, fault: 'It was stopped, and nothing was changed.' };
-    if (error instanceof FileChanged) return { ok: false, fault: error.message };
+    if (error instanceof FileChanged || error instanceof LeftChanged)
+      return { ok: false, fault: error.message };
     if (error instanceof StorageError || error instanceof DOMException)
       return { ok: false, fault: `The browser’s storage refused: ${error.message}` };
     throw error;

@@ -10,9 +10,10 @@ import {
   eventsOfFile,
   notingErased,
 } from '../inspection/branchEvents.ts';
+import { tellingEach } from '../inspection/fileSteps.ts';
 import { unwrapSecrets } from '../inspection/wrappedSecrets.ts';
 import { demoVault } from '../seed/demoVault.ts';
-import { asTenant, tellingEach } from './fileEvents.ts';
+import { asTenant } from './fileEvents.ts';
 import { buildNew, failed } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
@@ -80,8 +81,8 @@ export const createBackupImport = ({ world, place, tenant, own }: BackupTarget) 
       const here = isOwn(found, log) ? (log.secrets ?? []) : [];
       const secrets = [rows, keyRows(found.people), demoVault].reduce(withOthers, here);
       const erased = new Set(log.erased);
-      const lists = asTenant(notingErased(eventsOfFile(file), erased), tenant);
-      const content = { lists, commands: [], secrets: () => withoutKeysOf(secrets, erased) };
+      const pages = asTenant(notingErased(eventsOfFile(file), erased), tenant);
+      const content = { pages, secrets: () => withoutKeysOf(secrets, erased) };
       return buildNew({ world, place, tenant }, content, { step, total: found.report.count });
     },
   };

@@ -5,15 +5,13 @@ import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Secrets } from '#events/recovery/copyVault.ts';
-import { type ReadCopy, readCopy } from '#events/recovery/readCopy.ts';
+import { noCopy, type OpenCopy, openCopy } from '#events/recovery/readCopy.ts';
 import type { EventSource } from '#events/recovery/salvageLog.ts';
 import type { World } from '#world/world.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
 /** Where the database itself is of use: in the others it is not there, or another log. */
 const readable: ReadonlySet<Loss['kind']> = new Set(['shorter', 'differs', 'damaged', 'unreadable']);
-
-const noCopy: ReadCopy = { storeId: null, events: new Map(), commands: [], secrets: null, damagedParts: 0 };
 
 const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   try {
@@ -24,17 +22,8 @@ const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): 
   }
 };
 
-const ofMap = (events: ReadonlyMap<number, StoredEvent>) => async (from: number, to: number) => {
-  const found: StoredEvent[] = [];
-  for (let position = from; position <= to; position += 1) {
-    const event = events.get(position);
-    if (event) found.push(event);
-  }
-  return found;
-};
-
 /** One event that cannot be read must not hide the others. */
-const ofStorage = (storage: LogStorage) => async (from: number, to: number) => {
+const eventsIn = async (storage: LogStorage, from: number, to: number) => {
   const read = (after: number, upTo: number) =>
     storage.read((reading) => reading.eventsAfter(after, upTo, upTo - after));
   const together = await quietly(() => read(from - 1, to), null);
@@ -45,11 +34,16 @@ const ofStorage = (storage: LogStorage) => async (from: number, to: number) => {
   return found;
 };
 
+/** Its commands are not asked for: what cannot be told to be right is of no use. */
+const ofStorage = (storage: LogStorage) => async (from: number, to: number) => ({
+  events: await eventsIn(storage, from, to),
+  commands: [],
+});
+
 export type RecoverySources = {
   /** The copy first: of two histories it is the one that was acknowledged. */
   readonly events: readonly EventSource[];
-  readonly copy: ReadCopy;
-  readonly copyEnd: number;
+  readonly copy: OpenCopy;
   /** The newest that can be read; null where there are none. */
   readonly secrets: Secrets | null;
   readonly close: () => Promise<void>;
@@ -75,17 +69,16 @@ export const openSources = async (
   const records = await openRecords(place, loss, world);
   // It is of the main log: a branch has other events at the same places.
   const source = loss.tenant === mainBranch ? place.copy : null;
-  const read = source === null ? noCopy : await quietly(() => readCopy(source, wanted), noCopy);
+  const read = source === null ? noCopy : await quietly(() => openCopy(source, wanted), noCopy);
   // The copy of an earlier database is of no use beside the records of this one: their histories may part.
   const copy = records !== null && read.storeId !== records.storeId ? noCopy : read;
   const own = records && (await quietly(() => records.read((reading) => reading.secrets()), []));
   return {
     copy,
-    copyEnd: [...copy.events.keys()].reduce((one, other) => Math.max(one, other), 0),
     // Those of the copy are as new as its events; records that lost their end have lost the newest secrets too.
     secrets: copy.secrets ?? (own && own.length > 0 ? own : null),
     events: [
-      { isCopy: true, between: ofMap(copy.events) },
+      { isCopy: true, between: copy.between },
       ...(records ? [{ isCopy: false, between: ofStorage(records) }] : []),
     ],
     close: async () => records?.close(),

@@ -18,6 +18,9 @@ export type RebuildRates = LongLog & {
   /** Of the same segments read and parsed, and nothing else. */
   readonly floors: readonly (Use & { readonly took: number })[];
   readonly rebuilds: readonly Rebuilding[];
+  /** Extracts are made where there are none, and a rebuild reads these instead of the lines. */
+  readonly extracts: readonly Rebuilding[];
+  readonly extracted: readonly Rebuilding[];
   /** Of a page, each from the snapshot that the rebuild before it has left. */
   readonly starts: readonly (Use & LongStart)[];
   readonly checks: readonly Rebuilding[];
@@ -59,16 +62,21 @@ export const measureRebuilds = (
         await callBenchPage(page, 'fillLongLog', longLog);
       });
       const rebuilds: Rebuilding[] = [];
+      const extracts: Rebuilding[] = [];
+      const extracted: Rebuilding[] = [];
       const starts: RebuildRates['starts'][number][] = [];
       const checks: Rebuilding[] = [];
       const floors: RebuildRates['floors'][number][] = [];
       for (let round = 0; round < rounds; round += 1) {
         rebuilds.push(await once({ ...longLog, kind: 'rebuild', keeps: true }));
         starts.push(await start(longLog));
+        // The start has thrown away what the rebuild left.
+        extracts.push(await once({ ...longLog, kind: 'extract', keeps: true }));
+        extracted.push(await once({ ...longLog, kind: 'rebuild' }));
         checks.push(await once({ ...longLog, kind: 'check' }));
         floors.push(await floor(longLog));
       }
-      rates.push({ ...longLog, rebuilds, starts, checks, floors });
+      rates.push({ ...longLog, rebuilds, extracts, extracted, starts, checks, floors });
     }
     return rates;
   });

@@ -1,56 +1,11 @@
 /** The second copy: what it holds after a crash anywhere, and what can be got back of a damaged one. */
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { sealedAt } from '#events/recovery/copyChain.ts';
 import { CopyConflict, createCopyWriter } from '#events/recovery/copyWriter.ts';
-import { readCopy } from '#events/recovery/readCopy.ts';
-import { salvageLog } from '#events/recovery/salvageLog.ts';
-import { writeLog } from '#events/recovery/writeLog.ts';
-import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { command, noted } from '../log/requests.ts';
+import { copyTo, gotBack, type Kept, logged, pause, type Storage, storeId } from './copyStage.ts';
 import { cut, memoryFiles, nodeDigest } from './memoryFiles.ts';
-
-const storeId = 'store-1';
-const pause = async () => {};
-const quietly = { tell: () => {}, signal: new AbortController().signal };
-
-/** A log in memory of which copies can be made. */
-const logged = async (count: number) => {
-  const storage = memoryStorage();
-  const log = openMemoryLog(createVirtualWorld(), { storage });
-  let written = 0;
-  const append = async (more: number) => {
-    for (let index = 0; index < more; index += 50) {
-      const events = Array.from({ length: Math.min(50, more - index) }, () => {
-        written += 1;
-        return noted(`note-${(written % 7) + 1}`, `text ${written}`);
-      });
-      const vault = [{ put: 'password:ada', value: { verifier: `v${written}` } }];
-      await log.append(command(`c${written}`, events, { vault }));
-    }
-  };
-  await append(count);
-  return { storage, log, append };
-};
-
-type Kept = ReturnType<typeof memoryFiles>['kept'];
-type Storage = Awaited<ReturnType<typeof logged>>['storage'];
-
-const copyTo = (storage: Storage, { files }: Pick<ReturnType<typeof memoryFiles>, 'files'>) =>
-  createCopyWriter({ files, digest: nodeDigest, storage, storeId }).catchUp({ pause });
-
-/** What can be got back of a copy alone. */
-const gotBack = async (kept: Kept) => {
-  const copy = await readCopy({ files: memoryFiles(kept).files, digest: nodeDigest }, storeId);
-  const { events, damagedParts } = copy;
-  const copyEnd = Math.max(0, ...events.keys());
-  const between = async (from: number, to: number) =>
-    [...events.values()].filter(({ position }) => position >= from && position <= to);
-  const known = { loss: { expected: null, found: null }, copyEnd, damagedParts };
-  return { copy, ...(await salvageLog([{ isCopy: true, between }], known, () => {})) };
-};
 
 const flip = (kept: Kept, name: string, at: number) => {
   const bytes = kept.get(name)?.slice() ?? new Uint8Array();
@@ -318,11 +273,10 @@ describe('a damaged second copy', () => {
     for (let at = 10; at < length; at += Math.floor(length / 12)) {
       const kept = new Map(files.kept);
       flip(kept, second, at);
-      const { damagedParts, events, upTo, missing } = await gotBack(kept);
-      expect(damagedParts).toBe(1);
+      const { damagedParts, events, end } = await gotBack(kept);
+      expect([damagedParts, end]).toEqual([1, 400]);
       expect(events).toEqual(all.slice(0, events.length));
       expect(events.length).toBeGreaterThanOrEqual(300);
-      expect(missing).toEqual(events.length === 400 ? null : { from: (upTo?.position ?? 0) + 1, to: 400 });
     }
   });
 
@@ -332,9 +286,9 @@ describe('a damaged second copy', () => {
     await copyTo(storage, files);
     const [name = ''] = files.kept.keys();
     files.kept.set(name, files.kept.get(name)?.slice(0, length) ?? new Uint8Array());
-    const { damagedParts, events, copy } = await gotBack(files.kept);
+    const { damagedParts, events, end, copy } = await gotBack(files.kept);
 
-    expect([damagedParts, copy.commands]).toEqual([1, []]);
+    expect([damagedParts, copy.commands, end]).toEqual([1, [], 60]);
     expect(events).toEqual((await log.readAll()).slice(0, events.length));
     expect(events.length).toBeLessThan(60);
   });
@@ -346,67 +300,5 @@ describe('a damaged second copy', () => {
     flip(files.kept, [...files.kept.keys()].find((name) => name.startsWith('vault')) ?? '', 20);
 
     expect((await gotBack(files.kept)).copy.secrets).toBeNull();
-  });
-});
-
-describe('what is left and the copy together', () => {
-  test('fill each other’s holes, and the new log is the one that was', async () => {
-    const { storage, log } = await logged(120);
-    const all = await log.readAll();
-    const part = (isCopy: boolean, has: (position: number) => boolean) => ({
-      isCopy,
-      between: async (from: number, to: number) =>
-        all.filter(({ position }) => position >= from && position <= to && has(position)),
-    });
-    const tell: [number, number][] = [];
-    const last = all.at(-1);
-    const known = {
-      loss: { expected: last ? { position: last.position, recordedAt: last.recordedAt } : null, found: null },
-      copyEnd: 110,
-      damagedParts: 0,
-    };
-    const sources = [part(true, (position) => position <= 110), part(false, (position) => position !== 50)];
-    const salvaged = await salvageLog(sources, known, (...step) => tell.push(step));
-    const files = memoryFiles();
-    await copyTo(storage, files);
-    const { commands, secrets } = await readCopy({ files: files.files, digest: nodeDigest }, storeId);
-    const target = memoryStorage();
-    await writeLog(target, { lists: [salvaged.events], commands, secrets: () => secrets ?? [] }, quietly);
-    const restored = openMemoryLog(createVirtualWorld({ seed: 2 }), { storage: target });
-    const again = await restored.append(command('c50', [noted('note-1', 'again')]));
-
-    expect({ ...salvaged, events: salvaged.events.length }).toEqual({
-      events: 120,
-      upTo: known.loss.expected,
-      fromCopy: 110,
-      missing: null,
-      damagedParts: 0,
-    });
-    expect(tell).toEqual([[120, 120]]);
-    expect(await restored.readAll()).toEqual(all);
-    expect(await restored.head()).toEqual(await log.head());
-    expect([again.ok && again.repeated, await restored.vault.get('password:ada')]).toEqual([
-      true,
-      { verifier: 'v120' },
-    ]);
-    expect((await restored.append(command('new', [noted('note-1', 'new')]))).ok).toBe(true);
-  });
-
-  test('name what neither has, and a command whose row is lost is not done twice', async () => {
-    const { log } = await logged(100);
-    const all = await log.readAll();
-    const between = async (from: number, to: number) =>
-      all.filter(({ position }) => position >= from && position <= to && position !== 80);
-    const known = { loss: { expected: null, found: null }, copyEnd: 100, damagedParts: 0 };
-    const { events, upTo, missing } = await salvageLog([{ isCopy: true, between }], known, () => {});
-    const target = memoryStorage();
-    await writeLog(target, { lists: [events], commands: [], secrets: () => [] }, quietly);
-    const restored = openMemoryLog(createVirtualWorld(), { storage: target });
-
-    expect([upTo?.position, missing]).toEqual([79, { from: 80, to: 100 }]);
-    expect(await restored.append(command('c50', [noted('note-1', 'again')]))).toEqual({
-      ok: false,
-      why: 'commandMismatch',
-    });
   });
 });

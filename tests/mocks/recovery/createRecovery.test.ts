@@ -2,7 +2,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
+import { pageSize } from '#events/recovery/salvageLog.ts';
 import { startLog } from '#events/recovery/startLog.ts';
+import { readNdjson } from '#mocks/inspection/readNdjson.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
 import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
@@ -18,14 +20,18 @@ const stepOf = (
   signal,
 });
 
-/** A browser with a log, and a second copy of it up to the end. */
-const browser = async () => {
+/** A browser with a log, and a second copy of it up to the end. `more`: so many events besides. */
+const browser = async (more = 0) => {
   const stored = storedBrowser();
   const { world } = stored;
   const { log, storeId } = await stored.opened();
   await seedDemo(log, world, foundationOf(world));
   for (const text of ['1', '2', '3']) await log.append(command(`note-${text}`, [noted('note-a', text)]));
-  const all = await log.readAll();
+  for (let made = 0; made < more; made += 50) {
+    const notes = Array.from({ length: 50 }, (_, index) => noted('note-b', `${made + index}`));
+    await log.append(command(`notes-${made}`, notes));
+  }
+  const all = await log.readAll({ limit: 100_000 });
   const { copy, copied } = stored.copyOf(storeId);
   await copied();
   await log.close();
@@ -260,17 +266,74 @@ describe('a file', () => {
 });
 
 describe('what is left', () => {
-  test('is read once: what was looked through is what is restored', async () => {
+  test('is looked through once, and read once more only, as it is restored or exported', async () => {
     const there = await browser();
     await there.drop();
     const recovery = there.recoveryOf(await lossIn(there));
     const read = vi.spyOn(there.files.files, 'read');
-    await recovery.inspect(stepOf());
-    const once = read.mock.calls.length;
-    await recovery.exportReadable(null, stepOf());
+    const reads = async (work: () => Promise<unknown>) => {
+      read.mockClear();
+      await work();
+      return read.mock.calls.filter(([name]) => name.startsWith('seg-')).length;
+    };
+    const parts = [...there.files.kept.keys()].filter((name) => name.startsWith('seg-')).length;
 
-    expect([await recovery.restore(stepOf()), read.mock.calls.length - once]).toEqual([{ ok: true }, 0]);
-    expect(once).toBeGreaterThan(0);
+    expect(await reads(() => recovery.inspect(stepOf()))).toBe(parts);
+    expect(await reads(() => recovery.inspect(stepOf()))).toBe(0);
+    expect(await reads(() => recovery.exportReadable(null, stepOf()))).toBe(parts);
+    expect(await reads(() => recovery.restore(stepOf()))).toBe(parts);
+  });
+
+  test('is exported a page at a time, tells how far it is, and can be stopped', async () => {
+    const there = await browser(3 * pageSize);
+    await there.drop();
+    const recovery = there.recoveryOf(await lossIn(there));
+    const count = there.all.length;
+    const lines: number[] = [];
+    const told: [number, number][] = [];
+    vi.stubGlobal(
+      'Blob',
+      class extends Blob {
+        constructor(parts: BlobPart[], options?: BlobPropertyBag) {
+          super(parts, options);
+          for (const part of parts) if (typeof part === 'string') lines.push(part.split('\n').length - 1);
+        }
+      },
+    );
+    const file = await recovery.exportReadable(
+      null,
+      stepOf((...step) => told.push(step)),
+    );
+    vi.unstubAllGlobals();
+    const { report } = await readNdjson(file);
+    const stopping = new AbortController();
+    const stopped = recovery.exportReadable(
+      null,
+      stepOf(() => stopping.abort(), stopping.signal),
+    );
+
+    expect(report).toMatchObject({ announced: { count, head: there.all.at(-1)?.hash } });
+    expect(Math.max(...lines)).toBe(pageSize);
+    expect(count).toBeGreaterThan(3 * pageSize);
+    expect([told.at(-1), told.length]).toEqual([[count, count], 2 * Math.ceil(count / pageSize)]);
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('that changes after it was looked through is not restored, and is looked through again', async () => {
+    const there = await browser();
+    await there.drop();
+    const recovery = there.recoveryOf(await lossIn(there));
+    await recovery.inspect(stepOf());
+    const names = [...there.files.kept.keys()].filter((name) => name.startsWith('seg-'));
+    for (const name of names) there.files.kept.delete(name);
+
+    expect(await recovery.restore(stepOf())).toEqual({
+      ok: false,
+      fault:
+        'What is left changed since it was looked through. Nothing was brought back: reload the page to look again.',
+    });
+    expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
+    expect(await recovery.inspect(stepOf())).toMatchObject({ upTo: null });
   });
 
   test('is read anew after it was stopped', async () => {

@@ -1,7 +1,6 @@
 /** A storage that is full at every write of a command, and has room again when the same command is asked once more. */
 import { expect } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
-import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
@@ -10,39 +9,9 @@ import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { Lane } from '../lane.ts';
-
-/** Counts the writes of one command, and refuses one of them: `at` is its number, 0 none; one more than there are is the commit. */
-const fillingStorage = (storage: LogStorage) => {
-  const state = { at: 0, writes: 0 };
-  const step = (): void => {
-    state.writes += 1;
-    if (state.writes === state.at) throw new StorageError('quota', 'the disk is full');
-  };
-  const counted: LogStorage = {
-    ...storage,
-    write: (work, durability) =>
-      storage.write(async (transaction) => {
-        const before =
-          <Given extends unknown[]>(change: (...given: Given) => void) =>
-          (...given: Given): void => {
-            step();
-            change(...given);
-          };
-        const result = await work({
-          ...transaction,
-          addEvents: before(transaction.addEvents),
-          putHead: before(transaction.putHead),
-          putRevision: before(transaction.putRevision),
-          addCommand: before(transaction.addCommand),
-          putSecret: before(transaction.putSecret),
-          deleteSecret: before(transaction.deleteSecret),
-        });
-        step();
-        return result;
-      }, durability),
-  };
-  return { storage: counted, state };
-};
+import { commandsTogether, holdAnyCommand } from './anyCommandFull.ts';
+import { holdBeside } from './besideFull.ts';
+import { fillingStorage } from './fillingStorage.ts';
 
 type Asked = { readonly name: EndpointName; readonly call: (id: string) => CallOptions };
 
@@ -96,19 +65,38 @@ const holdCommand = async (stage: Stage, { name, call }: Asked, key: string): Pr
   }
 };
 
+/** Commands of the whole API that are asked for each round of the first minutes. */
+const othersOfRound = 40;
+
+/** The first minutes of an agency, at every write of every command. */
+const holdFirstMinutes = async (run: number, seed: number): Promise<number> => {
+  const stage = await openStage(seed + run);
+  const order = run % 2 === 0 ? commands : commands.filter((_command, index) => index !== run % 8);
+  let refusals = 0;
+  for (const [index, asked] of order.entries()) refusals += await holdCommand(stage, asked, `key-${index}`);
+  expect(verifyChain(await stage.log.readAll())).toBeNull();
+  return refusals;
+};
+
 export const fullStorage: Lane = {
   name: 'full-storage',
-  promise: 'a command that meets a full storage is refused in words, leaves nothing behind, and works later',
+  promise:
+    'a command that meets a full storage is refused in words, leaves nothing behind, and works later; so do the second copy and a snapshot',
   runs: 100,
   run: async ({ runs, seed }) => {
-    let refusals = 0;
+    const seen = new Map<EndpointName, number>();
+    let [refusals, copies, snapshots] = [0, 0, 0];
     for (let run = 0; run < runs; run += 1) {
-      const stage = await openStage(seed + run);
-      const order = run % 2 === 0 ? commands : commands.filter((_command, index) => index !== run % 8);
-      for (const [index, asked] of order.entries())
-        refusals += await holdCommand(stage, asked, `key-${index}`);
-      expect(verifyChain(await stage.log.readAll())).toBeNull();
+      refusals += await holdFirstMinutes(run, seed);
+      const beside = await holdBeside(seed + run);
+      copies += beside.copies;
+      snapshots += beside.snapshots;
     }
-    return { rounds: runs, refusals };
+    const others = runs * othersOfRound;
+    for (let begun = 0; begun < others; begun += commandsTogether)
+      await holdAnyCommand(seed + begun, Math.min(commandsTogether, others - begun), seen);
+    for (const count of seen.values()) refusals += count;
+    const figures = { rounds: runs, refusals, 'kinds of command': seen.size };
+    return { ...figures, 'copies refused': copies, 'snapshots refused': snapshots };
   },
 };

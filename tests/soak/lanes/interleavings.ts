@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
-import type { AppendRequest, AppendResult, EventLog, Expected } from '#events/log/eventLog.ts';
+import type { AppendRequest, AppendResult, EventLog, Expected, VaultChange } from '#events/log/eventLog.ts';
 import type { LogHints, LogStorage } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -10,37 +10,60 @@ import { command, noted } from '#tests/events/log/requests.ts';
 import { memoryHints } from '#tests/support/memoryHints.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { Lane } from '../lane.ts';
-import { holdHistory, type TabHistory } from './tabHistory.ts';
+import { createSharedCopy, type SharedCopy } from './sharedCopy.ts';
+import { holdHistory, holdSecrets, type TabHistory } from './tabHistory.ts';
 
-const streams = ['note-a', 'note-b'] as const;
+const streams = ['note-a', 'note-b', 'note-c'] as const;
 
-const stepOf = fc.record({
+const stream = fc.constantFrom(...streams);
+
+const append = fc.record({
+  kind: fc.constant('append' as const),
   /** Few, so that two tabs ask the same command. */
   id: fc.nat({ max: 7 }),
-  writes: fc.array(fc.constantFrom(...streams), { minLength: 1, maxLength: 2 }),
-  expected: fc.option(
+  writes: fc.array(stream, { minLength: 1, maxLength: 4 }),
+  expected: fc.uniqueArray(
     fc.record({
-      stream: fc.constantFrom(...streams),
+      stream,
       revision: fc.oneof(fc.constantFrom<Expected>('none', 'exists'), fc.nat({ max: 3 })),
     }),
-    { nil: null },
+    { maxLength: 2, selector: (one) => one.stream },
   ),
+  /** How the log is read behind it: at once, in pages of two, or in rows as a rebuild reads it. */
+  reading: fc.constantFrom('whole', 'pages', 'rows'),
 });
+
+/** A page that is loaded anew, a part of the second copy, and a look at one stream. */
+const stepOf = fc.oneof(
+  { weight: 8, arbitrary: append },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('copy' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const), stream }) },
+);
 
 type Step = typeof stepOf extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The steps of each tab. */
-const tabs = fc.array(fc.array(stepOf, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 });
+const tabs = fc.array(fc.array(stepOf, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 });
 
-/** The content follows from the id: one command asked twice is one command. */
-const requestOf = ({ id, writes, expected }: Step): AppendRequest =>
+/** Secrets that a command keeps and deletes follow from its id, as its reply does: one command asked twice is one command. */
+const secretsOf = (id: number): readonly VaultChange[] => {
+  if (id % 4 === 3) return [{ delete: `key-${id % 2}` }];
+  return id % 2 === 0 ? [{ put: `key-${id % 4 === 0 ? 0 : 1}`, value: { id } }] : [];
+};
+
+const requestOf = ({ id, writes, expected }: Extract<Step, { kind: 'append' }>): AppendRequest =>
   command(
     `command-${id}`,
-    writes.map((stream, index) => noted(stream, `${id}-${index}`)),
-    { expected: expected === null ? [] : [expected] },
+    writes.map((name, index) => noted(name, `${id}-${index}`)),
+    {
+      expected,
+      vault: secretsOf(id),
+      reply: { status: 201, body: `reply ${id}`, headers: { ETag: `"${id}"` } },
+    },
   );
 
-/** A storage whose transactions begin, and tell that they ended, when the scheduler says so. */
+/** A storage whose transactions begin, and tell that they ended, when the scheduler says so; it outlives a page. */
 const scheduledStorage = (storage: LogStorage, scheduler: fc.Scheduler): LogStorage => ({
   ...storage,
   read: async (work) => {
@@ -53,6 +76,7 @@ const scheduledStorage = (storage: LogStorage, scheduler: fc.Scheduler): LogStor
     await scheduler.schedule(Promise.resolve(), 'write is told');
     return result;
   },
+  close: async () => {},
 });
 
 /** Hints that arrive when the scheduler says so, or long after the next append. */
@@ -63,18 +87,54 @@ const scheduledHints = (hints: LogHints, scheduler: fc.Scheduler): LogHints => (
   },
 });
 
-/** Does the steps of a tab one after the other, reading the log behind each. */
-const work = async (log: EventLog, steps: readonly Step[]): Promise<TabHistory> => {
-  const heard: StoredEvent[] = [];
-  log.subscribe(0, (events) => heard.push(...events));
+const readWhole = async (
+  log: EventLog,
+  reading: 'whole' | 'pages' | 'rows',
+): Promise<readonly StoredEvent[]> => {
+  if (reading === 'whole') return log.readAll();
+  const found: StoredEvent[] = [];
+  for (;;) {
+    const after = found.at(-1)?.position ?? 0;
+    const events =
+      reading === 'pages' ? await log.readAll({ after, limit: 2 }) : (await log.readRow({ after })).events;
+    if (events.length === 0) return found;
+    found.push(...events);
+  }
+};
+
+type Tab = { readonly openLog: () => EventLog; readonly copy: SharedCopy };
+
+/** Does the steps of a tab one after the other, reading the log behind each append. */
+const work = async ({ openLog, copy }: Tab, steps: readonly Step[]): Promise<TabHistory> => {
+  let log = openLog();
+  let heard: StoredEvent[] = [];
+  const left: (readonly StoredEvent[])[] = [];
+  const listen = (): void => {
+    const hearing: StoredEvent[] = [];
+    heard = hearing;
+    log.subscribe(0, (events) => hearing.push(...events));
+  };
+  listen();
   const told: { request: AppendRequest; answer: AppendResult }[] = [];
   const reads: (readonly StoredEvent[])[] = [];
+  const looks: { stream: string; events: readonly StoredEvent[] }[] = [];
   for (const step of steps) {
-    const request = requestOf(step);
-    told.push({ request, answer: await log.append(request) });
-    reads.push(await log.readAll());
+    if (step.kind === 'append') {
+      const request = requestOf(step);
+      told.push({ request, answer: await log.append(request) });
+      reads.push(await readWhole(log, step.reading));
+    } else if (step.kind === 'look') {
+      looks.push({ stream: step.stream, events: await log.readStream(step.stream) });
+    } else if (step.kind === 'copy') {
+      await copy.catchUp();
+    } else {
+      await log.close();
+      left.push(heard);
+      log = openLog();
+      listen();
+    }
   }
-  return { told, reads, heard };
+  return { told, reads, looks, left, heard };
 };
 
 const holdSchedule = async (
@@ -82,15 +142,19 @@ const holdSchedule = async (
   programs: readonly (readonly Step[])[],
 ): Promise<void> => {
   const storage = memoryStorage();
+  const scheduled = scheduledStorage(storage, scheduler);
   const join = memoryHints();
+  const shared = createSharedCopy(scheduled, scheduler);
   const working = programs.map((steps, index) => {
-    const log = createEventLog({
-      storage: scheduledStorage(storage, scheduler),
-      hints: scheduledHints(join(), scheduler),
-      world: createVirtualWorld({ seed: index + 1 }),
-      tenant: 'main',
-    });
-    return work(log, steps);
+    const world = createVirtualWorld({ seed: index + 1 });
+    const openLog = () =>
+      createEventLog({
+        storage: scheduled,
+        hints: scheduledHints(join(), scheduler),
+        world,
+        tenant: 'main',
+      });
+    return work({ openLog, copy: shared.join() }, steps);
   });
   const histories = await scheduler.waitFor(Promise.all(working));
   await scheduler.waitIdle();
@@ -103,6 +167,8 @@ const holdSchedule = async (
   const events = await end.readAll();
   expect((await end.head()).position).toBe(events.length);
   for (const history of histories) holdHistory(history, events);
+  await holdSecrets(histories, events, end);
+  await shared.hold(storage, events);
 };
 
 export const interleavings: Lane = {
@@ -110,12 +176,13 @@ export const interleavings: Lane = {
   promise: 'what two to five tabs are told, read and hear fits one order of the log, whatever the schedule',
   runs: 50_000,
   run: async ({ runs, seed }) => {
-    let appends = 0;
+    const done = { append: 0, reload: 0, copy: 0, look: 0 };
     const property = fc.asyncProperty(fc.scheduler(), tabs, async (scheduler, programs) => {
-      appends += programs.flat().length;
+      for (const { kind } of programs.flat()) done[kind] += 1;
       await holdSchedule(scheduler, programs);
     });
     await fc.assert(property, { numRuns: runs, seed });
-    return { schedules: runs, appends };
+    const { append: appends, reload: reloads, copy: copies, look: looks } = done;
+    return { schedules: runs, appends, reloads, copies, looks };
   },
 };

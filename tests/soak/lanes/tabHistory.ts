@@ -1,6 +1,6 @@
 /** What a tab saw of the log, held against the log as it is in the end: nothing that was confirmed is lost, and every read was a beginning of it. */
 import { expect } from 'vitest';
-import type { AppendRequest, AppendResult } from '#events/log/eventLog.ts';
+import type { AppendRequest, AppendResult, EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { referenceLog } from '#tests/events/log/referenceLog.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
@@ -10,7 +10,11 @@ export type TabHistory = {
   readonly told: readonly { readonly request: AppendRequest; readonly answer: AppendResult }[];
   /** What the log held after each of them. */
   readonly reads: readonly (readonly StoredEvent[])[];
-  /** What its subscription brought, from the first event on. */
+  /** What one stream held when it was looked at. */
+  readonly looks: readonly { readonly stream: string; readonly events: readonly StoredEvent[] }[];
+  /** What its subscriptions had brought when their pages were left, from the first event on. */
+  readonly left: readonly (readonly StoredEvent[])[];
+  /** What the last one brought, to the end. */
   readonly heard: readonly StoredEvent[];
 };
 
@@ -45,13 +49,19 @@ const isExplained = (
 };
 
 /** Throws when a history cannot be one of this log. */
-export const holdHistory = ({ told, reads, heard }: TabHistory, events: readonly StoredEvent[]): void => {
+export const holdHistory = (history: TabHistory, events: readonly StoredEvent[]): void => {
+  const { told, reads, looks, left, heard } = history;
   expect(verifyChain(events)).toBeNull();
   expect(heard).toEqual(events);
+  for (const some of left) expect(some).toEqual(events.slice(0, some.length));
+  for (const look of looks) {
+    const whole = events.filter(({ stream }) => stream === look.stream);
+    expect(look.events).toEqual(whole.slice(0, look.events.length));
+  }
   let read = 0;
   for (const [index, { request, answer }] of told.entries()) {
     const own = eventsOf(events, request);
-    if (answer.ok) expect(answer.events).toEqual(own);
+    if (answer.ok) expect([answer.events, answer.reply]).toEqual([own, request.reply]);
     else expect(isExplained(events, { request, answer }, read)).toBe(true);
     const seen = reads[index] ?? [];
     expect(seen).toEqual(events.slice(0, seen.length));
@@ -59,4 +69,22 @@ export const holdHistory = ({ told, reads, heard }: TabHistory, events: readonly
     expect(seen.length).toBeGreaterThanOrEqual(read);
     read = seen.length;
   }
+};
+
+/** The secrets are those that the commands have left, in the order of the log. */
+export const holdSecrets = async (
+  histories: readonly TabHistory[],
+  events: readonly StoredEvent[],
+  { vault }: Pick<EventLog, 'vault'>,
+): Promise<void> => {
+  const asked = new Map(
+    histories.flatMap(({ told }) => told.map(({ request }) => [request.commandId, request] as const)),
+  );
+  const kept = new Map<string, unknown>();
+  for (const id of new Set(events.map(({ commandId }) => commandId)))
+    for (const change of asked.get(id)?.vault ?? []) {
+      if ('put' in change) kept.set(change.put, change.value);
+      else kept.delete(change.delete);
+    }
+  expect(new Map(await vault.list(''))).toEqual(kept);
 };

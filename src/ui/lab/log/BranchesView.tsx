@@ -7,6 +7,7 @@ import { useLab } from '../LabContext.ts';
 import { logTime } from '../logTime.ts';
 import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
+import { Fork } from './Fork.tsx';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { openBranch } from './openBranch.ts';
@@ -65,66 +66,6 @@ const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
         )}
       </td>
     </tr>
-  );
-};
-
-type ForkProps = {
-  readonly log: LogControls;
-  readonly count: number;
-  readonly from: string;
-};
-
-const Fork = ({ log, count, from }: ForkProps) => {
-  const { source } = useLab();
-  const [position, setPosition] = useState(from || String(count));
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const fork = async () => {
-    setBusy(true);
-    const outcome = await log.branches.fork(Number(position), name);
-    setBusy(false);
-    setProblem(outcome.ok ? null : outcome.detail);
-    // What is changed next is changed in the branch that was asked for.
-    if (outcome.ok) openBranch(source, outcome.branch.id);
-  };
-  return (
-    <>
-      <h3>Fork</h3>
-      <p className={styles.quiet}>
-        The events up to there are copied into a branch that goes on by itself, with a chain of its own. The
-        app opens in it, and you stay signed in where your account is already there.
-      </p>
-      <div className={styles.row}>
-        <label className={styles.field}>
-          From event
-          <input
-            type="number"
-            min={1}
-            max={count}
-            value={position}
-            onChange={({ target }) => setPosition(target.value)}
-          />
-        </label>
-        <label className={styles.field}>
-          Name
-          <input
-            value={name}
-            maxLength={60}
-            placeholder="What if"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        <LogButton look="main" isBusy={busy} disabled={name.trim() === ''} onClick={fork}>
-          Fork
-        </LogButton>
-      </div>
-      {problem && (
-        <p role="alert" className={styles.bad}>
-          {problem}
-        </p>
-      )}
-    </>
   );
 };
 

@@ -33,6 +33,17 @@ describe('files of a report', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  test('a sign that no picture or page may hold breaks neither of them', () => {
+    const name = 'Shop\u0000 \u0001 \uffff';
+    const hostile = { ...content, client: { id: 'x', name } };
+    const html = [...reportHtml({ content: hostile })].join('');
+    const svg = sectionPicture(hostile, 'bar')?.svg ?? '';
+
+    expect(html).toContain(`<title>Monthly report · ${name}</title>`);
+    expect(html.endsWith('</html>')).toBe(true);
+    expect([svg.includes('Shop\uFFFD \uFFFD \uFFFD, '), svg.endsWith('</svg>')]).toEqual([true, true]);
+  });
+
   test('tables and charts are named in the order of the report', () => {
     expect(reportTables(content).map(({ name }) => name)).toEqual([
       'goals',

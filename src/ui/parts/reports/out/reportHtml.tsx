@@ -45,15 +45,19 @@ const Whole = ({ content, children }: { content: ReportContent; children: ReactN
   </html>
 );
 
-/** Where the parts go; no word of people can hold it. */
-const place = '\u0000';
+/** Where the parts go: a tag, which no word of people can be, as their signs are escaped. */
+const place = '<i data-parts="here"></i>';
 
 /** How many steps `reportHtml` takes. */
 export const htmlSteps = (props: ReportDocumentProps): number => reportParts(props).length;
 
 /** The file in pieces, each after one step of work: whoever joins them may stop, or tell how far it is, between two. */
 export function* reportHtml(props: ReportDocumentProps): Generator<string> {
-  const whole = renderToStaticMarkup(<Whole content={props.content}>{place}</Whole>);
+  const whole = renderToStaticMarkup(
+    <Whole content={props.content}>
+      <i data-parts="here" />
+    </Whole>,
+  );
   const [head = '', foot = ''] = whole.split(place);
   yield `<!doctype html>\n${head}`;
   for (const part of reportParts(props)) yield renderToStaticMarkup(part);

@@ -43,6 +43,9 @@ const aboutOf = ({ client }: ReportContent, section: SectionContent): string => 
   return `${client.name}, ${rangeText(section.range)}${before}`;
 };
 
+/** Signs that XML 1.0 does not allow, even escaped: a picture with one of them is no picture. */
+const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
 /** On the ground of paper, under its title; null for a section that is no chart. */
 export const sectionPicture = (content: ReportContent, id: string): Picture | null => {
   const section = content.sections.find((one) => one.id === id);
@@ -72,5 +75,5 @@ export const sectionPicture = (content: ReportContent, id: string): Picture | nu
       </svg>
     </svg>,
   );
-  return { svg, width, height };
+  return { svg: svg.replaceAll(noXml, '\uFFFD'), width, height };
 };

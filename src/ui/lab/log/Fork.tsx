@@ -1,0 +1,69 @@
+/** Begins a branch at a position of the log, tells how far the copy is, and lets a person stop it. */
+import { useState } from 'react';
+import type { LogControls } from '#domain/inspection/logControls.ts';
+import { useLab } from '../LabContext.ts';
+import { LogButton } from './LogButton.tsx';
+import styles from './LogPanel.module.css';
+import { openBranch } from './openBranch.ts';
+import { StepProgress } from './StepProgress.tsx';
+import { useLongStep } from './useLongStep.ts';
+
+type ForkProps = {
+  readonly log: LogControls;
+  readonly count: number;
+  readonly from: string;
+};
+
+export const Fork = ({ log, count, from }: ForkProps) => {
+  const { source } = useLab();
+  const [position, setPosition] = useState(from || String(count));
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { advance, run, stop } = useLongStep();
+  const fork = async () => {
+    setProblem(null);
+    const outcome = await run((step) => log.branches.fork(Number(position), name, step));
+    setProblem(outcome.ok ? null : outcome.detail);
+    // What is changed next is changed in the branch that was asked for.
+    if (outcome.ok) openBranch(source, outcome.branch.id);
+  };
+  return (
+    <>
+      <h3>Fork</h3>
+      <p className={styles.quiet}>
+        The events up to there are copied into a branch that goes on by itself, with a chain of its own. The
+        app opens in it, and you stay signed in where your account is already there.
+      </p>
+      <div className={styles.row}>
+        <label className={styles.field}>
+          From event
+          <input
+            type="number"
+            min={1}
+            max={count}
+            value={position}
+            onChange={({ target }) => setPosition(target.value)}
+          />
+        </label>
+        <label className={styles.field}>
+          Name
+          <input
+            value={name}
+            maxLength={60}
+            placeholder="What if"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <LogButton look="main" isBusy={advance !== null} disabled={name.trim() === ''} onClick={fork}>
+          Fork
+        </LogButton>
+      </div>
+      {advance && <StepProgress label="Copying" advance={advance} onStop={stop} />}
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+/** How far a long step of the log’s panel is, with the button that stops it. */
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import { LogButton } from './LogButton.tsx';
+import styles from './StepProgress.module.css';
+import type { StepAdvance } from './useLongStep.ts';
+
+type StepProgressProps = {
+  /** What is being done. */
+  readonly label: string;
+  readonly advance: StepAdvance;
+  readonly onStop: () => void;
+};
+
+export const StepProgress = ({ label, advance: { done, total }, onStop }: StepProgressProps) => (
+  <div className={styles.step}>
+    <span>{label}</span>
+    <progress
+      className={styles.bar}
+      aria-label={label}
+      {...(total === 0 ? {} : { value: done, max: total })}
+    />
+    <span className={styles.count}>
+      {total === 0
+        ? `${englishNumber(done)} events`
+        : `${englishNumber(done)} of ${englishNumber(total)} events`}
+    </span>
+    <LogButton onClick={onStop}>Stop</LogButton>
+  </div>
+);

@@ -1,0 +1,84 @@
+/** Any command of the API, asked by the demo agency in random order while the storage is full at each of its writes. */
+import { expect } from 'vitest';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import type { CallOptions } from '#tests/support/testBackend.ts';
+import { verifyChain } from '#tests/support/verifyChain.ts';
+import type { Random } from '#world/random.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import { bodySchemaOf, operationOf } from '../apiDocument.ts';
+import { type FuzzStage, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
+import { fitting, type Vocabulary } from '../shapes.ts';
+import { type Filling, fillingStorage } from './fillingStorage.ts';
+
+const commands = (Object.keys(paths) as EndpointName[]).filter((name) => paths[name][0] !== 'GET');
+
+/** These change who may do what, so that all after them would be refused. */
+const endings: readonly EndpointName[] = ['removeMember', 'changeMemberRole', 'changeSubscription'];
+
+const asked = commands.filter((name) => !endings.includes(name)) as [EndpointName, ...EndpointName[]];
+
+type Stage = FuzzStage & { readonly state: Filling; readonly random: Random };
+
+const callOf = (name: EndpointName, vocabulary: Vocabulary): CallOptions => {
+  const parameters = operationOf(name).parameters.filter(({ in: place }) => place === 'path');
+  const body = bodySchemaOf(name);
+  return {
+    params: Object.fromEntries(
+      parameters.map(({ name: parameter, schema }) => [
+        parameter,
+        schema.enum ? String(schema.enum[0]) : vocabulary.idFor(subjectOf(name)),
+      ]),
+    ),
+    ...(body === null ? {} : { body: fitting(body, vocabulary) }),
+  };
+};
+
+/** Asks it again with one write more until it goes through; gives at how many it was refused. One that the API refuses otherwise writes nothing. */
+const holdCommand = async (stage: Stage, name: EndpointName, options: CallOptions): Promise<number> => {
+  const { ask, log, state } = stage;
+  for (let at = 1; ; at += 1) {
+    const before = await log.head();
+    Object.assign(state, { at, writes: 0 });
+    const reply = await ask(name, options);
+    const isFull = state.writes >= at;
+    state.at = 0;
+    if (!isFull) {
+      // Nothing fails inside, and nothing is said to be full that is not.
+      expect([name, [500, 507].includes(reply.status)]).toEqual([name, false]);
+      return at - 1;
+    }
+    expect([name, at, answerOf(reply)]).toEqual([name, at, refusal('storageFull')]);
+    expect([name, at, await log.head()]).toEqual([name, at, before]);
+  }
+};
+
+const openStage = async (seed: number): Promise<Stage> => {
+  const filling = fillingStorage(memoryStorage());
+  const stage = await openFuzzStage(seed, filling.storage);
+  return { ...stage, state: filling.state, random: seededRandom(seed) };
+};
+
+/** So many commands are asked of one stage. */
+export const commandsTogether = 400;
+
+/** Gives how many refusals there were, by command. */
+export const holdAnyCommand = async (
+  seed: number,
+  count: number,
+  seen: Map<EndpointName, number>,
+): Promise<void> => {
+  const stage = await openStage(seed);
+  const { random, log } = stage;
+  let token = await stage.signIn('admin');
+  const vocabulary = { random, idFor: idPicker(idsOf(await log.readAll({ limit: 100_000 })), random) };
+  for (let call = 0; call < count; call += 1) {
+    const name = random.pick(asked);
+    const headers = { 'If-Match': '*', 'Idempotency-Key': `key-${call}` };
+    const refusals = await holdCommand(stage, name, { ...callOf(name, vocabulary), token, headers });
+    if (refusals > 0) seen.set(name, (seen.get(name) ?? 0) + refusals);
+    if ((await stage.ask('readSession', { token })).status === 401) token = await stage.signIn('admin');
+  }
+  expect(verifyChain(await log.readAll({ limit: 100_000 }))).toBeNull();
+};

@@ -1,0 +1,193 @@
+/** Hostile texts in every file that people take along: tables for spreadsheets, a report as HTML, and its charts as pictures. */
+import { expect } from 'vitest';
+import { readTable } from '#domain/imports/readTable.ts';
+import { roiCsv } from '#domain/roi/roiCsv.ts';
+import { roiDefaults } from '#domain/roi/roiInputs.ts';
+import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
+import { chartCsv } from '#ui/charts/figure/chartTable.ts';
+import { clientsCsv } from '#ui/pages/clients/clientsCsv.ts';
+import { competitorsCsv } from '#ui/pages/competitorAnalysis/competitorsCsv.ts';
+import { campaignsCsv } from '#ui/pages/dashboard/client/campaignRows.ts';
+import { portfolioCsv } from '#ui/pages/dashboard/portfolio/portfolioCsv.ts';
+import { reportsCsv } from '#ui/pages/dashboard/reports/reportsCsv.ts';
+import { figureRowsCsv } from '#ui/parts/figures/figuresCsv.ts';
+import { historyCsv } from '#ui/parts/history/historyCsv.ts';
+import { reportTables } from '#ui/parts/reports/out/reportFiles.ts';
+import { reportHtml } from '#ui/parts/reports/out/reportHtml.tsx';
+import { sectionPicture } from '#ui/parts/reports/out/reportPictures.tsx';
+import { sectionCsv } from '#ui/parts/reports/out/reportTables.ts';
+import type { FuzzStage } from '../fuzzStage.ts';
+
+/** A word that no file has of itself: where it stands in a file, the hostile text must stand. */
+const marker = 'Zq7marker';
+
+/** The value with one text in all fields of these names, however deep. */
+const withText = <Value>(value: Value, fields: ReadonlySet<string>, text: string): Value => {
+  if (Array.isArray(value)) return value.map((item) => withText(item, fields, text)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    fields.has(name) && (typeof part === 'string' || part === null) ? text : withText(part, fields, text),
+  ]);
+  return Object.fromEntries(entries) as Value;
+};
+
+const fields = (...names: readonly string[]): ReadonlySet<string> => new Set(names);
+
+type MadeTable = (text: string) => string;
+
+const range = 'from=2025-12-01&to=2025-12-31';
+
+/** Tables of what the demo agency has, with one text wherever a person writes one. */
+export const tablesOf = async (stage: FuzzStage): Promise<Readonly<Record<string, MadeTable>>> => {
+  const { succeed } = stage;
+  const token = await stage.signIn('admin');
+  const { items: clients } = await succeed('listClients', { token, query: 'limit=5' });
+  const { items: competitors } = await succeed('listCompetitors', { token, query: 'limit=5' });
+  const { items: changes } = await succeed('listHistory', { token, query: 'limit=40' });
+  const { items: reports } = await succeed('listReports', { token, query: 'limit=5' });
+  const portfolio = await succeed('readPortfolio', { token, query: range });
+  const query = `${range}&client=${clients[0]?.id}&group_by=campaign`;
+  const metrics = await succeed('readMetrics', { token, query });
+  const rows = metrics.rows.map((row) => ({ ...row, campaign: null }));
+  const content = contentOf();
+  const named = fields('name', 'domain', 'industry', 'owner', 'label', 'notes', 'text', 'about');
+  const known = { names: new Map<string, string>(), clients: new Map<string, string>() };
+  const sections = reportTables(content).map(({ id }): readonly [string, MadeTable] => [
+    `report ${id}`,
+    (text) => sectionCsv(withText(content, fields('label'), text), id) ?? '',
+  ]);
+  return {
+    clients: (text) => clientsCsv(withText(clients, named, text)),
+    competitors: (text) => competitorsCsv(withText(competitors, named, text), () => text),
+    history: (text) => historyCsv(withText(changes, fields('name', 'about', 'before', 'after'), text), known),
+    reports: (text) => reportsCsv(withText(reports, named, text), () => text),
+    portfolio: (text) => portfolioCsv(withText(portfolio.clients, named, text), 'USD'),
+    calculations: (text) => roiCsv([{ name: text, inputs: roiDefaults }]),
+    figures: (text) =>
+      figureRowsCsv(withText(rows, named, text), {
+        of: 'Channel',
+        names: ['spend_cents', 'roas'],
+        currency: 'USD',
+        isCompared: true,
+      }),
+    campaigns: (text) => campaignsCsv(withText(rows, named, text), 'USD'),
+    chart: (text) =>
+      chartCsv({
+        axis: { title: 'Day', places: [{ key: text, short: text, long: text }] },
+        columns: [{ name: text, unit: null, values: [text] }],
+      } as unknown as Parameters<typeof chartCsv>[0]),
+    ...Object.fromEntries(sections),
+  };
+};
+
+const cellsOf = (file: string): readonly (readonly string[])[] =>
+  readTable(file, ',').rows.map(({ cells, problem }) => {
+    expect(problem).toBeNull();
+    return cells;
+  });
+
+/** A spreadsheet would run it. */
+const runs = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell);
+
+const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(cell);
+
+/** Of a harmless text: made once for each table. */
+const harmlessTables = new WeakMap<MadeTable, ReturnType<typeof cellsOf>>();
+
+/** Each cell is that of a harmless text with this one in its place, guarded where it would run; nothing else of the table changes. */
+export const holdTable = (make: MadeTable, text: string): void => {
+  const harmless = harmlessTables.get(make) ?? cellsOf(make(marker));
+  harmlessTables.set(make, harmless);
+  const cells = cellsOf(make(text));
+  const expected = harmless.map((row) =>
+    row.map((cell) => {
+      if (!cell.includes(marker)) return cell;
+      const put = cell.replaceAll(marker, () => text);
+      return runs(put) ? `'${put}` : put;
+    }),
+  );
+  expect(cells).toEqual(expected);
+  for (const cell of cells.flat()) expect(runs(cell) && !isNumber(cell)).toBe(false);
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Follow from how long a text is. */
+const sizes = fields('x', 'y', 'width', 'd', 'style', 'points');
+
+const withoutSizes = (tag: string): string => {
+  const [name = ''] = /^<\/?[\w!:-]*/.exec(tag) ?? [];
+  const attributes = [...tag.matchAll(/\s([\w:-]+)="([^"]*)"/g)].filter(([, one = '']) => !sizes.has(one));
+  return [name, ...attributes.map(([, one, value]) => `${one}="${value}"`)].join(' ');
+};
+
+/** A name that is too long for its chart stands in full in a span below it. */
+const tagsIn = (markup: string): readonly string[] =>
+  (markup.match(/<[^>]*>/g) ?? []).map(withoutSizes).filter((tag) => !/^<\/?span$/.test(tag));
+
+/** As many tags, with the same attributes: no text of a person has become one. */
+const holdTags = (markup: string, harmless: string, text: string): void => {
+  expect(tagsIn(markup)).toEqual(tagsIn(harmless).map((tag) => tag.replaceAll(marker, () => escaped(text))));
+};
+
+const words = fields('label', 'name', 'logo_text');
+
+/** Every word of a person in a report, but for the texts that have a markup of their own. */
+const reportWith = (text: string) => {
+  const content = withText(contentOf(), words, text);
+  return { ...content, title: text, notes: [text], client: { id: 'shop', name: text } };
+};
+
+const htmlOf = (content: ReturnType<typeof reportWith>): string => [...reportHtml({ content })].join('');
+
+const styleIn = (html: string): string => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+
+/** The texts of people with a markup of their own may make these, and nothing with an attribute that names a place. */
+const plainTags = /^<\/?(?:p|h[1-6]|ul|ol|li|strong|em|b|i|br|hr)(?: class="[^"]*")?$/;
+
+const harmlessReport = htmlOf(reportWith(marker));
+
+export const holdReport = (text: string): void => {
+  const html = htmlOf(reportWith(text));
+  holdTags(html, harmlessReport, text);
+  expect(html).toContain(`<title>${escaped(`${text} · ${text}`)}</title>`);
+  expect(html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]).toBe(escaped(text));
+  expect(html.endsWith('</html>')).toBe(true);
+  // In the sheet stands what a string of CSS may hold, and no sign that ends it.
+  expect(styleIn(html)).toContain('@bottom-left { content: "');
+  expect(styleIn(html)).not.toMatch(/<|content: "[^"\n]*[^\p{L}\p{N} .,–\\-][^"\n]*"/u);
+
+  const marked = htmlOf(withText(reportWith(marker), fields('text'), text));
+  const known = new Set(tagsIn(harmlessReport));
+  expect(tagsIn(marked).filter((tag) => !known.has(tag) && !plainTags.test(tag))).toEqual([]);
+  expect(marked).not.toMatch(/\b(?:href|src|on\w+)="\s*(?:javascript|data):/i);
+};
+
+/** What XML 1.0 allows: a picture with another sign is none. */
+const xmlText = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
+
+const picturesOf = (text: string): readonly string[] => {
+  const content = reportWith(text);
+  const sections = content.sections.map((section) => ({ ...section, title: content.title }));
+  return ['line', 'bar', 'funnel'].map((id) => sectionPicture({ ...content, sections }, id)?.svg ?? '');
+};
+
+const namesOfTags = (markup: string): readonly string[] =>
+  tagsIn(markup).map((tag) => tag.split(' ', 1)[0] ?? '');
+
+const harmlessPictures = picturesOf(marker).map(namesOfTags);
+
+export const holdPictures = (text: string): void => {
+  const pictures = picturesOf(text);
+  for (const picture of pictures) expect(picture).toMatch(xmlText);
+  expect(pictures.map(namesOfTags)).toEqual(harmlessPictures);
+};

@@ -1,0 +1,90 @@
+/** Every naughty text on its way out: in searches and filters, in tables for spreadsheets, in a report as HTML and in its pictures. */
+import { naughtyTexts as list } from '#tests/support/naughtyTexts.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import { idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
+import type { Lane } from '../lane.ts';
+import { holdPictures, holdReport, holdTable, tablesOf } from './naughtyFiles.ts';
+import { askWith, holdSearch, type QueryField, queryFields } from './naughtyQueries.ts';
+
+/** What the list has none of: signs by which a spreadsheet knows a formula, ends of lines, and signs that no XML may hold. */
+const more: readonly string[] = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  'one\r\n=1',
+  '","=1',
+  '"',
+  'a\u0000b',
+  '\u0001\u001f',
+  '\ufffe\uffff',
+  '$& $1 $$',
+];
+
+/** So many texts are asked of one stage. */
+const textsTogether = 200;
+
+/** Queries that each text is put into, in turn through all of them. */
+const queriesOfText = 12;
+
+/** Another part of the queries each time that a text comes. */
+const fieldsFor = (run: number, texts: number): readonly QueryField[] => {
+  const begin = (run * 7 + Math.floor(run / texts) * queriesOfText) % queryFields.length;
+  const around = [...queryFields.slice(begin), ...queryFields.slice(0, begin)];
+  return around.slice(0, queriesOfText);
+};
+
+type Tables = Awaited<ReturnType<typeof tablesOf>>;
+
+/** Gives how many files there were. */
+const holdFiles = (tables: Tables, text: string): number => {
+  for (const make of Object.values(tables)) holdTable(make, text);
+  holdReport(text);
+  holdPictures(text);
+  return Object.keys(tables).length + 4;
+};
+
+type Seen = { files: number; found: number; refused: number; queries: number };
+
+/** From one run to another, on a stage of their own. */
+const holdTexts = async (
+  { from, to, seed }: { readonly from: number; readonly to: number; readonly seed: number },
+  texts: readonly string[],
+  seen: Seen,
+): Promise<void> => {
+  const stage = await openFuzzStage(seed + from);
+  const random = seededRandom(seed + from);
+  const token = await stage.signIn('admin');
+  const tables = await tablesOf(stage);
+  const vocabulary = { random, idFor: idPicker(idsOf(await stage.log.readAll({ limit: 100_000 })), random) };
+  for (let run = from; run < to; run += 1) {
+    const text = texts[run % texts.length] ?? '';
+    // However often the list begins again, a file is the same, and a name is found.
+    if (run < texts.length) {
+      if (text !== '') seen.files += holdFiles(tables, text);
+      const isFound = await holdSearch(stage, { text, token, number: run });
+      seen[isFound ? 'found' : 'refused'] += 1;
+    }
+    for (const field of fieldsFor(run, texts.length)) {
+      await askWith(stage, { ...field, text, token }, vocabulary);
+      seen.queries += 1;
+    }
+  }
+};
+
+export const naughtyOut: Lane = {
+  name: 'naughty-out',
+  promise:
+    'hostile text comes out of searches, tables, reports and pictures as it went in, runs nowhere, and breaks no answer',
+  // So many that each text meets each query.
+  runs: (515 + more.length) * Math.ceil(queryFields.length / queriesOfText),
+  run: async ({ runs, seed }) => {
+    const texts = [...more, ...list()];
+    const seen: Seen = { files: 0, found: 0, refused: 0, queries: 0 };
+    for (let from = 0; from < runs; from += textsTogether)
+      await holdTexts({ from, to: Math.min(runs, from + textsTogether), seed }, texts, seen);
+    return { texts: runs, fields: queryFields.length, ...seen };
+  },
+};

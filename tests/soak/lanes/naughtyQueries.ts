@@ -1,0 +1,90 @@
+/** Hostile texts in every query of every reading: each is answered as the document says; and what is searched for is found as it was written. */
+import { expect } from 'vitest';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { createReferee, operationOf } from '../apiDocument.ts';
+import { type FuzzStage, subjectOf } from '../fuzzStage.ts';
+import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
+
+export type QueryField = { readonly name: EndpointName; readonly parameter: string };
+
+const isText = ({ type, enum: words }: JsonSchema): boolean => type === 'string' && words === undefined;
+
+/** Texts of all readings: searches, filters, cursors, moments, ids. */
+export const queryFields: readonly QueryField[] = (Object.keys(paths) as EndpointName[])
+  .filter((name) => paths[name][0] === 'GET')
+  .flatMap((name) =>
+    operationOf(name)
+      .parameters.filter(({ in: place, schema }) => place === 'query' && isText(schema))
+      .map(({ name: parameter }) => ({ name, parameter })),
+  );
+
+const judge = createReferee();
+
+type Asked = QueryField & { readonly text: string; readonly token: string };
+
+/** Gives the status; throws where a reading fails inside or answers otherwise than the document says. */
+export const askWith = async (
+  stage: FuzzStage,
+  { name, parameter, text, token }: Asked,
+  vocabulary: Vocabulary,
+): Promise<number> => {
+  const { parameters } = operationOf(name);
+  const inPath = parameters.filter(({ in: place }) => place === 'path');
+  const params = Object.fromEntries(
+    inPath.map(({ name: one, schema }) => [
+      one,
+      schema.enum ? String(schema.enum[0]) : vocabulary.idFor(subjectOf(name)),
+    ]),
+  );
+  const query = new URLSearchParams();
+  for (const { name: one, in: place, required, schema } of parameters)
+    if (place === 'query' && required) query.set(one, String(fitting(schema, vocabulary, one)));
+  query.set(parameter, text);
+  const reply = await stage.ask(name, { params, token, query: query.toString() });
+  const where = `${name}?${parameter} with ${JSON.stringify(text)}`;
+  expect([where, judge(name, reply)]).toEqual([where, null]);
+  expect([where, reply.status]).toEqual([where, expect.toSatisfy((status: number) => status < 500)]);
+  return reply.status;
+};
+
+const leavesOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+};
+
+/** A client of that name is found by it, and named so wherever it is read; gives whether the name was taken. */
+export const holdSearch = async (
+  stage: FuzzStage,
+  { text, token, number }: { readonly text: string; readonly token: string; readonly number: number },
+): Promise<boolean> => {
+  const body = { name: text, domain: `naughty-${number}.example`, industry: 'Retail' };
+  const added = await stage.ask('addClient', { token, body });
+  if (added.status >= 400) {
+    expect([text, added.status]).toEqual([text, 422]);
+    return false;
+  }
+  const { client } = added.body as { client: { id: string; name: string } };
+  const { id, name } = client;
+  expect([text, text.trim()]).toContain(name);
+  const q = new URLSearchParams({ q: name, status: 'all', limit: '500' }).toString();
+  const { items } = await stage.succeed('listClients', { token, query: q });
+  expect(items.find((item) => item.id === id)?.name).toBe(name);
+  const { client: read } = await stage.succeed('readClient', { token, params: { id } });
+  expect(read.name).toBe(name);
+  // Its figures take a while, so that not each text is looked for there.
+  if (number % 10 === 0) {
+    const range = 'from=2025-12-01&to=2025-12-31';
+    const { clients } = await stage.succeed('readPortfolio', { token, query: range });
+    expect(clients.find((one) => one.id === id)?.name).toBe(name);
+  }
+  const history = new URLSearchParams({ q: name, client: id }).toString();
+  const changes = await stage.succeed('listHistory', { token, query: history });
+  expect(leavesOf(changes.items)).toContain(name);
+  await stage.succeed('deleteClient', {
+    token,
+    params: { id },
+    body: { name },
+    headers: { 'If-Match': '*' },
+  });
+  return true;
+};

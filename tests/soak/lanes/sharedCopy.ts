@@ -1,0 +1,76 @@
+/** The second copy that several tabs write in turn, when a scheduler says so: in the end it has what the log has. */
+import type fc from 'fast-check';
+import { expect } from 'vitest';
+import type { LogStorage } from '#events/log/logStorage.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { CopyFiles } from '#events/recovery/copyFiles.ts';
+import { createCopyWriter } from '#events/recovery/copyWriter.ts';
+import { openCopy } from '#events/recovery/readCopy.ts';
+import { salvageLog } from '#events/recovery/salvageLog.ts';
+import { memoryFiles, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
+
+const storeId = 'store-1';
+
+export type SharedCopy = { readonly catchUp: () => Promise<void> };
+
+/** Everything that the files hold, as a recovery reads it. */
+export const eventsInCopy = async (files: CopyFiles): Promise<readonly StoredEvent[]> => {
+  const { between, end, countDamaged } = await openCopy({ files, digest: nodeDigest }, storeId);
+  const events: StoredEvent[] = [];
+  for await (const page of salvageLog([{ isCopy: true, between }], end)) events.push(...page.events);
+  expect(await countDamaged(async () => {})).toBe(0);
+  return events;
+};
+
+export const createSharedCopy = (scheduled: LogStorage, scheduler: fc.Scheduler) => {
+  const { files } = memoryFiles();
+  const turn = () => scheduler.schedule(Promise.resolve(), 'file');
+  const later: CopyFiles = {
+    list: async () => {
+      await turn();
+      return files.list();
+    },
+    read: async (name) => {
+      await turn();
+      return files.read(name);
+    },
+    write: async (name, bytes) => {
+      await turn();
+      await files.write(name, bytes);
+    },
+    remove: async (name) => {
+      await turn();
+      await files.remove(name);
+    },
+  };
+  /** In the browser a lock keeps two tabs from writing at once. */
+  let lock: Promise<unknown> = Promise.resolve();
+
+  return {
+    join: (): SharedCopy => {
+      const writer = createCopyWriter({ files: later, digest: nodeDigest, storage: scheduled, storeId });
+      return {
+        catchUp: async () => {
+          const before = lock;
+          const own = Promise.withResolvers<void>();
+          lock = own.promise;
+          await before;
+          try {
+            await writer.catchUp({ pause: turn });
+          } finally {
+            own.resolve();
+          }
+        },
+      };
+    },
+    /** What the tabs have left is brought to the end, and has everything then. */
+    hold: async (storage: LogStorage, events: readonly StoredEvent[]): Promise<void> => {
+      const begun = await eventsInCopy(files);
+      expect(begun).toEqual(events.slice(0, begun.length));
+      await createCopyWriter({ files, digest: nodeDigest, storage, storeId }).catchUp({
+        pause: async () => {},
+      });
+      expect(await eventsInCopy(files)).toEqual(events);
+    },
+  };
+};

@@ -1,0 +1,103 @@
+/** @vitest-environment happy-dom */
+/** A fork and an import in the log’s panel: how far they are is seen, and they can be stopped. */
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { BranchControls, BranchOutcome, ImportReport } from '#domain/inspection/branchControls.ts';
+import type { LogControls } from '#domain/inspection/logControls.ts';
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
+import { LabContext, type LabShared } from '#ui/lab/LabContext.ts';
+import { createLabView } from '#ui/lab/labView.ts';
+import { FileImport } from '#ui/lab/log/FileImport.tsx';
+import { Fork } from '#ui/lab/log/Fork.tsx';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const refused: BranchOutcome = {
+  ok: false,
+  why: 'stopped',
+  detail: 'It was stopped, and there is no new branch.',
+};
+
+/** Resolves once it is stopped. */
+const untilStopped = ({ signal }: RecoveryStep): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+
+/** A part of the panel over controls whose steps a test tells and stops. */
+const open = async (part: (log: LogControls) => React.ReactNode) => {
+  const steps: RecoveryStep[] = [];
+  const begin = (step: RecoveryStep | undefined): RecoveryStep => {
+    if (!step) throw new Error('a long step is told how far it is');
+    steps.push(step);
+    return step;
+  };
+  const branches: Partial<BranchControls> = {
+    fork: async (_position, _name, step) => untilStopped(begin(step)).then(() => refused),
+    inspectFile: async (_file, step) => {
+      const begun = begin(step);
+      await untilStopped(begun);
+      begun.signal.throwIfAborted();
+      return {} as ImportReport;
+    },
+  };
+  const view = createLabView({ panel: 'log', rest: '', at: null } as Parameters<typeof createLabView>[0]);
+  const shared = { source: { world: createVirtualWorld() }, view } as unknown as LabShared;
+  const page = await renderPart(
+    <LabContext value={shared}>{part({ branches } as unknown as LogControls)}</LabContext>,
+  );
+  const bar = () => page.container.querySelector('progress');
+  return { ...page, steps, bar };
+};
+
+const write = (field: HTMLInputElement | null | undefined, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+test('a fork tells how many events are copied, and is stopped', async () => {
+  const { container, press, steps, bar, unmount } = await open((log) => (
+    <Fork log={log} count={2_000} from="" />
+  ));
+  await write([...container.querySelectorAll('input')].at(-1), 'What if');
+  await press('Fork');
+  await act(async () => steps[0]?.onProgress(500, 2_000));
+
+  expect([bar()?.getAttribute('aria-label'), bar()?.value, bar()?.max]).toEqual(['Copying', 500, 2_000]);
+  expect(container.textContent).toContain('500 of 2,000 events');
+  await press('Stop');
+  await until(() => expect(container.querySelector('[role=alert]')?.textContent).toBe(refused.detail));
+  expect(bar()).toBeNull();
+  await unmount();
+});
+
+test('a file tells how many of its events are read, is stopped, and can be chosen again', async () => {
+  const { container, press, steps, bar, unmount } = await open((log) => <FileImport log={log} />);
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  const files = [new File(['{}'], 'backup.ndjson')];
+  const values: string[] = [];
+  Object.defineProperty(input, 'files', { value: files });
+  Object.defineProperty(input, 'value', { set: (value: string) => values.push(value) });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await act(async () => steps[0]?.onProgress(1_200, 0));
+
+  // Nobody knows how many there are.
+  expect([bar()?.getAttribute('aria-label'), bar()?.hasAttribute('value')]).toEqual([
+    'Reading the file…',
+    false,
+  ]);
+  expect(container.textContent).toContain('1,200 events');
+  await press('Stop');
+  await until(() => expect(bar()).toBeNull());
+  expect([values, container.textContent?.includes('Name of the branch')]).toEqual([[''], false]);
+  await unmount();
+});
+
+test('whoever leaves the view stops what is under way', async () => {
+  const { container, press, steps, unmount } = await open((log) => <Fork log={log} count={9} from="" />);
+  await write([...container.querySelectorAll('input')].at(-1), 'What if');
+  await press('Fork');
+  await unmount();
+
+  expect(steps[0]?.signal.aborted).toBe(true);
+});
