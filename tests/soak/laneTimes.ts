@@ -14,6 +14,7 @@ const laneTimes = {
   'contract-fuzz': { minutes: 3 },
   'foreign-ids': { minutes: 1 },
   'naughty-texts': { minutes: 1 },
+  'same-figures': { minutes: 2 },
   kills: { minutes: 10, inBrowser: true },
   'flipped-bits': { minutes: 10, inBrowser: true },
   'cut-files': { minutes: 3, inBrowser: true },

@@ -10,6 +10,7 @@ import { interleavings } from './lanes/interleavings.ts';
 import { kills } from './lanes/kills.ts';
 import { logPrograms } from './lanes/logPrograms.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
+import { sameFigures } from './lanes/sameFigures.ts';
 import { snapshots } from './lanes/snapshots.ts';
 
 export const lanes: readonly Lane[] = [
@@ -22,6 +23,7 @@ export const lanes: readonly Lane[] = [
   contractFuzz,
   foreignIds,
   naughtyTexts,
+  sameFigures,
   kills,
   flippedBits,
   cutFiles,
