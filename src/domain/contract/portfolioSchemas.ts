@@ -102,7 +102,9 @@ export const portfolioClient = z.strictObject({
   /** At most 60 steps over the range, the oldest first; of sessions where nothing tells of revenue. */
   trend: z.strictObject({ measure: z.enum(trendMeasures), values: z.array(cents) }),
   /** The goal that is furthest behind; null without one. */
-  goal: z.nullable(z.strictObject({ figure: z.enum(targetFigures), name: z.string(), attainment: figure })),
+  goal: z.nullable(
+    z.strictObject({ id: z.string(), figure: z.enum(targetFigures), name: z.string(), attainment: figure }),
+  ),
   goals: count,
   budget: z.nullable(budget),
   /** The source that is furthest behind; null without a source. */

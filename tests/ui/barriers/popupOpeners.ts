@@ -70,6 +70,9 @@ const ofDashboard: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/portfolio/RowActions.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),
   'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
+  'src/ui/parts/goals/ProgressDrawer.tsx': at(
+    '/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam',
+  ),
   'src/ui/parts/goals/GoalForm.tsx': pressing(board, 'Set a goal'),
   'src/ui/parts/goals/MoneyForm.tsx': pressing(board, 'Change the monthly budget'),
   'src/ui/parts/view/ShortcutSheet.tsx': pressing(board, 'Keyboard shortcuts'),

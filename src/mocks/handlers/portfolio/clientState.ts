@@ -134,6 +134,7 @@ const leastOf = <One>(ones: readonly One[], levelOf: (one: One) => number): One 
 export const clientState = (known: ClientKnown, facts: LateFacts): State => {
   const { clientId, sources, openAlerts } = known;
   const goals = known.goals.map((goal) => ({
+    id: goal.id,
     figure: goal.figure,
     name: targetFigureWords[goal.figure].label,
     attainment: attainmentOf(goal, facts),
@@ -165,7 +166,12 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
   });
   const furthest = leastOf(goals, ({ attainment }) => attainment ?? Number.POSITIVE_INFINITY);
   return {
-    goal: furthest && { figure: furthest.figure, name: furthest.name, attainment: furthest.attainment },
+    goal: furthest && {
+      id: furthest.id,
+      figure: furthest.figure,
+      name: furthest.name,
+      attainment: furthest.attainment,
+    },
     goals: goals.length,
     budget,
     freshness: leastOf(connected, ({ daysBehind }) => -daysBehind)?.wire ?? null,

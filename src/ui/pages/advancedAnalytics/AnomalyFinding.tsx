@@ -6,6 +6,7 @@ import { lazily } from '#domain/english/lazily.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { longDay } from '../../content/figures.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
@@ -37,8 +38,11 @@ export const AnomalyFinding = ({ anomaly, selection }: AnomalyFindingProps) => {
   return (
     <li className={styles.card}>
       <h3>
-        {longDay(said)}: {label} {written(value)}, {sizeWords(value, expected.median)} the usual{' '}
-        {written(expected.median)}
+        {longDay(said)}: {label}{' '}
+        <ExplainButton figure={figure} scope={`day:${said}`}>
+          {written(value)}
+        </ExplainButton>
+        , {sizeWords(value, expected.median)} the usual {written(expected.median)}
       </h3>
       <p>
         Expected on a {weekday().format(new Date(said))}: {written(expected.low)} to {written(expected.high)}.{' '}

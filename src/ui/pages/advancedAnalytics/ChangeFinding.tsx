@@ -7,6 +7,7 @@ import { contributionSentence } from '#domain/analysis/contributionWords.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
+import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
@@ -41,7 +42,10 @@ export const ChangeFinding = ({ card, selection, by, isAsked }: ChangeFindingPro
   return (
     <li ref={place} className={styles.card} data-changed={figure}>
       <h3>
-        {label} {writtenFigure(figure, current, currency)}
+        {label}{' '}
+        <ExplainButton figure={figure} scope="">
+          {writtenFigure(figure, current, currency)}
+        </ExplainButton>
         <ChangeText name={figure} current={current} previous={previous} versus={versus ?? ''} />
       </h3>
       <p>

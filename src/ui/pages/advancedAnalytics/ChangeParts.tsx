@@ -5,6 +5,7 @@ import type { ContributionPart } from '#domain/analysis/contribution.ts';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { Waterfall } from '../../charts/Waterfall.tsx';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
@@ -31,8 +32,16 @@ const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<Contribu
       key: 'change',
       title: 'Change',
       align: 'end',
-      cell: ({ change }) => written(change),
-      total: written(contribution.change),
+      cell: ({ key, change }) => (
+        <ExplainButton figure={figure} scope={`${by}:${key}`}>
+          {written(change)}
+        </ExplainButton>
+      ),
+      total: (
+        <ExplainButton figure={figure} scope="">
+          {written(contribution.change)}
+        </ExplainButton>
+      ),
     },
     {
       key: 'rate',

@@ -1,9 +1,12 @@
 /** The figures of the selection, what changed in them, and the days that are not as usual. */
 
+import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
 import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
+import { useExplain } from '../../parts/figures/useExplain.ts';
 import { useSelection } from '../../parts/figures/useSelection.ts';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
@@ -35,11 +38,13 @@ const OfSelection = () => {
   const { metrics, use } = selection;
   const { data } = metrics;
   const labelOf = useCampaignLabels(use.view);
+  const place = useRef<HTMLDivElement>(null);
+  useExplainPresses(place, useExplain());
   const isHere = metrics.data !== undefined || metrics.error !== null;
   const Insights = useLateCode(isHere, lateInsights);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
-    <>
+    <div ref={place}>
       <SelectionCover page={protectedPages.advancedAnalytics.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
@@ -52,7 +57,7 @@ const OfSelection = () => {
       </PartBoundary>
       <SelectionFigures selection={selection} />
       {Insights ? <Insights selection={selection} /> : <TabSkeleton cards={2} rows={4} />}
-    </>
+    </div>
   );
 };
 

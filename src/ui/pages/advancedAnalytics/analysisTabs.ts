@@ -7,4 +7,4 @@ export const analysisTabs: readonly PageTab[] = [
   { key: 'log', label: 'Workspace log' },
 ];
 
-export const analysisKeys: readonly string[] = ['tab', 'explain', changedKey];
+export const analysisKeys: readonly string[] = ['tab', 'explain', 'explain_of', changedKey];

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
+import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
@@ -49,7 +50,11 @@ const columnsBeside = (
 
 const columnsOf = (props: TableProps): readonly DataColumn<MetricRow>[] => {
   const { days, reply, references, name } = props;
-  const written = (value: number | null): string => writtenFigure(name, value, reply.currency);
+  const opening = (scope: string, value: number | null) => (
+    <ExplainButton figure={name} scope={scope}>
+      {writtenFigure(name, value, reply.currency)}
+    </ExplainButton>
+  );
   return [
     {
       key: 'label',
@@ -64,8 +69,8 @@ const columnsOf = (props: TableProps): readonly DataColumn<MetricRow>[] => {
       title: days === 'today' ? `${figureSpecs[name].label} today` : figureSpecs[name].label,
       align: 'end',
       isGreatestFirst: true,
-      cell: (row) => written(row[name]),
-      total: written(reply.totals[name]),
+      cell: (row) => opening(`source:${row.key}`, row[name]),
+      total: opening('', reply.totals[name]),
     },
     ...references.flatMap((one) => columnsBeside(props, one)),
   ];

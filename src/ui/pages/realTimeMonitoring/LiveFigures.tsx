@@ -1,7 +1,10 @@
 /** Today so far, or the days of the view: figures of the selection, their course, their sources, and what was done for clients. */
+import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
+import { useExplain } from '../../parts/figures/useExplain.ts';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
@@ -27,10 +30,12 @@ const OfSelection = () => {
   const { use, main } = live;
   const { data } = main;
   const labelOf = useCampaignLabels(use.view);
+  const place = useRef<HTMLDivElement>(null);
+  useExplainPresses(place, useExplain());
   const TodayDetails = useLateCode(data !== undefined || main.error !== null, lateDetails);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
-    <div className={styles.live}>
+    <div ref={place} className={styles.live}>
       <SelectionCover page={protectedPages.realTimeMonitoring.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar

@@ -6,12 +6,14 @@ import type { Explain } from './useExplain.ts';
 
 type ExplainButtonProps = {
   figure: FigureName;
-  /** `channel:email`. */
+  /** `channel:email`; empty: the whole selection. */
   scope: string;
+  /** What is worked out, where it is not the figure itself. */
+  what?: string;
   children: ReactNode;
 };
 
-export const ExplainButton = ({ figure, scope, children }: ExplainButtonProps) => (
+export const ExplainButton = ({ figure, scope, what, children }: ExplainButtonProps) => (
   <button
     type="button"
     className={styles.figure}
@@ -19,7 +21,7 @@ export const ExplainButton = ({ figure, scope, children }: ExplainButtonProps) =
     data-scope={scope}
     data-print="always"
     aria-haspopup="dialog"
-    title={`How ${figureSpecs[figure].label} is worked out`}
+    title={`How ${what ?? figureSpecs[figure].label} is worked out`}
   >
     {children}
   </button>
@@ -29,8 +31,8 @@ export const ExplainButton = ({ figure, scope, children }: ExplainButtonProps) =
 export const useExplainPresses = (place: RefObject<HTMLElement | null>, explain: Explain): void => {
   const hear = useEffectEvent((event: MouseEvent) => {
     const button = (event.target as Element | null)?.closest<HTMLElement>('button[data-explain]');
-    const { explain: figure = '', scope = null } = { ...button?.dataset };
-    if (isFigure(figure)) explain.open(figure, scope);
+    const { explain: figure = '', scope = '' } = { ...button?.dataset };
+    if (isFigure(figure)) explain.open(figure, scope === '' ? null : scope);
   });
   useEffect(() => {
     const element = place.current;

@@ -20,6 +20,13 @@ import { ExplainRows } from './ExplainRows.tsx';
 import { ExplainSources } from './ExplainSources.tsx';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 
+export type ExplainHead = {
+  readonly title: string;
+  readonly definition: string;
+  /** Its own arithmetic, above that of the figure. */
+  readonly arithmetic: ReactNode;
+};
+
 export type ExplainDrawerProps = {
   readonly figure: FigureName;
   /** The question that the figure answers. */
@@ -32,6 +39,8 @@ export type ExplainDrawerProps = {
   readonly nameOf?: ((campaign: string) => string | undefined) | undefined;
   /** The part that it is the figure of: a channel, a client; null: the whole selection. */
   readonly scope?: string | null;
+  /** Stands in for the figure's name and definition, where it is the figure of something that is worked out from it. */
+  readonly head?: ExplainHead | undefined;
   /** What else can be done with the figure. */
   readonly tools?: ReactNode;
   readonly onClose: () => void;
@@ -75,16 +84,17 @@ const Why = ({ figure, query }: WhyProps) => {
   );
 };
 
-type BodyProps = Omit<ExplainDrawerProps, 'link' | 'onClose' | 'scope' | 'tools'> & {
+type BodyProps = Omit<ExplainDrawerProps, 'link' | 'onClose' | 'scope' | 'head' | 'tools'> & {
   reply: ExplainReply;
   /** What it answers. */
   question: QueryOf<'readMetricExplanation'>;
+  heading: string;
 };
 
-const Body = ({ reply, question, figure, query, currency, freshness, nameOf }: BodyProps) => (
+const Body = ({ reply, question, heading, figure, query, currency, freshness, nameOf }: BodyProps) => (
   <>
     <section className={styles.part} aria-label="Arithmetic">
-      <h3>How it is worked out</h3>
+      <h3>{heading}</h3>
       <p className={styles.quiet}>
         {formulaIn(reply)}, {longDay(reply.range.from)} to {longDay(reply.range.to)}
       </p>
@@ -100,25 +110,37 @@ const Body = ({ reply, question, figure, query, currency, freshness, nameOf }: B
 );
 
 export const ExplainDrawer = (props: ExplainDrawerProps) => {
-  const { figure, query, link, scope = null, tools, onClose } = props;
+  const { figure, query, link, scope = null, head, tools, onClose } = props;
   const { group_by: _rows, detail: _series, limit: _limit, sort: _sort, ...question } = query;
   const { data, error, refetch } = useReply('readMetricExplanation', { ...question, figure });
   const { label, definition } = figureSpecs[figure];
   return (
-    <SideDrawer title={label} focus="title" onClose={onClose}>
+    <SideDrawer title={head?.title ?? label} focus="title" onClose={onClose}>
       <div className={styles.body}>
         {scope !== null && (
           <p>
             Only <bdi>{scope}</bdi>
           </p>
         )}
-        <p>{definition}</p>
+        <p>{head?.definition ?? definition}</p>
+        {head?.arithmetic}
         {error && !data && <LoadFailure what="The arithmetic" error={error} onRetry={refetch} />}
         {!data && !error && <LinesSkeleton lines={8} />}
-        {data && <Body {...props} question={{ ...question, figure }} reply={data} />}
+        {data && (
+          <Body
+            {...props}
+            question={{ ...question, figure }}
+            heading={head ? `${label} so far` : 'How it is worked out'}
+            reply={data}
+          />
+        )}
         <div className={styles.tools}>
           {tools}
-          <CopyButton text={link} name={`link to the arithmetic of ${label}`} label="Copy link" />
+          <CopyButton
+            text={link}
+            name={`link to the arithmetic of ${head?.title ?? label}`}
+            label="Copy link"
+          />
         </div>
       </div>
     </SideDrawer>

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { longDay } from '../../content/figures.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { useCampaigns } from '../view/useCampaigns.ts';
 import { useClients } from '../view/useClients.ts';
 import { valueInWords } from '../view/viewWords.ts';
 import type { ExplainDrawerProps } from './ExplainDrawer.tsx';
-import { scopedQuery, scopeOf } from './explainScope.ts';
+import { progressScopeOf, scopedQuery, scopeOf } from './explainScope.ts';
 import type { Explain } from './useExplain.ts';
 
 const lateDrawer = {
@@ -14,36 +15,49 @@ const lateDrawer = {
   load: async () => (await import('./ExplainDrawer.tsx')).ExplainDrawer,
 };
 
+const lateProgress = {
+  fault: 'The arithmetic did not load',
+  load: async () => (await import('../goals/ProgressDrawer.tsx')).ProgressDrawer,
+};
+
 type ExplainedProps = Omit<ExplainDrawerProps, 'figure' | 'scope' | 'link' | 'onClose'> & {
   readonly explain: Explain;
 };
 
-/** A campaign and a client have names of their own; what else there is has words. */
-const useScopeName = (scope: string | null, nameOf: ExplainDrawerProps['nameOf']): string | null => {
+type Naming = Pick<ExplainDrawerProps, 'query' | 'freshness' | 'nameOf'>;
+
+/** A page that knows the names of campaigns gives them; else they are asked for. */
+const useCampaignNames = (isWanted: boolean, { query, nameOf }: Naming) => {
+  const campaigns = useCampaigns(query.client ?? null, isWanted && nameOf === undefined);
+  return nameOf ?? ((campaign: string) => campaigns?.find(({ id }) => id === campaign)?.name);
+};
+
+/** A campaign, a source and a client have names of their own; what else there is has words. */
+const useScopeName = (scope: string | null, { freshness, nameOf }: Naming): string | null => {
   const part = scopeOf(scope);
-  const clients = useClients(part?.name === 'client');
+  const progress = progressScopeOf(scope);
+  const clients = useClients(part?.name === 'client' || progress !== null);
   if (part === null) return null;
-  const { name, value } = part;
+  const { name, value } = progress ? { name: 'client', value: progress.clientId } : part;
+  if (name === 'day') return longDay(value);
   if (name === 'days') return value.split('_').map(longDay).join(' to ');
-  if (name === 'client') return clients?.find(({ id }) => id === value)?.name ?? value;
+  if (name === 'client') return clients?.find(({ id }) => id === value)?.name ?? (progress ? null : value);
+  if (name === 'source') return freshness.find(({ source }) => source === value)?.label ?? value;
   return (name === 'campaign' ? nameOf?.(value) : undefined) ?? valueInWords(value);
 };
 
 export const Explained = ({ explain: { figure, scope, close }, query, ...rest }: ExplainedProps) => {
-  const name = useScopeName(scope, rest.nameOf);
+  const naming = { query, freshness: rest.freshness, nameOf: rest.nameOf };
+  const nameOf = useCampaignNames(figure !== null, naming);
+  const name = useScopeName(scope, { ...naming, nameOf });
   const { base } = useServices();
   const { pathname, search } = useLocation();
-  const Drawer = useLateCode(figure !== null, lateDrawer);
-  if (figure === null || Drawer === null) return null;
+  const progress = progressScopeOf(scope);
+  const Drawer = useLateCode(figure !== null && progress === null, lateDrawer);
+  const ProgressDrawer = useLateCode(figure !== null && progress !== null, lateProgress);
+  if (figure === null) return null;
   const link = new URL(`${base}${pathname.slice(1)}${search}`, window.location.href).href;
-  return (
-    <Drawer
-      {...rest}
-      query={scopedQuery(query, scope)}
-      figure={figure}
-      scope={name}
-      link={link}
-      onClose={close}
-    />
-  );
+  const shared = { ...rest, nameOf, figure, scope: name, link, onClose: close };
+  if (progress) return ProgressDrawer && <ProgressDrawer {...shared} query={query} progress={progress} />;
+  return Drawer && <Drawer {...shared} query={scopedQuery(query, scope)} />;
 };

@@ -1,5 +1,7 @@
 /** How far a figure is on the way to its goal, as a bar and in words. */
 import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
+import { ExplainButton } from './ExplainButton.tsx';
+import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import styles from './GoalBar.module.css';
 
 export type GoalState = {
@@ -7,6 +9,8 @@ export type GoalState = {
   readonly target: string;
   /** 1 is what should be reached by now; null where nothing can be said. */
   readonly attainment: number | null;
+  /** `goal:acme/g1`: where its arithmetic is asked for. */
+  readonly scope: string;
 };
 
 const tones = {
@@ -19,17 +23,26 @@ const tones = {
 
 export const goalTone = (standing: GoalStanding): (typeof tones)[GoalStanding] => tones[standing];
 
-export const GoalBar = ({ goal: { target, attainment } }: { goal: GoalState }) => {
+type GoalBarProps = { name: FigureName; goal: GoalState };
+
+export const GoalBar = ({ name, goal: { target, attainment, scope } }: GoalBarProps) => {
   const standing = goalStanding(attainment);
   const part = Math.min(1, Math.max(0, attainment ?? 0));
-  const size = attainment === null ? '' : `${Math.round(attainment * 100)}% of `;
   return (
     <p className={styles.goal}>
       <span className={styles.track} aria-hidden="true">
         <span data-tone={goalTone(standing)} style={{ inlineSize: `${part * 100}%` }} />
       </span>
       <span>
-        {size}goal {target}, {standingWords[standing].toLowerCase()}
+        {attainment !== null && (
+          <>
+            <ExplainButton figure={name} scope={scope} what={`the goal for ${figureSpecs[name].label}`}>
+              {Math.round(attainment * 100)}%
+            </ExplainButton>{' '}
+            of{' '}
+          </>
+        )}
+        goal {target}, {standingWords[standing].toLowerCase()}
       </span>
     </p>
   );

@@ -72,7 +72,7 @@ export const KeyFigureCard = (props: KeyFigureCardProps) => {
       <div className={styles.course}>
         {value !== undefined && <Sparkline values={props.course} {...course} />}
       </div>
-      {goal && <GoalBar goal={goal} />}
+      {goal && <GoalBar name={name} goal={goal} />}
     </li>
   );
 };

@@ -1,6 +1,7 @@
 /**
  * One part of a selection, such as a row of a table, as the address and the question name it: `channel:email`, `client:acme`,
- * or `days:2026-03-01_2026-03-31` as goals count.
+ * `day:2026-03-01` of the same selection, or `days:2026-03-01_2026-03-31` as goals count; `goal:acme/g1` and `budget:acme`
+ * are how far these have come.
  */
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -20,6 +21,7 @@ export const scopedQuery = (query: MetricQuery, scope: string | null): MetricQue
     const { filters: _filters, ...rest } = withoutComparison(query);
     return { ...rest, from, to };
   }
+  if (name === 'day') return { ...withoutComparison(query), from: value, to: value };
   if (!filterDimensions.some((dimension) => dimension === name)) return query;
   const others = (query.filters ?? '').split(';').filter((one) => one !== '' && !one.startsWith(`${name}:`));
   return { ...query, filters: [...others, `${name}:${value}`].join(';') };
@@ -30,4 +32,20 @@ export const scopeOf = (scope: string | null) => {
   if (scope === null) return null;
   const [name, value] = partsOf(scope);
   return { name, value };
+};
+
+/** Whose goal or budget; `goalId` is null of a budget. */
+export type ProgressScope = { readonly clientId: string; readonly goalId: string | null };
+
+export const goalScope = (clientId: string, goalId: string): string => `goal:${clientId}/${goalId}`;
+
+export const budgetScope = (clientId: string): string => `budget:${clientId}`;
+
+/** Null for the scope of anything else. */
+export const progressScopeOf = (scope: string | null): ProgressScope | null => {
+  const { name = '', value = '' } = scopeOf(scope) ?? {};
+  if (name === 'budget') return { clientId: value, goalId: null };
+  if (name !== 'goal') return null;
+  const at = value.lastIndexOf('/');
+  return { clientId: value.slice(0, at), goalId: value.slice(at + 1) };
 };

@@ -55,7 +55,7 @@ const keyFigure = (page: Document, name: string): string | null | undefined =>
 const totalIn = (page: Document, table: string, column: string): string | undefined => {
   const cells = [...sectionOf(page, table).querySelectorAll('tfoot [data-label]')];
   const cell = cells.find((one) => one.getAttribute('data-label') === column);
-  return cell?.querySelector('span > span > span')?.textContent ?? undefined;
+  return cell?.querySelector('[data-explain]')?.textContent ?? undefined;
 };
 
 const backToAll = async (page: Document) => {

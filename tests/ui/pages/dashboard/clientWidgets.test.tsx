@@ -43,7 +43,7 @@ const totalsOf = (document: Document, title: string): Readonly<Record<string, st
   Object.fromEntries(
     [...(partOf(document, title)?.querySelectorAll('tfoot [data-label]') ?? [])].map((cell) => [
       cell.getAttribute('data-label') ?? '',
-      cell.querySelector('span > span > span')?.textContent ?? cell.textContent ?? '',
+      cell.querySelector('[data-explain]')?.textContent ?? cell.textContent ?? '',
     ]),
   );
 

@@ -44,8 +44,7 @@ const keyFigures = (page: Document) =>
 
 const totals = (page: Document) =>
   ['Spend', 'Revenue', 'MER', 'Conversions', 'CPA'].map(
-    (label) =>
-      page.querySelector(`tfoot [data-label="${label}"] > span > span:first-child`)?.textContent ?? null,
+    (label) => page.querySelector(`tfoot [data-label="${label}"] > span > button`)?.textContent ?? null,
   );
 
 const rows = (page: Document) =>

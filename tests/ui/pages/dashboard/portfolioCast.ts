@@ -34,7 +34,7 @@ const clientOf = (id: string, changes: Partial<PortfolioClient>): PortfolioClien
   figures: figuresOf(100_000, 400_000, 40),
   previous: figuresOf(100_000, 320_000, 40),
   trend: { measure: 'revenue_cents', values: [1, 2, 3] },
-  goal: { figure: 'revenue_cents', name: 'revenue', attainment: 1.04 },
+  goal: { id: 'g1', figure: 'revenue_cents', name: 'revenue', attainment: 1.04 },
   goals: 1,
   budget: { budget_cents: 300_000, spent_cents: 100_000, pacing: 1, projected_cents: 300_000 },
   freshness: {
@@ -63,7 +63,7 @@ export const berg = clientOf('Berg', {
   industry: 'Healthcare',
   figures: figuresOf(50_000, 80_000, 10),
   previous: figuresOf(40_000, 160_000, 20),
-  goal: { figure: 'revenue_cents', name: 'revenue', attainment: 0.5 },
+  goal: { id: 'g1', figure: 'revenue_cents', name: 'revenue', attainment: 0.5 },
   budget: { budget_cents: 300_000, spent_cents: 140_000, pacing: 1.4, projected_cents: 420_000 },
   open_alerts: 2,
   health: {

@@ -1,6 +1,7 @@
 /** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
 import { makeClientWork } from '#machines/records/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useMayListClients } from '../../../parts/view/useClients.ts';
 import { OpenAlerts } from '../alerts/OpenAlerts.tsx';
@@ -16,7 +17,6 @@ import { HoursPart } from './HoursPart.tsx';
 import { SplitPart } from './SplitPart.tsx';
 import { TrendPart } from './TrendPart.tsx';
 import type { Board } from './useBoard.ts';
-import type { Goals } from './useGoals.ts';
 
 type BoardDetailsProps = {
   board: Board;

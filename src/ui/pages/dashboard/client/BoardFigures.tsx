@@ -1,5 +1,6 @@
 /** The key figures of a client, each with its change, course and goal, and the way to its arithmetic. */
 
+import { goalScope } from '../../../parts/figures/explainScope.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
@@ -7,9 +8,9 @@ import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
 import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigures.ts';
 import type { Explain } from '../../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import type { Goals } from '../../../parts/goals/useGoals.ts';
 import styles from './BoardFigures.module.css';
 import { type Board, closedSteps, emptyWays, stateOf } from './useBoard.ts';
-import type { Goals } from './useGoals.ts';
 
 const goalOf = ({ goals }: Goals, name: FigureName, currency: string): GoalState | null => {
   const reached = goals.find(({ goal }) => goal.figure === name);
@@ -18,6 +19,7 @@ const goalOf = ({ goals }: Goals, name: FigureName, currency: string): GoalState
   return {
     target: `${writtenFigure(name, target, currency)} this ${period}`,
     attainment: reached.attainment,
+    scope: goalScope(reached.goal.client_id, reached.goal.id),
   };
 };
 

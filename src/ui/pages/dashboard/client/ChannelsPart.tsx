@@ -16,7 +16,7 @@ import styles from './BoardDetails.module.css';
 import { channelsQuery } from './boardQueries.ts';
 import { ChannelChart, isTellingApart } from './ChannelCharts.tsx';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
-import { totalsOf } from './totalsOf.ts';
+import { rowScope, totalsOf } from './totalsOf.ts';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
 const columnNames: readonly FigureName[] = [
@@ -77,7 +77,7 @@ const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<Metric
     figureColumn<MetricRow>(name, {
       versus: board.versus,
       currency: reply.currency,
-      scopeOf: ({ key }) => (isChannel(key) ? `channel:${key}` : null),
+      scopeOf: (row) => rowScope('channel', row),
     }),
   ),
   shareColumn<MetricRow>('revenue_cents'),

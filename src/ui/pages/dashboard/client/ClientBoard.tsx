@@ -10,6 +10,7 @@ import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
+import { useGoals } from '../../../parts/goals/useGoals.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
@@ -21,7 +22,6 @@ import styles from './ClientBoard.module.css';
 import type { OpenForm } from './edit.ts';
 import { Summary } from './Summary.tsx';
 import { type Board, useBoard } from './useBoard.ts';
-import { useGoals } from './useGoals.ts';
 
 const lateDetails = {
   fault: 'The tables and charts of the client did not load',

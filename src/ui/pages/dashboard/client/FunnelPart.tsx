@@ -6,14 +6,16 @@ import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { Funnel } from '../../../charts/Funnel.tsx';
 import { count, share } from '../../../content/figures.ts';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import styles from './BoardDetails.module.css';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
 const steps: readonly FigureName[] = ['impressions', 'clicks', 'sessions', 'conversions'];
 const unit: ChartUnit = { kind: 'count', one: 'time', many: 'times' };
 
-type Step = { readonly name: string; readonly value: number };
+type Step = { readonly figure: FigureName; readonly name: string; readonly value: number };
 
 /** `3,255,196 impressions led to 1,919 conversions (0.06%).` */
 const summaryOf = (shown: readonly Step[]): string => {
@@ -27,23 +29,43 @@ const summaryOf = (shown: readonly Step[]): string => {
 const funnelSteps = (totals: FigureSet): readonly Step[] =>
   steps.flatMap((name) => {
     const value = totals[name];
-    return value === null ? [] : [{ name: figureSpecs[name].label, value }];
+    return value === null ? [] : [{ figure: name, name: figureSpecs[name].label, value }];
   });
+
+/** Of the figures of the steps below the chart, where these stand in two rows. */
+export const stepFiguresHeight = 110;
+
+/** What the bars stand for; each opens its arithmetic. */
+const StepFigures = ({ shown }: { shown: readonly Step[] }) => (
+  <ul className={styles.funnel} aria-label="Steps of the funnel">
+    {shown.map(({ figure, name, value }) => (
+      <li key={figure}>
+        <span>{name}</span>
+        <ExplainButton figure={figure} scope="">
+          {count(value)}
+        </ExplainButton>
+      </li>
+    ))}
+  </ul>
+);
 
 type StepsProps = { totals: FigureSet; title: string; height: number };
 
 const Steps = ({ totals, title, height }: StepsProps) => {
   const shown = useMemo(() => funnelSteps(totals), [totals]);
   return (
-    <Funnel
-      menu={<ChartMenu />}
-      title={title}
-      level={2}
-      steps={shown}
-      unit={unit}
-      height={height}
-      summary={summaryOf(shown)}
-    />
+    <>
+      <Funnel
+        menu={<ChartMenu />}
+        title={title}
+        level={2}
+        steps={shown}
+        unit={unit}
+        height={height}
+        summary={summaryOf(shown)}
+      />
+      <StepFigures shown={shown} />
+    </>
   );
 };
 
@@ -56,7 +78,7 @@ export const FunnelPart = ({ board, title = 'Funnel', height = 240 }: FunnelPart
       title={title}
       titleInside
       state={stateOf(board, metrics)}
-      height={height + 60}
+      height={height + stepFiguresHeight}
       readAt={metrics.readAt}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}

@@ -4,19 +4,20 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
+import { goalScope } from '../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
+import { countedScope } from '../../../parts/goals/countedScope.ts';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
-import { countedScope } from './countedScope.ts';
+import type { Goals } from '../../../parts/goals/useGoals.ts';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
 import { Pacing } from './Pacing.tsx';
 import type { Board } from './useBoard.ts';
-import type { Goals } from './useGoals.ts';
 
 type GoalRowProps = { board: Board; reached: GoalReached } & Edit;
 
@@ -51,7 +52,18 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
         <strong>{label}</strong>
         <span data-tone={tone}>
           {standingWords[standing]}
-          {attainment !== null && `, ${Math.round(attainment * 100)}%`}
+          {attainment !== null && (
+            <>
+              ,{' '}
+              <ExplainButton
+                figure={goal.figure}
+                scope={goalScope(goal.client_id, goal.id)}
+                what={`the goal for ${label}`}
+              >
+                {Math.round(attainment * 100)}%
+              </ExplainButton>
+            </>
+          )}
         </span>
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />

@@ -2,14 +2,15 @@
 import { Button } from 'antd';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
+import { budgetScope } from '../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
+import { countedScope } from '../../../parts/goals/countedScope.ts';
 import { removedBudgetWords } from '../../../parts/goals/goalWords.ts';
-import { countedScope } from './countedScope.ts';
+import type { Goals } from '../../../parts/goals/useGoals.ts';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
 import type { Board } from './useBoard.ts';
-import type { Goals } from './useGoals.ts';
 
 const words = { behind: 'Underspending', onPace: 'On pace', ahead: 'Overspending' } as const;
 const tones = { behind: 'warning', onPace: 'good', ahead: 'bad' } as const;
@@ -54,7 +55,14 @@ export const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
         <strong>Budget of the month</strong>
         {word !== null && pacing !== null && (
           <span data-tone={tones[word]}>
-            {words[word]}, {Math.round(pacing * 100)}%
+            {words[word]},{' '}
+            <ExplainButton
+              figure="spend_cents"
+              scope={budgetScope(board.clientId)}
+              what="the pace of the budget"
+            >
+              {Math.round(pacing * 100)}%
+            </ExplainButton>
           </span>
         )}
       </p>

@@ -3,11 +3,11 @@ import { clientSummary } from '#domain/analysis/clientSummary.ts';
 import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { WholeText } from '../../../parts/WholeText.tsx';
 import { channelsQuery } from './boardQueries.ts';
 import styles from './Summary.module.css';
 import type { Board } from './useBoard.ts';
-import type { Goals } from './useGoals.ts';
 
 export const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
   const channels = useMetrics(channelsQuery(board.query), { isWanted: board.metrics.data !== undefined });

@@ -10,6 +10,7 @@ import { CampaignActions } from './CampaignActions.tsx';
 import type { CampaignRow } from './campaignRows.ts';
 import type { Edit } from './edit.ts';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
+import { rowScope } from './totalsOf.ts';
 import type { Board } from './useBoard.ts';
 
 /** In pixels: each heading has room for its mark of the order. */
@@ -67,7 +68,7 @@ export const campaignColumns = (
       ...figureColumn<CampaignRow>(name, {
         versus: board.versus,
         currency: reply.currency,
-        scopeOf: ({ key, campaign }) => (campaign === null ? null : `campaign:${key}`),
+        scopeOf: (row) => rowScope('campaign', row),
       }),
       width: widths[name] ?? usualWidth,
     })),

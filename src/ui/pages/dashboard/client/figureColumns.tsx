@@ -14,8 +14,8 @@ export type FigureRow = Pick<MetricRow, FigureName | 'previous' | 'share'>;
 type Shown<Row> = {
   readonly versus: string | null;
   readonly currency: string;
-  /** `channel:email`: the part that a row's figures are of; null where its arithmetic cannot be asked for, as of totals. */
-  readonly scopeOf?: (row: Row) => string | null;
+  /** `channel:email`: the part that a row's figures are of; empty: the whole selection; null where no arithmetic can be asked for. */
+  readonly scopeOf: (row: Row) => string | null;
 };
 
 /** Rows without a figure come last, whatever the direction would say of a dash: as less than all others. */
@@ -48,7 +48,7 @@ export const figureColumn = <Row extends FigureRow>(
   compare: byFigure(name),
   cell: (row) => (
     <span className={styles.figure}>
-      <Opening name={name} scope={row[name] === null ? null : (scopeOf?.(row) ?? null)}>
+      <Opening name={name} scope={row[name] === null ? null : scopeOf(row)}>
         <FigureText name={name} value={row[name]} currency={currency} figures={row} />
       </Opening>
       {versus !== null && row.previous !== null && row[name] !== null && (

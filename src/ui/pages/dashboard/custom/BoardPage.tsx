@@ -2,6 +2,8 @@
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
+import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { shortcutsAreOn } from '../../../parts/view/shortcutChoice.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { isForView } from '../../../parts/view/viewShortcuts.ts';
@@ -94,6 +96,7 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
   const LayoutEditor = useLateCode(editor.isOpen, lateEditor);
   const isEditing = editor.isOpen && LayoutEditor !== null;
   const place = useEditKey(mayEdit && !editor.isOpen, editor.start);
+  useExplainPresses(place, useExplain());
   const clientId = dashboard.client_id ?? view.client;
   const isFixed = dashboard.client_id !== null || isOfClient;
   const close = () => setDrawer(null);

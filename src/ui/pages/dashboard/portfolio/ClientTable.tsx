@@ -35,11 +35,12 @@ const labelOf = (listed: number, all: number): string => {
 const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[]): ListedTotals => {
   const { clients, totals, previous } = portfolio;
   const label = labelOf(listed.length, clients.length);
-  if (listed.length === clients.length) return { figures: totals, previous, label };
+  if (listed.length === clients.length) return { figures: totals, previous, isWhole: true, label };
   const before = listed.map((client) => client.previous).filter((one) => one !== null);
   return {
     figures: portfolioTotals(listed.map(({ figures }) => figures)),
     previous: previous && portfolioTotals(before),
+    isWhole: false,
     label,
   };
 };

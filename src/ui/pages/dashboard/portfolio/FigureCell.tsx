@@ -8,8 +8,8 @@ import type { PortfolioFigureName } from './portfolioFigures.ts';
 
 type FigureCellProps = {
   name: PortfolioFigureName;
-  /** Null: of all that are listed. */
-  clientId: string | null;
+  /** `client:acme`; empty: of all clients; null: of those that a filter lists, whose arithmetic cannot be asked for. */
+  scope: string | null;
   figures: PortfolioFigures;
   /** Null where nothing is compared. */
   previous: PortfolioFigures | null;
@@ -18,15 +18,15 @@ type FigureCellProps = {
   versus: string;
 };
 
-export const FigureCell = ({ name, clientId, figures, previous, currency, versus }: FigureCellProps) => {
+export const FigureCell = ({ name, scope, figures, previous, currency, versus }: FigureCellProps) => {
   const value = figures[name];
   const text = <FigureText name={name} value={value} currency={currency} figures={figures} />;
   return (
     <span className={styles.figure}>
-      {clientId === null || value === null ? (
+      {scope === null || value === null ? (
         text
       ) : (
-        <ExplainButton figure={name} scope={`client:${clientId}`}>
+        <ExplainButton figure={name} scope={scope}>
           {text}
         </ExplainButton>
       )}

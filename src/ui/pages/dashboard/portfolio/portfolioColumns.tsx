@@ -5,6 +5,8 @@ import { Sparkline } from '../../../charts/Sparkline.tsx';
 import { shortDay } from '../../../content/dates.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
+import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { HealthCell } from '../../../parts/health/HealthCell.tsx';
 import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
@@ -21,6 +23,8 @@ import { portfolioSorts } from './portfolioSorts.ts';
 export type ListedTotals = {
   readonly figures: PortfolioFigures;
   readonly previous: PortfolioFigures | null;
+  /** Whether they are of the whole selection, whose arithmetic can be asked for. */
+  readonly isWhole: boolean;
   /** `All 25 clients`. */
   readonly label: string;
 };
@@ -62,12 +66,12 @@ const figureColumn = (
   { currency, versus, totals }: Ways & { totals: ListedTotals | null },
 ): Column => {
   const cell = (
-    clientId: string | null,
+    scope: string | null,
     { figures, previous }: Pick<ListedTotals, 'figures' | 'previous'>,
   ): ReactNode => (
     <FigureCell
       name={name}
-      clientId={clientId}
+      scope={scope}
       figures={figures}
       previous={previous}
       currency={currency}
@@ -82,8 +86,8 @@ const figureColumn = (
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts[key],
-    cell: (client) => cell(client.id, client),
-    ...(totals ? { total: cell(null, totals) } : {}),
+    cell: (client) => cell(`client:${client.id}`, client),
+    ...(totals ? { total: cell(totals.isWhole ? '' : null, totals) } : {}),
   };
 };
 
@@ -122,6 +126,29 @@ const trendColumn: Column = {
   ),
 };
 
+/** Opens how the goal that is furthest behind has come there. */
+const GoalCell = ({ client: { id, goal } }: { client: PortfolioClient }) =>
+  goal === null || goal.attainment === null ? (
+    <AttainmentCell goal={goal} />
+  ) : (
+    <ExplainButton
+      figure={goal.figure}
+      scope={goalScope(id, goal.id)}
+      what={`the goal for ${figureSpecs[goal.figure].label}`}
+    >
+      <AttainmentCell goal={goal} />
+    </ExplainButton>
+  );
+
+const BudgetCell = ({ client: { id, budget } }: { client: PortfolioClient }) =>
+  budget === null || budget.pacing === null ? (
+    <PaceCell budget={budget} />
+  ) : (
+    <ExplainButton figure="spend_cents" scope={budgetScope(id)} what="the pace of the budget">
+      <PaceCell budget={budget} />
+    </ExplainButton>
+  );
+
 const stateColumns = ({ now }: Ways): readonly Column[] => [
   {
     key: 'goal',
@@ -130,7 +157,7 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,
-    cell: ({ goal }) => <AttainmentCell goal={goal} />,
+    cell: (client) => <GoalCell client={client} />,
   },
   {
     key: 'pacing',
@@ -139,7 +166,7 @@ const stateColumns = ({ now }: Ways): readonly Column[] => [
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.pacing,
-    cell: ({ budget }) => <PaceCell budget={budget} />,
+    cell: (client) => <BudgetCell client={client} />,
   },
   {
     key: 'sync',

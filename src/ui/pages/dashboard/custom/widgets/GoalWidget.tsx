@@ -4,25 +4,36 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../../parts/ButtonLink.tsx';
+import { ExplainButton } from '../../../../parts/figures/ExplainButton.tsx';
+import { goalScope } from '../../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { type WidgetState, widgetState } from '../../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../../parts/goals/BulletBar.tsx';
 import type { GoalReached } from '../../../../parts/goals/goalProgress.ts';
+import { useGoals } from '../../../../parts/goals/useGoals.ts';
 import type { Board } from '../../client/useBoard.ts';
-import { useGoals } from '../../client/useGoals.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
 const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => {
-  const { goal, actual, due, attainment, standing } = reached;
+  const { goal, label, actual, due, attainment, standing } = reached;
   const tone = goalTone(standing);
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   return (
     <div className={styles.goal}>
       <p className={styles.goalValue}>
-        <strong>{write(actual)}</strong> of {write(goal.target)} this {goal.period}
+        <strong>
+          <ExplainButton
+            figure={goal.figure}
+            scope={goalScope(goal.client_id, goal.id)}
+            what={`the goal for ${label}`}
+          >
+            {write(actual)}
+          </ExplainButton>
+        </strong>{' '}
+        of {write(goal.target)} this {goal.period}
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p className={styles.note}>

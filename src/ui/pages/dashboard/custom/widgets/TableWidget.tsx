@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../../widgets/dataColumns.tsx';
 import type { TableSort } from '../../../../widgets/tableSort.ts';
 import { withTotals } from '../../../../widgets/withTotals.ts';
 import { figureColumn } from '../../client/figureColumns.tsx';
-import { totalsOf } from '../../client/totalsOf.ts';
+import { rowScope, totalsOf } from '../../client/totalsOf.ts';
 import { emptyWays } from '../../client/useBoard.ts';
 import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
 import { heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
@@ -26,7 +26,11 @@ const columnsOf = ({ widget, board }: WidgetProps, reply: MetricReply): readonly
     cell: ({ label }) => label,
   },
   ...widget.figures.map((name) =>
-    figureColumn<MetricRow>(name, { versus: board.versus, currency: reply.currency }),
+    figureColumn<MetricRow>(name, {
+      versus: board.versus,
+      currency: reply.currency,
+      scopeOf: (row) => rowScope(widget.by ?? 'channel', row),
+    }),
   ),
 ];
 

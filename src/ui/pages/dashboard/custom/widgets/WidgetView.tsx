@@ -1,7 +1,7 @@
 /** A widget by its kind. What breaks in one stays in it. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { PartBoundary } from '../../../../parts/errors/PartBoundary.tsx';
-import { FunnelPart } from '../../client/FunnelPart.tsx';
+import { FunnelPart, stepFiguresHeight } from '../../client/FunnelPart.tsx';
 import { BarWidget } from './BarWidget.tsx';
 import { FigureWidget } from './FigureWidget.tsx';
 import { GoalWidget } from './GoalWidget.tsx';
@@ -9,6 +9,9 @@ import { LineWidget } from './LineWidget.tsx';
 import { TableWidget } from './TableWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import { chartHeightOf, type WidgetProps } from './widgetParts.ts';
+
+/** In pixels: four bars can still be told apart. */
+const leastFunnel = 160;
 
 const Inside = (props: WidgetProps) => {
   const { widget, board } = props;
@@ -22,7 +25,13 @@ const Inside = (props: WidgetProps) => {
     case 'table':
       return <TableWidget {...props} />;
     case 'funnel':
-      return <FunnelPart board={board} title={widgetName(widget)} height={chartHeightOf(widget)} />;
+      return (
+        <FunnelPart
+          board={board}
+          title={widgetName(widget)}
+          height={Math.max(leastFunnel, chartHeightOf(widget) - stepFiguresHeight)}
+        />
+      );
     case 'goal':
       return <GoalWidget {...props} />;
     case 'text':

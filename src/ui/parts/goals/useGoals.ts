@@ -1,15 +1,10 @@
 /** The goals and the budget of a client, with how far each has come by the end of yesterday. Filters do not change them. */
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
-import { useReply } from '../../../data/useReply.ts';
-import type { Reading } from '../../../parts/figures/widgetState.ts';
-import {
-  type BudgetProgress,
-  budgetProgress,
-  type GoalReached,
-  goalReached,
-} from '../../../parts/goals/goalProgress.ts';
-import { usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
-import type { Board } from './useBoard.ts';
+import { useReply } from '../../data/useReply.ts';
+import type { Reading } from '../figures/widgetState.ts';
+import type { ViewInUse } from '../view/useView.ts';
+import { type BudgetProgress, budgetProgress, type GoalReached, goalReached } from './goalProgress.ts';
+import { usePeriodToDate } from './usePeriodToDate.ts';
 
 export type Goals = Reading & {
   readonly goals: readonly GoalReached[];
@@ -20,14 +15,18 @@ export type Goals = Reading & {
   readonly refetch: () => Promise<unknown>;
 };
 
-export const useGoals = (board: Board): Goals => {
-  const listed = useReply('listGoals', { client: board.clientId });
+type Whose = {
+  readonly clientId: string;
+  readonly use: Pick<ViewInUse, 'today'> & { readonly view: Pick<ViewInUse['view'], 'asOf'> };
+};
+
+export const useGoals = ({ clientId, use }: Whose): Goals => {
+  const listed = useReply('listGoals', { client: clientId });
   const items = listed.data?.items ?? [];
-  const budgetItem = listed.data?.budgets.find(({ client_id }) => client_id === board.clientId) ?? null;
+  const budgetItem = listed.data?.budgets.find(({ client_id }) => client_id === clientId) ?? null;
   const has = (period: string) => items.some((goal) => goal.period === period);
-  const last = board.use.today - 1;
-  const { asOf } = board.use.view;
-  const whose = { clientId: board.clientId, last, asOf };
+  const last = use.today - 1;
+  const whose = { clientId, last, asOf: use.view.asOf };
   const month = usePeriodToDate({ ...whose, period: 'month' }, has('month') || budgetItem !== null);
   const quarter = usePeriodToDate({ ...whose, period: 'quarter' }, has('quarter'));
   const figures = { month: month.data, quarter: quarter.data };
