@@ -3,7 +3,7 @@ import { announcement, lanesOf } from './laneTimes.ts';
 
 test('without a name all lanes run that need no browser, and the others are told', () => {
   expect(announcement([])).toBe(
-    'About 81 minutes on two processors: log-programs, interleavings, crashes, snapshots, full-storage, api-programs, contract-fuzz, foreign-ids, naughty-texts, naughty-out. Those that need a browser are left out: --only=kills,flipped-bits,cut-files',
+    'About 83 minutes on two processors: log-programs, interleavings, crashes, snapshots, full-storage, api-programs, contract-fuzz, foreign-ids, naughty-texts, naughty-out, same-figures. Those that need a browser are left out: --only=kills,flipped-bits,cut-files',
   );
 });
 

@@ -15,6 +15,7 @@ const laneTimes = {
   'foreign-ids': { minutes: 1 },
   'naughty-texts': { minutes: 1 },
   'naughty-out': { minutes: 6 },
+  'same-figures': { minutes: 2 },
   kills: { minutes: 10, inBrowser: true },
   'flipped-bits': { minutes: 10, inBrowser: true },
   'cut-files': { minutes: 3, inBrowser: true },

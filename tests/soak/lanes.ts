@@ -11,6 +11,7 @@ import { kills } from './lanes/kills.ts';
 import { logPrograms } from './lanes/logPrograms.ts';
 import { naughtyOut } from './lanes/naughtyOut.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
+import { sameFigures } from './lanes/sameFigures.ts';
 import { snapshots } from './lanes/snapshots.ts';
 
 export const lanes: readonly Lane[] = [
@@ -24,6 +25,7 @@ export const lanes: readonly Lane[] = [
   foreignIds,
   naughtyTexts,
   naughtyOut,
+  sameFigures,
   kills,
   flippedBits,
   cutFiles,

@@ -1,0 +1,151 @@
+/** Any question of the view bar, over the demo agency: its clients, campaigns and sources, any days, and any comparison. */
+import fc from 'fast-check';
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { channels } from '#domain/metrics/channels.ts';
+import { noCampaign } from '#domain/metrics/metricFilters.ts';
+import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import { rangePresets } from '#domain/metrics/rangePreset.ts';
+import {
+  defaultView,
+  keptDays,
+  rangeDays,
+  type View,
+  type ViewFilters,
+  type ViewRange,
+} from '#domain/metrics/view.ts';
+import { intervalsFor } from '#domain/metrics/viewInterval.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+
+/** The demo client whose person is asked too. */
+export const ownClient = 'fjordandfoam';
+
+export type FigureStage = {
+  readonly backend: TestBackend;
+  readonly token: string;
+  /** Of the demo client's person, who sees that client alone. */
+  readonly personToken: string;
+  /** Names by id. */
+  readonly clients: ReadonlyMap<string, string>;
+  /** What can be filtered by, by client; under an empty id, of all clients. */
+  readonly campaigns: ReadonlyMap<string, readonly string[]>;
+  readonly sources: ReadonlyMap<string, readonly string[]>;
+};
+
+const byClient = (pairs: readonly (readonly [client: string, id: string])[]) => {
+  const found = new Map<string, string[]>([['', pairs.map(([, id]) => id)]]);
+  for (const [client, id] of pairs) found.set(client, [...(found.get(client) ?? []), id]);
+  return found;
+};
+
+export const openFigureStage = async (): Promise<FigureStage> => {
+  const backend = openTestBackend();
+  await seedDemo(backend.log, backend.world);
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const personToken = (await backend.demo('client')).session.token;
+  const { items } = await backend.succeed('listClients', { token, query: 'limit=500' });
+  const campaigns = await backend.succeed('listCampaigns', { token, query: 'limit=500' });
+  const day = calendarDayOf(epochDayAt(backend.world.clock.now()) - 1);
+  const { freshness } = await backend.succeed('readMetrics', { token, query: `from=${day}&to=${day}` });
+  const clients = new Map(items.map(({ id, name }) => [id, name]));
+  // Those of archived clients are none of all clients.
+  const running = campaigns.items.filter(({ client_id }) => clients.has(client_id));
+  return {
+    backend,
+    token,
+    personToken,
+    clients,
+    campaigns: byClient(running.map(({ client_id, id }) => [client_id, id])),
+
+    sources: byClient(freshness.map(({ client, source }) => [client, source])),
+  };
+};
+
+export const textOf = (query: object): string =>
+  new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+
+const some = (values: readonly string[]): fc.Arbitrary<string[]> => {
+  if (values.length === 0) return fc.constant([]);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant<string[]>([]) },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) },
+  );
+};
+
+type Comparing = Pick<View, 'compare' | 'compared' | 'match'>;
+
+const todayOf = ({ backend }: FigureStage) => epochDayAt(backend.world.clock.now());
+
+const anyComparison = (today: number): fc.Arbitrary<Comparing> =>
+  fc.oneof(
+    fc.record({
+      compare: fc.constantFrom('none' as const, 'previous' as const, 'year' as const),
+      compared: fc.constant(null),
+      match: fc.constantFrom('weekday' as const, 'day' as const),
+    }),
+    fc.tuple(fc.nat(300), fc.nat(60)).map(([back, length]) => ({
+      compare: 'custom' as const,
+      compared: { from: today - back - length, to: today - back },
+      match: 'weekday' as const,
+    })),
+  );
+
+/** One of the presets, or any days of the last two years, today among them. */
+const anyRange = (today: number): fc.Arbitrary<ViewRange> =>
+  fc.oneof(
+    fc.constantFrom(...rangePresets).map((preset) => ({ preset })),
+    fc.tuple(fc.nat(640), fc.nat(90)).map(([back, length]) => ({
+      preset: 'custom' as const,
+      from: today - back - length,
+      to: today - back,
+    })),
+  );
+
+/** Campaigns and sources are those of the client, or of any where all are looked at. */
+const anyFilters = ({ campaigns, sources }: FigureStage, client: string | null): fc.Arbitrary<ViewFilters> =>
+  fc.record({
+    channel: some(channels),
+    campaign: some([...(campaigns.get(client ?? '') ?? []), noCampaign]),
+    source: some(sources.get(client ?? '') ?? []),
+    device: some(devices),
+    country: some(countries),
+  });
+
+/** Any view of the bar, as the page itself turns it into a question. */
+export const anyQuery = (stage: FigureStage): fc.Arbitrary<MetricQuery> => {
+  const facts = { today: todayOf(stage), retentionDays: -1 };
+  const usual = defaultView(facts);
+  return fc
+    .option(fc.constantFrom(...stage.clients.keys()))
+    .chain((client) =>
+      fc.record({
+        client: fc.constant(client),
+        range: anyRange(facts.today),
+        comparing: anyComparison(facts.today),
+        filters: anyFilters(stage, client),
+        step: fc.nat(3),
+      }),
+    )
+    .map(({ client, range, comparing, filters, step }) => {
+      const view: View = { ...usual, ...comparing, client, range, filters };
+      const days = keptDays(rangeDays(view, facts.today), facts);
+      return metricQueryOf({ ...view, interval: intervalsFor(days)[step] ?? null }, days);
+    });
+};
+
+/** Campaigns and sources are of one client, and Ask AI has no words for them. */
+export const hasIds = ({ filters = '' }: MetricQuery): boolean => /(?:campaign|source):/.test(filters);
+
+/** The same about the own client of the person; what belongs to another is left out. */
+export const ofOwnClient = ({ client, filters, ...query }: MetricQuery): MetricQuery => ({
+  ...query,
+  client: ownClient,
+  ...(filters === undefined || (client !== ownClient && hasIds({ ...query, filters })) ? {} : { filters }),
+});
+
+/** What a page reads whole goes over the wire in pages; one is enough here. */
+export const onePage = (query: MetricQuery): MetricQuery => ({ ...query, limit: '500' });

@@ -1,0 +1,226 @@
+/** What one question is answered everywhere: on cards and printed boards, in charts, tables and files, in the arithmetic, the portfolio, Ask AI and reports. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { readTable } from '#domain/imports/readTable.ts';
+import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
+import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import { exactFigure } from '#ui/charts/chartUnit.ts';
+import { textAt } from '#ui/charts/figure/cursorMoves.ts';
+import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { longDay } from '#ui/content/figures.ts';
+import { campaignsQuery, channelsQuery, splitQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
+import { totalsOf } from '#ui/pages/dashboard/client/totalsOf.ts';
+import { portfolioQueryOf } from '#ui/pages/dashboard/portfolio/usePortfolio.ts';
+import { figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
+import { figureRowsCsv, keyFiguresCsv } from '#ui/parts/figures/figuresCsv.ts';
+import { chartUnitOf, writtenFigure } from '#ui/parts/figures/figureWriting.ts';
+import { shownFigures } from '#ui/parts/figures/shownFigures.ts';
+import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
+import { anyQuery, type FigureStage, hasIds, ofOwnClient, onePage, textOf } from './anyQuestion.ts';
+import { boardTells } from './printedBoard.tsx';
+import { askTells, questionOf, reportOf, reportTells } from './toldElsewhere.tsx';
+
+const read = ({ backend, token }: FigureStage, query: object): Promise<MetricReply> =>
+  backend.succeed('readMetrics', { token, query: textOf(query) });
+
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+/** A column of a file by its head. */
+const columnOf = (csv: string, head: string): readonly (number | null)[] => {
+  const [heads, ...rows] = readTable(csv, ',').rows.map(({ cells }) => cells);
+  const at = heads?.indexOf(head) ?? -1;
+  return rows.map((row) => (row[at] === '' || row[at] === undefined ? null : Number(row[at])));
+};
+
+/** The figure's head in files, and what one of it is there: money stands in units. */
+const headOf = (name: FigureName) => {
+  const { label, unit } = figureSpecs[name];
+  if (unit === 'money' || unit === 'rate') return { head: `${label} (USD)`, one: 100 };
+  return { head: unit === 'percent' ? `${label} (share)` : label, one: 1 };
+};
+
+/** As a file has it: at most six decimals. */
+const inFile = (name: FigureName, value: number | null): number | null =>
+  value === null ? null : Math.round((value / headOf(name).one) * 1_000_000) / 1_000_000;
+
+const splits = (query: MetricQuery) =>
+  [
+    channelsQuery(query),
+    campaignsQuery(query),
+    splitQuery(query, 'device'),
+    splitQuery(query, 'country'),
+    { ...campaignsQuery(query), group_by: 'client' as const },
+    { ...campaignsQuery(query), group_by: 'source' as const },
+  ].map(onePage);
+
+const sameTotals = (reply: MetricReply, card: MetricReply): void => {
+  const row = totalsOf(reply, 'All');
+  for (const name of figureNames) {
+    expect(row[name]).toBe(card.totals[name]);
+    expect(row.previous?.[name]).toBe(card.previous?.[name]);
+    expect(writtenFigure(name, row[name])).toBe(writtenFigure(name, card.totals[name]));
+  }
+};
+
+const partsAddUp = (reply: MetricReply, card: MetricReply): void => {
+  const csv = figureRowsCsv(reply.rows, {
+    of: 'Part',
+    names: figureNames,
+    currency: reply.currency,
+    isCompared: reply.previous !== null,
+  });
+  for (const name of factMeasures) {
+    const whole = card.totals[name] ?? 0;
+    const { head, one } = headOf(name);
+    expect(sum(reply.series.map((point) => point[name]))).toBe(whole);
+    expect(sum(reply.rows.map((row) => row[name]))).toBe(whole);
+    expect(Math.round(sum(columnOf(csv, head)) * one)).toBe(whole);
+    for (const row of reply.rows.filter(({ series }) => series !== undefined)) {
+      expect(sum(row.series?.map((point) => point[name]) ?? [])).toBe(row[name] ?? 0);
+    }
+    if (card.previous === null) continue;
+    expect(sum(reply.rows.map(({ previous }) => previous?.[name] ?? null))).toBe(card.previous[name] ?? 0);
+  }
+};
+
+const filesTell = (card: MetricReply): void => {
+  const names = shownFigures(card);
+  const csv = keyFiguresCsv(card, names);
+  expect(columnOf(csv, 'Value')).toEqual(names.map((name) => inFile(name, card.totals[name])));
+  expect(columnOf(csv, 'Before')).toEqual(names.map((name) => inFile(name, card.previous?.[name] ?? null)));
+};
+
+const arithmeticTells = async (
+  { backend, token }: FigureStage,
+  query: MetricQuery,
+  card: MetricReply,
+): Promise<void> => {
+  for (const figure of ['revenue_cents', 'roas', 'mer', 'cpa_cents'] as const) {
+    const told = await backend.succeed('readMetricExplanation', {
+      token,
+      query: textOf({ ...query, figure }),
+    });
+    expect([told.value, told.previous]).toEqual([card.totals[figure], card.previous?.[figure] ?? null]);
+  }
+};
+
+const portfolioTells = async (
+  { backend, token }: FigureStage,
+  query: MetricQuery,
+  { totals }: MetricReply,
+): Promise<void> => {
+  if (query.client !== undefined) return;
+  const told = await backend.succeed('readPortfolio', { token, query: textOf(portfolioQueryOf({ query })) });
+  for (const name of [
+    'spend_cents',
+    'revenue_cents',
+    'mer',
+    'conversions',
+    'cpa_cents',
+    'sessions',
+  ] as const) {
+    expect(told.totals[name]).toBe(totals[name]);
+  }
+};
+
+/** What the tooltip of a chart says at one of its places, each as the trend draws it. */
+const tooltipsAt = ({ series, interval, currency }: MetricReply, place: number) => {
+  const axis = stepAxis(
+    series.map(({ at }) => at),
+    interval,
+  );
+  return figureNames.map((name) => {
+    const unit = chartUnitOf(name, currency);
+    const values = series.map((point) => point[name]);
+    const { told } = trendModel({ axis, unit, series: [{ name, values }] }, new Set());
+    const at = told.axis.places.findIndex(({ key }) => key === axis.places[place]?.key);
+    return { name, unit, at, text: textAt(told, { place: at, row: null }) };
+  });
+};
+
+/** What the chart's tooltip says of a day is what a card of that day alone says. A chart of many days leaves some out. */
+const tooltipTells = async (stage: FigureStage, query: MetricQuery, anywhere: number): Promise<void> => {
+  const reply = await read(stage, { ...query, interval: 'day' });
+  const place = anywhere % reply.series.length;
+  const point = reply.series[place];
+  if (point === undefined) throw new Error('A chart without days');
+  const { totals } = await read(stage, { ...query, from: point.at, to: point.at });
+  for (const { name, unit, at, text } of tooltipsAt(reply, place)) {
+    const value = totals[name];
+    expect(point[name]).toBe(value);
+    if (at === -1) continue;
+    const lines = value === null ? [] : [{ name, figure: exactFigure(value, unit), tone: 0 }];
+    expect(text).toEqual({ title: longDay(point.at), lines });
+  }
+};
+
+export const wordsOf = ({ clients }: FigureStage, query: MetricQuery, figure: FigureName): string =>
+  questionOf(query, figure, clients.get(query.client ?? ''));
+
+const askedTells = async (
+  stage: FigureStage,
+  query: MetricQuery,
+  { figure, card }: { figure: FigureName; card: MetricReply },
+): Promise<void> => {
+  if (hasIds(query)) return;
+  const { backend, token } = stage;
+  const question = wordsOf(stage, query, figure);
+  askTells(await backend.succeed('askQuestion', { token, body: { question } }), query, card);
+};
+
+const reportsTell = async (
+  { backend, token }: FigureStage,
+  query: MetricQuery,
+  card: MetricReply,
+): Promise<void> => {
+  if (query.client === undefined) return;
+  const body = reportOf(query);
+  const { content } = await backend.succeed('previewReport', { token, body });
+  reportTells(content, body.compare, card);
+};
+
+/** What a client's person reads of the own client is what the agency reads, on the board, in its files and in its arithmetic. */
+const personTells = async (stage: FigureStage, anyClients: MetricQuery): Promise<void> => {
+  const { backend, personToken } = stage;
+  const query = ofOwnClient(anyClients);
+  const { totals, previous, series, rows } = await read(stage, query);
+  const told = await backend.succeed('readMetrics', { token: personToken, query: textOf(query) });
+  expect(told).toMatchObject({ totals, previous, series, rows });
+  filesTell(told);
+};
+
+/** One question, asked everywhere. */
+const holdOne = async (
+  stage: FigureStage,
+  query: MetricQuery,
+  { figure, place }: { figure: FigureName; place: number },
+): Promise<void> => {
+  const card = await read(stage, query);
+  filesTell(card);
+  for (const split of splits(query)) {
+    const reply = await read(stage, split);
+    sameTotals(reply, card);
+    partsAddUp(reply, card);
+    if (split.group_by === 'channel') boardTells(reply, card);
+  }
+  await tooltipTells(stage, query, place);
+  await arithmeticTells(stage, query, card);
+  await portfolioTells(stage, query, card);
+  await askedTells(stage, query, { figure, card });
+  await reportsTell(stage, query, card);
+  await personTells(stage, query);
+};
+
+/** Throws at the first question that is answered differently somewhere, with the seed that asks it again. */
+export const holdSameFigures = (
+  stage: FigureStage,
+  asked: { numRuns: number; seed?: number },
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(anyQuery(stage), fc.constantFrom(...figureNames), fc.nat(), (query, figure, place) =>
+      holdOne(stage, query, { figure, place }),
+    ),
+    asked,
+  );
