@@ -8,6 +8,7 @@ import { fingerprint } from '../log/fingerprint.ts';
 import { type FoldableEvent, marksOf } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { taggedClient } from '../tags.ts';
+import { createDayCounts } from './dayCounts.ts';
 import { createRowIndex } from './rowIndex.ts';
 import {
   actorKinds,
@@ -36,6 +37,7 @@ export type Timeline = {
   readonly earliest: number;
   readonly indexes: {
     readonly byDay: ReturnType<typeof createRowIndex>;
+    readonly dayCounts: ReturnType<typeof createDayCounts>;
     readonly byClient: ReturnType<typeof createRowIndex>;
     readonly byEntity: ReturnType<typeof createRowIndex>;
     readonly byId: ReturnType<typeof createRowIndex>;
@@ -50,6 +52,7 @@ export type TimelineNames = Readonly<Record<'types' | 'clients' | 'people', read
 
 /** With names that have their numbers already, or with none. */
 export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): GrowingTimeline => {
+  const dayOf = (row: number): EpochDay => epochDayAt(timeline.columns.times[row] ?? 0);
   const timeline: GrowingTimeline = {
     count: 0,
     columns: columnsFor(0),
@@ -60,7 +63,8 @@ export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): Grow
     data: new Map(),
     earliest: Number.POSITIVE_INFINITY,
     indexes: {
-      byDay: createRowIndex((row) => epochDayAt(timeline.columns.times[row] ?? 0)),
+      byDay: createRowIndex(dayOf),
+      dayCounts: createDayCounts(dayOf),
       byClient: createRowIndex((row) => timeline.columns.clients[row] ?? -1),
       byEntity: createRowIndex((row) => timeline.columns.entities[row] ?? 0),
       byId: createRowIndex((row) => timeline.columns.ids[row] ?? 0),
@@ -154,21 +158,34 @@ export const positionBefore = ({ columns, count }: Timeline, time: number): numb
 
 type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
+const daysOf = ({ from, to }: Days): readonly EpochDay[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
 /** Rows of the days of a range, both included, day by day, as far as they stand at a position or before it. */
-const rowsBetween = (timeline: Timeline, { from, to }: Days, position: number): readonly number[] => {
+const rowsBetween = (timeline: Timeline, days: Days, position: number): readonly number[] => {
   const end = numberAt(timeline, position);
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) =>
-    timeline.indexes.byDay.rowsOf(from + index, timeline.count).filter((row) => row < end),
-  ).flat();
+  return daysOf(days).flatMap((day) =>
+    timeline.indexes.byDay.rowsOf(day, timeline.count).filter((row) => row < end),
+  );
 };
 
 /** What happened on the days of a range, both included, as far as it stands at a position or before it. */
 export const factsBetween = (timeline: Timeline, days: Days, position: number): readonly DatedFact[] =>
   rowsBetween(timeline, days, position).map((row) => factAt(timeline, row));
 
-/** How much happened on them. */
-export const countBetween = (timeline: Timeline, days: Days, position: number): number =>
-  rowsBetween(timeline, days, position).length;
+/** How much happened on them: counted as events come, whatever there is of them. */
+export const countBetween = (timeline: Timeline, days: Days, position: number): number => {
+  const { count, indexes } = timeline;
+  const end = numberAt(timeline, position);
+  return daysOf(days).reduce((sum, day) => sum + indexes.dayCounts.countOf(day, { end, count }), 0);
+};
+
+/** The place in the log before everything that happened on them; null where nothing did. */
+export const positionBeforeDays = (timeline: Timeline, days: Days): number | null => {
+  const { count, indexes } = timeline;
+  const rows = daysOf(days).flatMap((day) => indexes.dayCounts.firstOf(day, count) ?? []);
+  return rows.length === 0 ? null : positionOf(timeline, Math.min(...rows)) - 1;
+};
 
 /** What happened about a client, by its id, in the order of the log. */
 export const factsAbout = (timeline: Timeline, clientId: string): readonly DatedFact[] => {

@@ -10,6 +10,7 @@ import {
   firstDayOf,
   numberAt,
   positionBefore,
+  positionBeforeDays,
 } from '#events/projections/timeline.ts';
 import { namesOf, packBetween, unpackTimeline } from '#events/projections/timelineParts.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -67,6 +68,8 @@ describe('timeline', () => {
     ]).toEqual([[7, 20, 3, 8], [7, 3, 8], [3], [], []]);
     expect(firstDayOf(timeline)).toBe(20_458);
     expect(countBetween(timeline, { from: 20_458, to: 20_460 }, 8)).toBe(3);
+    const firstOf = (from: number, to: number) => positionBeforeDays(timeline, { from, to });
+    expect([firstOf(20_458, 20_460), firstOf(20_458, 20_458), firstOf(20_461, 20_470)]).toEqual([2, 6, null]);
   });
 
   test('has what happened about each client', () => {

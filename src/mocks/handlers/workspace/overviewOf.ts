@@ -8,7 +8,7 @@ import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import { competitorsOf } from '#events/projections/competitorDirectory.ts';
 import { countIntegrations } from '#events/projections/integrationDirectory.ts';
-import { countBetween } from '#events/projections/timeline.ts';
+import { countBetween, positionBeforeDays } from '#events/projections/timeline.ts';
 import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';
 import type { Context } from '../../http/context.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
@@ -57,7 +57,12 @@ const eventsByWeek = async ({ log, answers, caller, now }: Looking): Promise<rea
     const countIn = (from: number, to: number) => countBetween(timeline, { from, to }, upTo);
     return [countIn(today - week + 1, today), countIn(today - 2 * week + 1, today - week)];
   }
-  const weeks = (await visibleEvents(log, viewer, { upTo })).map((event) => weekOf(event, viewer, now));
+  // Of people of a client their own events alone are read, and of those only what can be of these days.
+  const after = positionBeforeDays(timeline, { from: today - 2 * week + 1, to: today });
+  if (after === null || after >= upTo) return [0, 0];
+  const weeks = (await visibleEvents(log, viewer, { after, upTo })).map((event) =>
+    weekOf(event, viewer, now),
+  );
   return [weeks.filter((one) => one === 0).length, weeks.filter((one) => one === 1).length];
 };
 

@@ -1,12 +1,13 @@
 /** GET /api/workspace. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
 import { demoBook } from '#mocks/seed/demoBook.ts';
 import { demoConnections } from '#mocks/seed/demoConnections.ts';
 import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
-import { appendFacts } from '#tests/support/memoryLog.ts';
+import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -140,6 +141,31 @@ describe('workspace', () => {
       { clients: null, integrations: null, competitors: null, apps: null },
     ]);
     expect(events).toEqual({ last_7_days: 5, previous_7_days: 7 });
+  });
+
+  test('is counted for a client’s person from the events of the last two weeks, not from all of them', async () => {
+    const world = createVirtualWorld();
+    const log = openMemoryLog(world);
+    const looked: string[] = [];
+    const watched: EventLog = {
+      ...log,
+      readTagged: async (question) => {
+        const found = await log.readTagged(question);
+        if (/^(?:client|account):/.test(question.tag))
+          looked.push(...found.events.map(({ occurredAt }) => occurredAt));
+        return found;
+      },
+    };
+    await seedDemo(log, world);
+    const { seed, demo, succeed } = openTestBackend({ world, log: watched });
+    await seed();
+    const { token } = (await demo('client')).session;
+    looked.length = 0;
+    const { events } = (await succeed('readWorkspace', { token })).overview;
+
+    const all = await log.countTagged({ tag: 'client:fjordandfoam' });
+    expect(events).toEqual({ last_7_days: 5, previous_7_days: 7 });
+    expect([all > 100, looked.length < 30]).toEqual([true, true]);
   });
 
   test('needs a session', async () => {

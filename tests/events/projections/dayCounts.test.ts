@@ -1,0 +1,36 @@
+/** How many rows are of each day: right at any end, and each row is looked at once. */
+import { expect, test } from 'vitest';
+import { createDayCounts } from '#events/projections/dayCounts.ts';
+
+const days = [10, 11, 10, 12, 11, 10];
+
+const opened = () => {
+  const looked: number[] = [];
+  const counts = createDayCounts((row) => {
+    looked.push(row);
+    return days[row] ?? 0;
+  });
+  return { ...counts, looked };
+};
+
+test('counts the rows of a day before an end, and knows the first', () => {
+  const { countOf, firstOf } = opened();
+  for (const count of [0, 3, 6])
+    for (let end = 0; end <= count; end += 1)
+      for (const day of [10, 11, 12, 13])
+        expect(countOf(day, { end, count })).toBe(days.slice(0, end).filter((one) => one === day).length);
+  expect([10, 11, 12, 13].map((day) => firstOf(day, 6))).toEqual([0, 1, 3, null]);
+});
+
+test('looks at each row once, however often it is asked', () => {
+  const { countOf, firstOf, looked } = opened();
+  countOf(10, { end: 4, count: 4 });
+  expect(looked).toEqual([0, 1, 2, 3]);
+  for (const day of [10, 11, 12, 13]) {
+    countOf(day, { end: 4, count: 4 });
+    firstOf(day, 4);
+  }
+  expect(looked).toEqual([0, 1, 2, 3]);
+  countOf(11, { end: 6, count: 6 });
+  expect(looked).toEqual([0, 1, 2, 3, 4, 5]);
+});
