@@ -31,6 +31,8 @@ export type StackWish = {
   /** The lowest first. */
   readonly series: readonly ChartSeries[];
   readonly unit: ChartUnit;
+  /** Whether the last place is still going on, so that its figures will grow. */
+  readonly lastIsOpen?: boolean | undefined;
 };
 
 export type BandWish = {

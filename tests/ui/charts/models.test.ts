@@ -197,6 +197,19 @@ test('stacked areas lie on each other', () => {
   });
 });
 
+test('stacked areas end in a soft shade where the last place is not over', () => {
+  const series = [{ name: 'A', values: [1, 2, 3] }];
+  const layersOf = (lastIsOpen: boolean) =>
+    stackModel({ axis, series, unit, lastIsOpen }, none).plan.layers.map((layer) =>
+      layer.mark === 'area' ? { isSoft: layer.isSoft, places: layer.spans.map(({ x }) => x) } : layer.mark,
+    );
+  expect(layersOf(true)).toEqual([
+    { isSoft: false, places: [0, 1] },
+    { isSoft: true, places: [1, 2] },
+  ]);
+  expect(layersOf(false)).toEqual([{ isSoft: false, places: [0, 1, 2] }]);
+});
+
 test('a funnel has a bar for who came, and a quiet one for who was lost', () => {
   const steps = [
     { name: 'Visits', value: 10 },

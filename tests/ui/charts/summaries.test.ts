@@ -111,6 +111,13 @@ test('stacked areas tell how the whole moved and which part is the largest', () 
   );
 });
 
+test('stacked areas tell of the steps that are over, and that the last one is not', () => {
+  const parts = [{ name: 'Organic', values: [2, 3, 4, 1] }];
+  expect(stackModel({ axis, series: parts, unit, lastIsOpen: true }, none).summary).toBe(
+    'All together rose 100.0% to 4 events from 1 Nov 2026 to 3 Nov 2026; highest on 3 Nov 2026 (4 events), lowest on 1 Nov 2026 (2 events); Organic is the largest part with 100%. The last day is not over and is drawn lighter.',
+  );
+});
+
 test('a funnel tells how many come to the end and where most are lost', () => {
   const steps = [
     { name: 'Visits', value: 100 },

@@ -1,4 +1,5 @@
 /** Parts of a whole over time, as areas that stand on each other. */
+import type { Layer, Span, Tone } from '../chartPlan.ts';
 import type { StackWish } from '../chartWishes.ts';
 import { stackSummary } from '../summaries/stackSummary.ts';
 import { atPlaces, keptPlaces } from '../thinning.ts';
@@ -6,8 +7,20 @@ import { valueScale } from '../valueTicks.ts';
 import { stackedSpans } from './barModel.ts';
 import type { ChartModel, Hidden } from './chartModel.ts';
 
+/** Full as far as it is certain, in a soft shade to the place that is still open. */
+const areasOf = (spans: readonly Span[], tone: Tone, lastIsOpen: boolean): readonly Layer[] => {
+  const area = (some: readonly Span[], isSoft: boolean): Layer => ({
+    mark: 'area',
+    tone,
+    isSoft,
+    spans: some,
+  });
+  if (!lastIsOpen || spans.length < 2) return [area(spans, lastIsOpen)];
+  return [area(spans.slice(0, -1), false), area(spans.slice(-2), true)];
+};
+
 export const stackModel = (wish: StackWish, hidden: Hidden): ChartModel => {
-  const { axis, series, unit } = wish;
+  const { axis, series, unit, lastIsOpen = false } = wish;
   const content = {
     axis,
     columns: series.map(({ name, values }, index) => ({ name, unit, tone: index, values })),
@@ -25,12 +38,7 @@ export const stackModel = (wish: StackWish, hidden: Hidden): ChartModel => {
         unit,
       ),
       unit,
-      layers: stacks.map((spans, index) => ({
-        mark: 'area',
-        tone: told.columns[index]?.tone ?? 0,
-        isSoft: false,
-        spans,
-      })),
+      layers: stacks.flatMap((spans, index) => areasOf(spans, told.columns[index]?.tone ?? 0, lastIsOpen)),
     },
     told,
     content,

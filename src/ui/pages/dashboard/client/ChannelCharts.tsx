@@ -65,6 +65,7 @@ const Areas = ({ reply, name, use, query }: ChartProps) => {
       unit={unit}
       height={height}
       isSummaryHidden
+      lastIsOpen={reply.series.at(-1)?.open ?? false}
       onRange={chooseDays(use, reply)}
       menu={<Menu name={name} query={query} />}
     />

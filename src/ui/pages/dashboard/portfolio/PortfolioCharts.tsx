@@ -125,6 +125,7 @@ const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
       series={series}
       unit={unit}
       height={height}
+      lastIsOpen={steps.at(-1)?.open ?? false}
       onRange={chooseDays(use, reply)}
       menu={<ChartMenu subject={spendSubject(use)} />}
     />
