@@ -3,7 +3,14 @@ import { epochDayOf } from '../calendar/epochDay.ts';
 
 export const longestAnnotation = 280;
 
-export type AnnotationFields = { readonly text: string; readonly from: string; readonly to: string };
+export type AnnotationFields = {
+  readonly text: string;
+  readonly from: string;
+  readonly to: string;
+  /** Whether the client's people may read it, and whether only who wrote it may. */
+  readonly shared: boolean;
+  readonly personal: boolean;
+};
 
 const dayProblem = (day: string | undefined): string | null =>
   day === undefined || epochDayOf(day) !== null ? null : 'Must be a day such as 2026-01-31';
@@ -13,7 +20,12 @@ export const annotationErrors = ({
   text,
   from,
   to,
-}: { readonly [Name in keyof AnnotationFields]?: string | undefined }): Record<string, string> => {
+  shared,
+  personal,
+}: { readonly [Name in keyof AnnotationFields]?: AnnotationFields[Name] | undefined }): Record<
+  string,
+  string
+> => {
   const wrong: Record<string, string> = {};
   if (text !== undefined && text.trim() === '') wrong.text = 'Must not be empty';
   if (text !== undefined && text.trim().length > longestAnnotation)
@@ -23,5 +35,6 @@ export const annotationErrors = ({
   if (last !== null) wrong.to = last;
   if (first === null && last === null && from !== undefined && to !== undefined && from > to)
     wrong.to = 'Must not be before the first day';
+  if (shared === true && personal === true) wrong.personal = 'A note is for the client or for you alone';
   return wrong;
 };

@@ -13,6 +13,8 @@ export const annotation = z.strictObject({
   text: z.string(),
   /** Whether the client's people may read it. */
   shared: z.boolean(),
+  /** Whether only who wrote it may read it. */
+  personal: z.boolean(),
   /** Who wrote it; to people of a client the agency. */
   author: z.strictObject({ id: z.string(), name: z.string() }),
   created_at: z.iso.datetime(),
@@ -46,12 +48,16 @@ export const annotationBody = z.strictObject({
   to: day,
   text: z.string(),
   shared: z.boolean(),
+  /** Left out: all the agency may read it. Never with `shared`. */
+  personal: z.optional(z.boolean()),
 });
 export const annotationChanges = z.strictObject({
   from: z.optional(day),
   to: z.optional(day),
   text: z.optional(z.string()),
   shared: z.optional(z.boolean()),
+  /** Only who wrote it may make it personal. */
+  personal: z.optional(z.boolean()),
 });
 export const annotationReply = z.strictObject({ annotation });
 

@@ -11,6 +11,8 @@ export type Annotation = {
   readonly text: string;
   /** Whether the client's people may read it. */
   readonly shared: boolean;
+  /** Whether only who wrote it may read it. */
+  readonly personal: boolean;
   /** Account id of who wrote it. */
   readonly by: string;
   readonly addedAt: string;
@@ -28,8 +30,8 @@ export const annotationAfter = (
   revision: number,
 ): Annotation | undefined => {
   if (type === 'AnnotationAdded') {
-    const { annotationId: id, workspaceId: _workspace, ...facts } = data;
-    return { ...facts, id, updatedAt: data.addedAt, removedAt: null, revision };
+    const { annotationId: id, workspaceId: _workspace, personal = false, ...facts } = data;
+    return { ...facts, id, personal, updatedAt: data.addedAt, removedAt: null, revision };
   }
   if (!before) return undefined;
   switch (type) {

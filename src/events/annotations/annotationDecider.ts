@@ -19,6 +19,8 @@ export type AddAnnotation = Asked & {
   readonly to: string;
   readonly text: string;
   readonly shared: boolean;
+  /** Left out: all the agency may read it. */
+  readonly personal?: boolean | undefined;
 };
 export type ChangeAnnotation = Asked & {
   readonly type: 'ChangeAnnotation';
@@ -41,26 +43,37 @@ export const annotationOf = ({ byId }: AnnotationState, id: string): Annotation 
 const isWrong = (fields: Parameters<typeof annotationErrors>[0]): boolean =>
   Object.keys(annotationErrors(fields)).length > 0;
 
+/** Said only where it is so: such an event is as it was before there were personal remarks. */
+const whose = (personal: boolean): { readonly personal?: true } => (personal ? { personal } : {});
+
 const add = (command: AddAnnotation, state: AnnotationState): Decision<AnnotationEvent> => {
-  const { type: _type, now, text, ...facts } = command;
+  const { type: _type, now, text, personal = false, ...facts } = command;
   if (annotationOf(state, facts.annotationId)) return reject('versionConflict');
   if (isWrong(command)) return reject('invalid');
-  return accept({ type: 'AnnotationAdded', data: { ...facts, text: text.trim(), addedAt: now } });
+  return accept({
+    type: 'AnnotationAdded',
+    data: { ...facts, ...whose(personal), text: text.trim(), addedAt: now },
+  });
 };
 
-const factsOf = ({ workspaceId, annotationId, by }: Asked, { clientId, shared }: Annotation) => ({
+const factsOf = ({ workspaceId, annotationId, by }: Asked, { clientId, shared, personal }: Annotation) => ({
   workspaceId,
   annotationId,
   clientId,
   shared,
+  ...whose(personal),
   by,
 });
 
-const differing = ({ text, from, to, shared }: AnnotationChanges, before: Annotation): AnnotationChanges => ({
+const differing = (
+  { text, from, to, shared, personal }: AnnotationChanges,
+  before: Annotation,
+): AnnotationChanges => ({
   ...(text === undefined || text.trim() === before.text ? {} : { text: text.trim() }),
   ...(from === undefined || from === before.from ? {} : { from }),
   ...(to === undefined || to === before.to ? {} : { to }),
   ...(shared === undefined || shared === before.shared ? {} : { shared }),
+  ...(personal === undefined || personal === before.personal ? {} : { personal }),
 });
 
 const change = (command: ChangeAnnotation, before: Annotation): Decision<AnnotationEvent> => {
@@ -68,6 +81,8 @@ const change = (command: ChangeAnnotation, before: Annotation): Decision<Annotat
   const changes = differing(command.changes, before);
   const after = { ...before, ...changes };
   if (isWrong(after)) return reject('invalid');
+  // Nobody hides from others what a colleague wrote.
+  if (after.personal && command.by !== before.by) return reject('invalid');
   if (Object.keys(changes).length === 0) return accept();
   const data = { ...factsOf(command, after), changes, changedAt: command.now };
   return accept({ type: 'AnnotationChanged', data });
@@ -76,7 +91,7 @@ const change = (command: ChangeAnnotation, before: Annotation): Decision<Annotat
 const decide = (command: AnnotationCommand, state: AnnotationState): Decision<AnnotationEvent> => {
   if (command.type === 'AddAnnotation') return add(command, state);
   const annotation = annotationOf(state, command.annotationId);
-  if (!annotation) return reject('notFound');
+  if (!annotation || (annotation.personal && annotation.by !== command.by)) return reject('notFound');
   const { now } = command;
   const isThere = annotation.removedAt === null;
   const facts = { ...factsOf(command, annotation), text: annotation.text };

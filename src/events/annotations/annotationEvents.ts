@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { day, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 /**
- * `clientId` null: about all clients. `shared`: whether the client's people may read it after the event.
- * `by` is the account id of who did it.
+ * `clientId` null: about all clients. `shared`: whether the client's people may read it after the event; `personal`: whether only who
+ * wrote it may, left out where all the agency may. `by` is the account id of who did it.
  */
 const about = {
   workspaceId: id,
   annotationId: id,
   clientId: z.nullable(id),
   shared: z.boolean(),
+  personal: z.exactOptional(z.boolean()),
   by: id,
 };
 
@@ -20,6 +21,7 @@ const changes = z.strictObject({
   from: z.exactOptional(day),
   to: z.exactOptional(day),
   shared: z.exactOptional(z.boolean()),
+  personal: z.exactOptional(z.boolean()),
 });
 
 export const annotationEvents = {

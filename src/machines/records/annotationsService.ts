@@ -13,11 +13,19 @@ export type AnnotationFormParts = {
   readonly onSaved: (annotation: AnnotationItem, position: number | null) => void;
 };
 
+/** Who may read a remark: the client too, the agency, or who wrote it alone. */
+export type AnnotationAudience = 'client' | 'agency' | 'me';
+
+const audienceOf = ({ shared, personal }: AnnotationItem): AnnotationAudience => {
+  if (personal) return 'me';
+  return shared ? 'client' : 'agency';
+};
+
 /** A remark as its form has it; that of one day has no last day. */
-export const annotationVersion = ({ text, from, to, shared, etag }: AnnotationItem): RecordVersion => ({
-  fields: { text, from, to: to === from ? '' : to, shared },
-  etag,
-});
+export const annotationVersion = (annotation: AnnotationItem): RecordVersion => {
+  const { text, from, to, etag } = annotation;
+  return { fields: { text, from, to: to === from ? '' : to, audience: audienceOf(annotation) }, etag };
+};
 
 const keptAnnotation = (api: ApiClient, clientId: string, { id }: AnnotationItem): KeptRecord => ({
   read: async (signal) => {
@@ -47,7 +55,8 @@ export const annotationEditorService = ({ api, clientId, annotation, onSaved }: 
         from,
         to: String(fields.to ?? '') || from,
         text: String(fields.text).trim(),
-        shared: fields.shared === true,
+        shared: fields.audience === 'client',
+        personal: fields.audience === 'me',
       };
       const call =
         annotation === null || etag === null

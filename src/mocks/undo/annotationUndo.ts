@@ -20,9 +20,12 @@ const asked = (data: AnnotationEvent['data'], { caller, now }: Taking) => ({
 const factsOf = (state: AnnotationState, { annotationId }: AnnotationEvent['data']): Facts | null => {
   const annotation = annotationOf(state, annotationId);
   if (!annotation) return null;
-  const { text, from, to, shared, removedAt } = annotation;
-  return { text, from, to, shared, status: removedAt === null ? 'kept' : 'removed' };
+  const { text, from, to, shared, personal, removedAt } = annotation;
+  return { text, from, to, shared, personal, status: removedAt === null ? 'kept' : 'removed' };
 };
+
+/** A personal remark is undone by who wrote it alone. */
+const owner = ({ personal, by }: AnnotationEvent['data']): string | null => (personal === true ? by : null);
 
 export const annotationUndo = undoSubject<AnnotationCommand, AnnotationEvent, AnnotationState>({
   stream: annotationStream,
@@ -30,14 +33,16 @@ export const annotationUndo = undoSubject<AnnotationCommand, AnnotationEvent, An
   facts: factsOf,
   ways: {
     AnnotationAdded: {
+      owner,
       as: 'removeAnnotation',
       command: (step) => ({ type: 'RemoveAnnotation', ...asked(step.data, step) }),
     },
     AnnotationChanged: {
+      owner,
       as: 'changeAnnotation',
       command: (step) => {
         const former = annotationOf(step.before, step.data.annotationId);
-        const fields = (['text', 'from', 'to', 'shared'] as const).filter(
+        const fields = (['text', 'from', 'to', 'shared', 'personal'] as const).filter(
           (field) => field in step.data.changes,
         );
         const changes = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
@@ -45,10 +50,12 @@ export const annotationUndo = undoSubject<AnnotationCommand, AnnotationEvent, An
       },
     },
     AnnotationRemoved: {
+      owner,
       as: 'restoreAnnotation',
       command: (step) => ({ type: 'RestoreAnnotation', ...asked(step.data, step) }),
     },
     AnnotationRestored: {
+      owner,
       as: 'removeAnnotation',
       command: (step) => ({ type: 'RemoveAnnotation', ...asked(step.data, step) }),
     },

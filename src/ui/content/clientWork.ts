@@ -63,6 +63,10 @@ const changedGoal: Told = (data, about) => {
   return `changed the goal for ${figureName(data)}${of(about)} to ${terms.join(' ')}`;
 };
 
+/** The words of a personal note are told to who wrote it alone. */
+const note = ({ text }: Parameters<Told>[0]): string =>
+  text === undefined ? 'a personal note' : `the note “${text}”`;
+
 /** `about` is the name of the client, when it is known. */
 export const clientWorkSentences: Readonly<Record<string, Told>> = {
   CampaignLaunched: (data, about) =>
@@ -80,10 +84,13 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   BudgetRemoved: (_data, about) => `removed the monthly media budget${of(about)}`,
   BudgetSet: ({ monthlyCents }, about) =>
     `set the monthly media budget${of(about)} to ${formatCents(Number(monthlyCents))}`,
-  AnnotationAdded: ({ text, from }, about) => `noted at ${dayInWords(from)}${forClient(about)}: “${text}”`,
+  AnnotationAdded: ({ text, from }, about) =>
+    text === undefined
+      ? `wrote a personal note at ${dayInWords(from)}${forClient(about)}`
+      : `noted at ${dayInWords(from)}${forClient(about)}: “${text}”`,
   AnnotationChanged: (_data, about) => `changed a note on the timeline${of(about)}`,
-  AnnotationRemoved: ({ text }) => `removed the note “${text}” from the timeline`,
-  AnnotationRestored: ({ text }) => `restored the note “${text}” on the timeline`,
+  AnnotationRemoved: (data) => `removed ${note(data)} from the timeline`,
+  AnnotationRestored: (data) => `restored ${note(data)} on the timeline`,
   SourceSyncFailed: (data, about) =>
     `could not read ${source(data)}${forClient(about)}: ${failures[String(data.reason)] ?? data.reason}`,
   SourceSyncRecovered: (data, about) => `reads ${source(data)}${forClient(about)} again`,

@@ -72,6 +72,35 @@ describe('remark at days', () => {
     given().when(restore).thenRefused('notFound');
   });
 
+  test('can be kept to oneself, and never a colleague’s', () => {
+    const own = { ...added, data: { ...added.data, personal: true } } as const;
+    const change = { type: 'ChangeAnnotation', ...asked, now: later } as const;
+    given()
+      .when({ ...add, personal: true })
+      .thenHappens(own);
+    given()
+      .when({ ...add, personal: true, shared: true })
+      .thenRefused('invalid');
+    given(added)
+      .when({ ...change, changes: { personal: true } })
+      .thenHappens({
+        type: 'AnnotationChanged',
+        data: { ...about, personal: true, changes: { personal: true }, changedAt: later },
+      });
+    given(added)
+      .when({ ...change, by: 'otto', changes: { personal: true } })
+      .thenRefused('invalid');
+    given(own)
+      .when({ ...change, by: 'otto', changes: { text: 'End' } })
+      .thenRefused('notFound');
+    given(own)
+      .when({ ...change, changes: { personal: false, shared: true } })
+      .thenHappens({
+        type: 'AnnotationChanged',
+        data: { ...about, shared: true, changes: { shared: true, personal: false }, changedAt: later },
+      });
+  });
+
   test('is heard of by the client’s people when it is shared with them', () => {
     const tagsOf = (data: Partial<AnnotationAdded['data']>) =>
       annotationStream.tagsOf({ ...added, data: { ...added.data, ...data } }, 'berg');

@@ -1,6 +1,7 @@
 /** A stored event as it goes over the wire, with the names of who did it and of what it is about. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { isHiddenFrom, withoutWords } from '#events/annotations/personalNote.ts';
 import { behind } from '#events/behind.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -38,10 +39,11 @@ const aboutName = (
 
 /**
  * What a report was made with is read with its run: it would make every list of events many times as long. To whom it went is for
- * the agency to know.
+ * the agency to know. The words of a personal remark are for who wrote it.
  */
-const dataFor = ({ data }: StoredEvent, { kind }: Caller): EventItem['data'] => {
+const dataFor = ({ data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
+  if (isHiddenFrom(facts, accountId)) return withoutWords(facts);
   if (!('reportId' in facts)) return facts;
   const { content: _content, ...told } = facts;
   if (seesWholeWorkspace(kind)) return told;

@@ -23,6 +23,7 @@ export const annotationItem = (annotation: Annotation, answers: Answers, caller:
   to: annotation.to,
   text: annotation.text,
   shared: annotation.shared,
+  personal: annotation.personal,
   author: authorOf(annotation.by, answers, caller),
   created_at: annotation.addedAt,
   updated_at: annotation.updatedAt,

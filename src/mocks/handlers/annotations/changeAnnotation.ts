@@ -1,6 +1,7 @@
 /** POST /api/annotations, PATCH and DELETE /api/annotations/:id, and POST .../restore. */
 import { annotationErrors } from '#domain/annotations/annotationRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
+import type { Annotation } from '#events/annotations/annotation.ts';
 import {
   type AnnotationState,
   annotationDecider,
@@ -15,6 +16,7 @@ import type { Caller, Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { annotationItem } from './annotationItem.ts';
+import { isOpenTo } from './openAnnotations.ts';
 
 const handle = handleCommand(annotationStream, annotationDecider);
 
@@ -62,12 +64,27 @@ export const addAnnotation: Handler<'addAnnotation'> = (request, context) => {
   });
 };
 
-const changesIn = ({ from, to, text, shared }: BodyOf<'changeAnnotation'>): AnnotationChanges => ({
+const changesIn = ({ from, to, text, shared, personal }: BodyOf<'changeAnnotation'>): AnnotationChanges => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
   ...(text === undefined ? {} : { text }),
   ...(shared === undefined ? {} : { shared }),
+  ...(personal === undefined ? {} : { personal }),
 });
+
+/** Nobody hides from others what a colleague wrote. */
+const changeErrors = (
+  { accountId }: Caller,
+  before: Annotation,
+  changes: AnnotationChanges,
+): Record<string, string> => {
+  const after = { ...before, ...changes };
+  const isOfAnother = after.personal && before.by !== accountId;
+  return {
+    ...annotationErrors(after),
+    ...(isOfAnother ? { personal: 'Only who wrote it may keep it to themselves' } : {}),
+  };
+};
 
 export const changeAnnotation: Handler<'changeAnnotation'> = (request, context) => {
   const { caller } = context;
@@ -79,7 +96,7 @@ export const changeAnnotation: Handler<'changeAnnotation'> = (request, context) 
       const before = annotationsOf(answers.annotationDirectory, asked.workspaceId).find(
         ({ id }) => id === asked.annotationId,
       );
-      const errors = before ? annotationErrors({ ...before, ...changes }) : {};
+      const errors = before && isOpenTo(caller, before) ? changeErrors(caller, before, changes) : {};
       if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
       return {
         ...place,

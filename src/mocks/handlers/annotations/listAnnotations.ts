@@ -1,15 +1,14 @@
 /** GET /api/annotations: what people wrote at days, in the order of the days. */
-import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
-import type { Annotation } from '#events/annotations/annotation.ts';
 import { annotationsOf } from '#events/projections/annotationDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
-import type { Caller, Handler } from '../../http/context.ts';
+import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { annotationItem } from './annotationItem.ts';
+import { isOpenTo } from './openAnnotations.ts';
 
 type Query = NonNullable<QueryOf<'listAnnotations'>>;
 
@@ -21,10 +20,6 @@ const checkDays = ({ from, to }: Query): void => {
   const errors = Object.fromEntries(wrong.map(([field]) => [field, 'Must be a day such as 2026-01-31']));
   throw new RefusalError('invalid', { errors });
 };
-
-/** A client's people read what is shared with them, about their client or about all. */
-const isOpenTo = (caller: Caller, { shared }: Annotation): boolean =>
-  shared || seesWholeWorkspace(caller.kind);
 
 export const listAnnotations: Handler<'listAnnotations'> = (_request, { answers, caller, query }) => {
   checkDays(query);

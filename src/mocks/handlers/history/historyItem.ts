@@ -2,6 +2,7 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
+import { isHiddenFrom } from '#events/annotations/personalNote.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -78,7 +79,9 @@ export const historyItem = (
     parts: change.slice(0, mostParts).map((event) => ({
       type: event.type,
       name: subjectName(event, answers),
-      fields: fieldsOf(around.get(event) ?? none, isOfAgency),
+      fields: isHiddenFrom(event.data, caller.accountId)
+        ? []
+        : fieldsOf(around.get(event) ?? none, isOfAgency),
     })),
     can_undo: refused === null,
     reason: refused && reasonOf(refused),

@@ -40,8 +40,8 @@ export const annotationMarks = (
   annotations: readonly AnnotationItem[],
   nameOf: (clientId: string | null) => string | undefined = () => undefined,
 ): readonly Mark[] =>
-  annotations.map(({ client_id, from, to, text }) => {
+  annotations.map(({ client_id, from, to, text, personal }) => {
     const name = nameOf(client_id);
-    const words = name === undefined ? text : `${name}: ${text}`;
+    const words = `${name === undefined ? '' : `${name}: `}${text}${personal ? ' (only you see this)' : ''}`;
     return from === to ? { day: from, text: words } : { day: from, to, text: words };
   });

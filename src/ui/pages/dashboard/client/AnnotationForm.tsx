@@ -1,5 +1,5 @@
 /** The form that writes something at a day or some days of a client, or changes what is written there. */
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { annotationErrors, longestAnnotation } from '#domain/annotations/annotationRules.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
@@ -9,14 +9,16 @@ import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
 import { useRecordForm } from '../../../parts/useRecordForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
+import { useAuth } from '../../../services/useAuth.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import styles from './TrendPart.module.css';
 import type { Board } from './useBoard.ts';
 
 const labels = {
   text: 'What happened',
   from: 'Day',
   to: 'Last day',
-  shared: 'Visible to the client',
+  audience: 'Who sees it',
 } as const;
 
 type AnnotationFormProps = {
@@ -36,11 +38,12 @@ const wordsOf = (text: string, former: AnnotationItem | null) =>
 
 export const AnnotationForm = ({ board, day, annotation, changes, onClose }: AnnotationFormProps) => {
   const { api } = useServices();
+  const { profile } = useAuth();
   const record = useRecordForm({
     start: annotation
       ? annotationVersion(annotation)
       : {
-          fields: { text: '', from: day ?? calendarDayOf(board.use.days.to), to: '', shared: true },
+          fields: { text: '', from: day ?? calendarDayOf(board.use.days.to), to: '', audience: 'client' },
           etag: null,
         },
     actors: annotationEditorService({
@@ -78,8 +81,14 @@ export const AnnotationForm = ({ board, day, annotation, changes, onClose }: Ann
       <FormField name="to" label={labels.to} hint="Only for more days than one" problemOf={lastDayProblem}>
         <Input type="date" />
       </FormField>
-      <Form.Item name="shared" valuePropName="checked">
-        <Checkbox>{labels.shared}</Checkbox>
+      <Form.Item name="audience" label={labels.audience}>
+        <Radio.Group aria-label={labels.audience} className={styles.audience ?? ''}>
+          <Radio value="client">The agency and the client</Radio>
+          <Radio value="agency">The agency</Radio>
+          <Radio value="me" disabled={annotation !== null && annotation.author.id !== profile?.id}>
+            Only me
+          </Radio>
+        </Radio.Group>
       </Form.Item>
     </RecordDrawer>
   );

@@ -18,13 +18,15 @@ type AnnotationRowsProps = {
 const daysOf = ({ from, to }: AnnotationItem): string =>
   from === to ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`;
 
+const readersOf = ({ personal }: AnnotationItem): string => (personal ? 'Only you' : 'Agency only');
+
 export const AnnotationRows = ({ items, isForAgency, before, edit }: AnnotationRowsProps) => (
   <ul className={styles.annotations} aria-label="Annotations">
     {items.map((item) => (
       <li key={item.id}>
         <time dateTime={item.from}>{daysOf(item)}</time>
         <p>
-          {before?.(item)} {item.text} {isForAgency && !item.shared && <small>Agency only</small>}
+          {before?.(item)} {item.text} {isForAgency && !item.shared && <small>{readersOf(item)}</small>}
         </p>
         {edit && (
           <span className={styles.actions}>
