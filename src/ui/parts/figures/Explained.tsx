@@ -7,17 +7,12 @@ import { useCampaigns } from '../view/useCampaigns.ts';
 import { useClients } from '../view/useClients.ts';
 import { valueInWords } from '../view/viewWords.ts';
 import type { ExplainDrawerProps } from './ExplainDrawer.tsx';
-import { progressScopeOf, scopedQuery, scopeOf } from './explainScope.ts';
+import { progressScopeOf, scopeOf } from './explainScope.ts';
 import type { Explain } from './useExplain.ts';
 
 const lateDrawer = {
   fault: 'The arithmetic did not load',
-  load: async () => (await import('./ExplainDrawer.tsx')).ExplainDrawer,
-};
-
-const lateProgress = {
-  fault: 'The arithmetic did not load',
-  load: async () => (await import('../goals/ProgressDrawer.tsx')).ProgressDrawer,
+  load: async () => (await import('./FigureDrawer.tsx')).FigureDrawer,
 };
 
 type ExplainedProps = Omit<ExplainDrawerProps, 'figure' | 'scope' | 'link' | 'onClose'> & {
@@ -52,12 +47,19 @@ export const Explained = ({ explain: { figure, scope, close }, query, ...rest }:
   const name = useScopeName(scope, { ...naming, nameOf });
   const { base } = useServices();
   const { pathname, search } = useLocation();
-  const progress = progressScopeOf(scope);
-  const Drawer = useLateCode(figure !== null && progress === null, lateDrawer);
-  const ProgressDrawer = useLateCode(figure !== null && progress !== null, lateProgress);
-  if (figure === null) return null;
+  const Drawer = useLateCode(figure !== null, lateDrawer);
+  if (figure === null || Drawer === null) return null;
   const link = new URL(`${base}${pathname.slice(1)}${search}`, window.location.href).href;
-  const shared = { ...rest, nameOf, figure, scope: name, link, onClose: close };
-  if (progress) return ProgressDrawer && <ProgressDrawer {...shared} query={query} progress={progress} />;
-  return Drawer && <Drawer {...shared} query={scopedQuery(query, scope)} />;
+  return (
+    <Drawer
+      {...rest}
+      query={query}
+      asked={scope}
+      nameOf={nameOf}
+      figure={figure}
+      scope={name}
+      link={link}
+      onClose={close}
+    />
+  );
 };

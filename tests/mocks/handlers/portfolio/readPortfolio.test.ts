@@ -191,6 +191,19 @@ describe('the portfolio', () => {
     expect(statuses).toEqual([403, 401, 200]);
   });
 
+  test('is the same for a manager as for an administrator: both see all clients of the agency (decision 128)', async () => {
+    const { backend, token } = await seeded();
+    const query = lastDays(backend, 28);
+    const manager = (await backend.demo('manager')).session.token;
+    const told = await backend.succeed('readPortfolio', { token: manager, query });
+    const whole = await backend.succeed('readPortfolio', { token, query });
+
+    // None of them is the manager's own.
+    expect(new Set(told.clients.map(({ owner }) => owner))).toEqual(new Set([null]));
+    expect(told.clients.map(({ id }) => id)).toEqual(whole.clients.map(({ id }) => id));
+    expect(told.totals).toEqual(whole.totals);
+  });
+
   test('refuses what cannot be asked', async () => {
     const { backend, token } = await seeded();
     const asked = [

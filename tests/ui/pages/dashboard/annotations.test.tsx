@@ -66,4 +66,28 @@ describe('annotations of a client', () => {
     ]);
     expect(page.stage().document().querySelector('main')?.textContent).toContain(moved);
   });
+
+  test('can be for who wrote it alone: a colleague sees nothing of it', async () => {
+    const text = 'Ask about the second budget';
+    const trend = `/dashboard?client=${client}&${days}&interval=day`;
+    const shown = (document: Document) => document.querySelector('main')?.textContent ?? '';
+    const mine = await page.play([
+      { role: 'manager' },
+      { go: trend },
+      { click: button('Add annotation') },
+      { fill: field('What happened'), with: text },
+      { click: { role: 'radio', name: 'Only me' } },
+      { click: button('Add annotation', { within: { role: 'dialog', name: 'Add annotation' } }) },
+      says(`Added “${text}”.`),
+      says('Only you', { role: 'list', name: 'Annotations' }),
+    ]);
+    expect(shown(mine)).toContain(text);
+    const theirs = await page.play([
+      { click: button('Sign Out') },
+      { role: 'admin' },
+      { go: trend },
+      sees(button('All annotations')),
+    ]);
+    expect(shown(theirs)).not.toContain(text);
+  });
 });
