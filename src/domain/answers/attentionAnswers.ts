@@ -21,10 +21,14 @@ const line = (client: PortfolioClient): string => {
 };
 
 /** The first line counts, each that follows tells of one client. */
-const listed = (lead: string, clients: readonly PortfolioClient[]): Answer => {
+const listed = (
+  lead: string,
+  clients: readonly PortfolioClient[],
+  tell: NonNullable<Standing['tell']> = line,
+): Answer => {
   const shown = clients.slice(0, mostTold);
   const left = clients.length - shown.length;
-  const lines = [lead, ...shown.map(line), ...(left > 0 ? [`and ${left} more`] : [])];
+  const lines = [lead, ...shown.map(tell), ...(left > 0 ? [`and ${left} more`] : [])];
   return answered(lines.join('\n'), [
     'Took the clients of which it is true from the same portfolio as the dashboard, as of the last full day.',
   ]);
@@ -82,5 +86,6 @@ export const attentionAnswer: Answerer = (question, facts) => {
   const all = portfolioIn(facts);
   const found = inOrder(standing, all.filter(isDenied ? lacks : has));
   const untold = all.filter((client) => !has(client) && !lacks(client)).length;
-  return listed(leadOf(standing, isDenied, { count: found.length, untold, all: all.length }), found);
+  const lead = leadOf(standing, isDenied, { count: found.length, untold, all: all.length });
+  return listed(lead, found, standing.tell);
 };

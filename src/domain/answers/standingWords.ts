@@ -15,6 +15,8 @@ export type Standing = {
   readonly verb: Verb;
   /** Where it is denied. */
   readonly denial: Verb;
+  /** What is told of each client; left out: its health and its reasons. */
+  readonly tell?: (client: PortfolioClient) => string;
   /** Whether it tells of something that is not there. */
   readonly isLack?: true;
 };
@@ -74,6 +76,11 @@ const isBehind = ({ goal }: PortfolioClient): boolean | null => {
 const withArticle = (verb: string, what: string): string =>
   `${verb} ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
 
+const goalWords = ({ name, goal }: PortfolioClient): string =>
+  goal === null || goal.attainment === null
+    ? name
+    : `${name}, goal for ${goal.name} at ${Math.round(goal.attainment * 100)}% of plan`;
+
 /** What is there is asked for by `with` and `have`, what is not by `no` and `without`. */
 const missing = (what: string, has: Standing['has']): Standing => ({
   phrases: [`no ${what}`, `no ${what}s`, `without a ${what}`, `without an ${what}`, `without ${what}s`],
@@ -102,6 +109,7 @@ export const standings: readonly Standing[] = [
     phrases: ['on track with their goals', 'on track with goals', 'on track'],
     has: (client) => isBehind(client) === false,
     lacks: (client) => isBehind(client) === true,
+    tell: goalWords,
     verb: ['is on track with its goals', 'are on track with their goals'],
     denial: ['is not on track with its goals', 'are not on track with their goals'],
   },

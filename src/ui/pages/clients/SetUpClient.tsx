@@ -63,7 +63,15 @@ export const SetUpClient = ({ client, position, changes, notice, onClose }: SetU
     >
       {notice}
       <div className={styles.overview}>
-        <Steps size="small" current={at} items={steps.map(({ title }) => ({ title }))} />
+        <Steps
+          size="small"
+          className={styles.steps ?? ''}
+          current={at}
+          items={steps.map(({ title }) => ({ title }))}
+        />
+        <p className={styles.stepNow}>
+          Step {at + 1} of {steps.length}: {steps[at]?.title}
+        </p>
         <Content client={client} changes={changes} />
       </div>
     </SideDrawer>

@@ -13,7 +13,7 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { ChangesActor } from './actors.ts';
 import styles from './Connections.module.css';
-import { byState, columnsOf, connectionsCsv, sortedColumns } from './connectionColumns.tsx';
+import { byState, columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionColumns.tsx';
 import part from './Integrations.module.css';
 
 /** A given-up connection whose account has been connected again since is history only. */
@@ -45,7 +45,9 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const order = useAddressSort(sortedColumns);
   const { data, error, refetch } = useReply('listIntegrations', { limit: '500' });
   const items = data?.items ?? [];
-  const shown = items.filter((item) => isOpen(item, items)).toSorted(byState);
+  const columns = columnsOf(world.clock.now(), changes);
+  const usual = items.filter((item) => isOpen(item, items)).toSorted(byState);
+  const shown = inOrder(usual, columns, order.sort);
   const connected = shown.filter(({ state }) => state === 'connected').length;
   return (
     <section className={part.part} aria-labelledby="connections">
@@ -72,8 +74,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
             label="Connections"
             rows={data ? shown : null}
             keyOf={({ id }) => id}
-            columns={columnsOf(world.clock.now(), changes)}
-            pageSize={25}
+            columns={columns}
             {...order}
           />
         </div>

@@ -6,6 +6,7 @@ import { csvText } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { shortTime } from '../../content/dates.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import type { TableSort } from '../../widgets/tableSort.ts';
 import type { ChangesActor } from './actors.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import styles from './Connections.module.css';
@@ -98,6 +99,19 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
     cell: (item) => <Action item={item} changes={changes} />,
   },
 ];
+
+/** Null: as they come. */
+export const inOrder = (
+  items: readonly Integration[],
+  columns: readonly DataColumn<Integration>[],
+  sort: TableSort | null,
+): readonly Integration[] => {
+  const compare = columns.find(({ key }) => key === sort?.column)?.compare;
+  if (compare === undefined) return items;
+  return items.toSorted((one, other) =>
+    sort?.order === 'descending' ? compare(other, one) : compare(one, other),
+  );
+};
 
 /** One line for each, days as `YYYY-MM-DD` in UTC. */
 export const connectionsCsv = (items: readonly Integration[]): string =>

@@ -379,7 +379,7 @@ const openBusy = async () => {
   await fee('voltride', 90_000, 'USD');
   await fee('palmroute', 210_000, 'USD');
   await fee('fjordandfoam', 240_000, 'EUR');
-  await goal('stackpilot', 'sessions', 1, 'quarter');
+  await goal('stackpilot', 'sessions', 80_000, 'quarter');
   await goal('fjordandfoam', 'revenue_cents', 900_000_000, 'month');
   await call('addClientNote', 'openloft', { text: 'They teach with a team of their own now.' });
   await backend.succeed('archiveClient', { token, params: { id: 'openloft' }, headers: { 'If-Match': '*' } });
@@ -404,11 +404,11 @@ describe('negations, reasons and fees', () => {
   test.each([
     [
       'Which clients are not on track?',
-      '1 client is not on track with its goals. Nothing can be said of 5 clients.\nFjord & Foam, health 36 of 100',
+      '1 client is not on track with its goals. Nothing can be said of 5 clients.\nFjord & Foam, goal for revenue at 2% of plan',
     ],
     [
       'Which clients are on track with their goals?',
-      '1 client is on track with its goals. Nothing can be said of 5 clients.\nStackpilot, health 74 of 100',
+      '1 client is on track with its goals. Nothing can be said of 5 clients.\nStackpilot, goal for sessions at 112% of plan',
     ],
     ['Which clients are not healthy?', '1 client is not healthy.\nFjord & Foam, health 36 of 100'],
     ['How many clients are not active?', '1 archived client: Openloft Academy.'],
