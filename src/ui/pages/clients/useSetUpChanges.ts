@@ -25,7 +25,7 @@ export const useSetUpChanges = ({ name, position: added, changes }: SetUpParts) 
     const isMore = positions.current.length > 0;
     const words = {
       made: isMore ? `Added ${name} and set it up.` : `Added ${name}.`,
-      takenBack: isMore ? `${name} is archived, and what was set up is taken back.` : `${name} is archived.`,
+      takenBack: isMore ? `${name} is archived, and its set-up is undone.` : `${name} is archived.`,
     };
     ask(toldChange(words, added, positions.current));
   };

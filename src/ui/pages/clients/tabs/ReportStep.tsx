@@ -72,7 +72,7 @@ export const ReportStep = ({ client, changes }: ReportStepProps) => {
           />
         </Form.Item>
         <Button disabled={changes.busy} onClick={make}>
-          Make the report
+          Create the report
         </Button>
       </Form>
     </div>
