@@ -56,8 +56,15 @@ export type ClientRecord = {
   readonly contract: readonly ContractFee[];
 };
 
+/** What somebody wrote about a client; `at` is ISO 8601 UTC. */
+export type KnownNote = { readonly at: string; readonly text: string };
+
 /** What only people of the agency may see of their clients. */
 export type AgencyFacts = {
+  /** Whether the asker may hold what clients pay against each other: admins. */
+  readonly mayRankFees: boolean;
+  /** The notes about a client that are kept, in no order. */
+  readonly notes: (clientId: string) => readonly KnownNote[];
   readonly records: readonly ClientRecord[];
   /** When the next run of each report is due. */
   readonly reportsDue: readonly ReportTime[];

@@ -1,11 +1,11 @@
-/** Which clients need attention, and which have a health or a reason that is asked for, all as the dashboard has them. */
+/** Which clients need attention, and of which something is true or not that the dashboard tells. */
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
-import type { ReasonKind } from '../portfolio/attention.ts';
 import { clientsInNeed } from '../portfolio/clientsInNeed.ts';
-import type { HealthBand } from '../portfolio/healthScore.ts';
 import { type Answer, type Answerer, answered, type WorkspaceFacts } from './answer.ts';
 import { counted } from './eventWords.ts';
+import { senseOf } from './negation.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
+import { type Standing, standings } from './standingWords.ts';
 
 export const portfolioIn = ({ agency }: WorkspaceFacts): readonly PortfolioClient[] =>
   agency?.portfolio() ?? [];
@@ -21,78 +21,34 @@ const line = (client: PortfolioClient): string => {
 };
 
 /** The first line counts, each that follows tells of one client. */
-const listed = (lead: string, clients: readonly PortfolioClient[], step: string): Answer => {
+const listed = (
+  lead: string,
+  clients: readonly PortfolioClient[],
+  tell: NonNullable<Standing['tell']> = line,
+): Answer => {
   const shown = clients.slice(0, mostTold);
   const left = clients.length - shown.length;
-  const lines = [lead, ...shown.map(line), ...(left > 0 ? [`and ${left} more`] : [])];
+  const lines = [lead, ...shown.map(tell), ...(left > 0 ? [`and ${left} more`] : [])];
   return answered(lines.join('\n'), [
-    `Took the ${step} from the same portfolio as the dashboard, as of the last full day.`,
+    'Took the clients of which it is true from the same portfolio as the dashboard, as of the last full day.',
   ]);
 };
 
-type Wanted = { readonly phrases: readonly string[]; readonly verb: readonly [one: string, many: string] };
+type Found = { readonly count: number; readonly untold: number; readonly all: number };
 
-const verbFor = (count: number, [one, many]: Wanted['verb']): string =>
-  `${count === 0 ? 'No client' : counted(count, 'client')} ${count > 1 ? many : one}`;
-
-export const bands: readonly (Wanted & { readonly band: HealthBand })[] = [
-  {
-    band: 'at_risk',
-    phrases: ['at risk', 'in danger', 'in trouble', 'unhealthy', 'critical'],
-    verb: ['is at risk', 'are at risk'],
-  },
-  { band: 'watch', phrases: ['watch', 'watched'], verb: ['is to be watched', 'are to be watched'] },
-  { band: 'healthy', phrases: ['healthy'], verb: ['is healthy', 'are healthy'] },
-];
-
-const kinds: readonly (Wanted & { readonly kinds: readonly ReasonKind[] })[] = [
-  {
-    kinds: ['goal'],
-    phrases: [
-      'behind on goals',
-      'behind on their goals',
-      'behind their goals',
-      'behind goal',
-      'missing their goals',
-      'miss their goals',
-      'behind plan',
-    ],
-    verb: ['is behind on a goal', 'are behind on a goal'],
-  },
-  {
-    kinds: ['overspend'],
-    phrases: ['over budget', 'overspending', 'overspend', 'over their budget', 'spending too much'],
-    verb: ['spends more than planned', 'spend more than planned'],
-  },
-  {
-    kinds: ['underspend'],
-    phrases: ['under budget', 'underspending', 'underspend', 'under their budget', 'spending too little'],
-    verb: ['spends less than planned', 'spend less than planned'],
-  },
-  {
-    kinds: ['no_data'],
-    phrases: ['no data', 'missing data', 'stale data', 'without data', 'data missing'],
-    verb: ['has a source without recent data', 'have a source without recent data'],
-  },
-  {
-    kinds: ['alerts'],
-    phrases: ['open alerts', 'alerts', 'an open alert'],
-    verb: ['has open alerts', 'have open alerts'],
-  },
-];
-
-export const attentionWords = [
-  'need attention',
-  'needs attention',
-  'need help',
-  'needs help',
-  'need our attention',
-  'need my attention',
-  'need work',
-  'should worry',
-  'worry about',
-  'struggling',
-] as const;
+/** `2 clients are at risk.`, `Every client is on track with its goals.`; of whom nothing is known nothing is said. */
+const leadOf = (
+  { verb, denial, isLack }: Standing,
+  isDenied: boolean,
+  { count, untold, all }: Found,
+): string => {
+  if (untold === all && all > 0) return 'Nothing can be said of any client.';
+  const [one, many] = isDenied ? denial : verb;
+  const rest = untold === 0 ? '' : ` Nothing can be said of ${counted(untold, 'client')}.`;
+  if (count > 0) return `${counted(count, 'client')} ${count > 1 ? many : one}.${rest}`;
+  if (isDenied) return `Every ${untold === 0 ? '' : 'other '}client ${verb[0]}.${rest}`;
+  return `${isLack ? `Every client ${denial[0]}` : `No client ${one}`}.${rest}`;
+};
 
 /** Lists are asked for; one client that is named is another question. */
 const asksForClients = (question: Question, { clients }: WorkspaceFacts): boolean =>
@@ -100,30 +56,36 @@ const asksForClients = (question: Question, { clients }: WorkspaceFacts): boolea
   says(question, 'clients', 'client', 'customers', 'accounts', 'who') &&
   says(question, 'which', 'who', 'what', 'how many', 'list', 'show', 'clients', 'any');
 
-/** `Which clients are at risk?`, `Which clients need attention?`, `Who is over budget?` */
+/** The first thing that is said of clients, or denied. */
+const standingIn = (question: Question) => {
+  for (const standing of standings) {
+    const sense = senseOf(question, standing.phrases);
+    if (sense !== null) return { standing, isDenied: sense === 'denied' };
+  }
+  return null;
+};
+
+const byHealth = (clients: readonly PortfolioClient[]): readonly PortfolioClient[] =>
+  clients.toSorted((one, other) => (one.health.score ?? 101) - (other.health.score ?? 101));
+
+/** Of a health the lowest first; else those that need attention first. */
+const inOrder = (standing: Standing, clients: readonly PortfolioClient[]): readonly PortfolioClient[] => {
+  if ('band' in standing) return byHealth(clients);
+  const needing = clientsInNeed(clients);
+  return [...needing, ...byHealth(clients.filter((client) => !needing.includes(client)))];
+};
+
+/** `Which clients are at risk?`, `Which clients are not on track?`, `Who has no budget?` */
 export const attentionAnswer: Answerer = (question, facts) => {
   if (!asksForClients(question, facts)) return null;
   says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');
-  const all = () => portfolioIn(facts);
-  if (says(question, ...attentionWords)) {
-    const found = clientsInNeed(all());
-    return listed(
-      `${verbFor(found.length, ['needs attention', 'need attention'])}.`,
-      found,
-      'clients with a reason',
-    );
-  }
-  const band = bands.find(({ phrases }) => says(question, ...phrases));
-  if (band) {
-    const found = all()
-      .filter(({ health }) => health.band === band.band)
-      .toSorted((one, other) => (one.health.score ?? 0) - (other.health.score ?? 0));
-    return listed(`${verbFor(found.length, band.verb)}.`, found, `clients with that health`);
-  }
-  const kind = kinds.find(({ phrases }) => says(question, ...phrases));
-  if (!kind) return null;
-  const found = clientsInNeed(all()).filter(({ reasons }) =>
-    reasons.some((reason) => kind.kinds.includes(reason.kind)),
-  );
-  return listed(`${verbFor(found.length, kind.verb)}.`, found, 'clients with that reason');
+  const said = standingIn(question);
+  if (said === null) return null;
+  const { standing, isDenied } = said;
+  const { has, lacks = (client: PortfolioClient) => !has(client) } = standing;
+  const all = portfolioIn(facts);
+  const found = inOrder(standing, all.filter(isDenied ? lacks : has));
+  const untold = all.filter((client) => !has(client) && !lacks(client)).length;
+  const lead = leadOf(standing, isDenied, { count: found.length, untold, all: all.length });
+  return listed(lead, found, standing.tell);
 };

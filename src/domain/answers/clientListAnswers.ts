@@ -1,7 +1,14 @@
 /** Which clients there are, and how many. */
 import { englishList } from '../english/englishList.ts';
-import { type Answerer, answered, type KnownClient, type WorkspaceFacts } from './answer.ts';
+import {
+  type AgencyFacts,
+  type Answerer,
+  answered,
+  type KnownClient,
+  type WorkspaceFacts,
+} from './answer.ts';
 import { counted } from './eventWords.ts';
+import { senseOf } from './negation.ts';
 import { type Question, says } from './readQuestion.ts';
 
 const clientStates: readonly string[] = [
@@ -14,18 +21,27 @@ const clientStates: readonly string[] = [
 
 type Kind = {
   readonly words: 'archived' | 'paused' | 'active';
+  /** What is denied beside. */
+  readonly denied?: 'paused';
   readonly has: (client: KnownClient) => boolean;
 };
 
+const archivedOnes: Kind = { words: 'archived', has: ({ archived }) => archived };
+const activeOnes: Kind = { words: 'active', has: ({ archived }) => !archived };
+
 /** A paused client is in the lists and counts for the plan, so it is active too. */
+const pausedOnes = ({ records }: AgencyFacts, isDenied: boolean): Kind => {
+  const paused = new Set(records.filter((one) => one.paused).map(({ id }) => id));
+  const has = ({ id, archived }: KnownClient) => !archived && paused.has(id) !== isDenied;
+  return isDenied ? { words: 'active', denied: 'paused', has } : { words: 'paused', has };
+};
+
 const kindOf = (question: Question, { agency }: WorkspaceFacts): Kind => {
-  if (says(question, 'archived')) return { words: 'archived', has: ({ archived }) => archived };
-  if (agency !== null && says(question, 'paused')) {
-    const paused = new Set(agency.records.filter((one) => one.paused).map(({ id }) => id));
-    return { words: 'paused', has: ({ id, archived }) => !archived && paused.has(id) };
-  }
-  says(question, 'active', 'current');
-  return { words: 'active', has: ({ archived }) => !archived };
+  const archived = senseOf(question, ['archived']);
+  if (archived !== null) return archived === 'said' ? archivedOnes : activeOnes;
+  const paused = agency === null ? null : senseOf(question, ['paused']);
+  if (agency !== null && paused !== null) return pausedOnes(agency, paused === 'denied');
+  return senseOf(question, ['active', 'current']) === 'denied' ? archivedOnes : activeOnes;
 };
 
 export const clientListAnswer: Answerer = (question, facts) => {
@@ -36,14 +52,15 @@ export const clientListAnswer: Answerer = (question, facts) => {
     return null;
   says(question, 'today', 'now', 'right now', 'currently', 'names', 'names of', 'see');
   const { clients, events } = facts;
-  const { words, has } = kindOf(question, facts);
+  const { words, denied, has } = kindOf(question, facts);
   const wanted = clients.filter(has);
   const working = [
-    `Took the clients that you can see and kept the ${words} ones: ${wanted.length} of ${clients.length}.`,
+    `Took the clients that you can see and kept the ${words} ones${denied ? ` that are not ${denied}` : ''}: ${wanted.length} of ${clients.length}.`,
   ];
   const sources = events.filter(
     ({ type, clientId }) => clientStates.includes(type) && wanted.some(({ id }) => id === clientId),
   );
   const names = wanted.length === 0 ? '' : `: ${englishList(wanted.map(({ name }) => name))}`;
-  return answered(`${counted(wanted.length, `${words} client`)}${names}.`, working, sources);
+  const rest = denied ? ` that ${wanted.length === 1 ? 'is' : 'are'} not ${denied}` : '';
+  return answered(`${counted(wanted.length, `${words} client`)}${rest}${names}.`, working, sources);
 };

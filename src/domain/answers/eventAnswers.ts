@@ -32,6 +32,7 @@ const saysIt = (events: readonly KnownEvent[], prefix: string | undefined, endin
     isItself ? itself.includes(type) : endings.some((ending) => type.endsWith(ending));
 };
 
+/** Whom and what a question about the log is about. */
 type Meant = {
   readonly client: KnownClient | undefined;
   readonly person: WorkspaceFacts['people'][number] | undefined;
@@ -40,13 +41,13 @@ type Meant = {
   readonly period: Period | null;
 };
 
-const verbIn = (question: Question): Meant['verb'] => {
+export const verbIn = (question: Question): Meant['verb'] => {
   const isPlain = says(question, 'did');
   return verbs.find(({ phrases, plain }) => says(question, ...phrases, ...(isPlain ? plain : [])));
 };
 
 /** “The client Acme” only says what Acme is. */
-const subjectIn = (question: Question, client: KnownClient | undefined): Meant['subject'] => {
+export const subjectIn = (question: Question, client: KnownClient | undefined): Meant['subject'] => {
   if (client !== undefined) says(question, 'client', 'customer');
   return subjects.find(
     ({ phrases, prefix }) =>
@@ -55,7 +56,10 @@ const subjectIn = (question: Question, client: KnownClient | undefined): Meant['
 };
 
 /** The events that fit every name, verb, subject and time in the question, with a step for each. */
-const narrow = ({ client, person, verb, subject, period }: Meant, { events }: WorkspaceFacts): Narrowed => {
+export const narrow = (
+  { client, person, verb, subject, period }: Meant,
+  { events }: WorkspaceFacts,
+): Narrowed => {
   const steps: string[] = [`Started with the ${counted(events.length, 'event')} that you can see.`];
   let left = events;
   const keep = (why: string, fits: (event: KnownEvent) => boolean) => {
@@ -126,7 +130,7 @@ const answerOf = (
   return answered(`${counted(events.length, 'event')}.${tellLast(events, clients)}`, steps, events);
 };
 
-const noSuchTime = (why: string): Answer => refused(why, 'Read the time that the question names.');
+export const noSuchTime = (why: string): Answer => refused(why, 'Read the time that the question names.');
 
 /** Who did what when: found by the names, verbs and times in the question. */
 export const eventsAnswer: Answerer = (question, facts) => {

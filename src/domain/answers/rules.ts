@@ -4,10 +4,12 @@ import { attentionAnswer } from './attentionAnswers.ts';
 import { bestAnswer } from './bestAnswers.ts';
 import { clientListAnswer } from './clientListAnswers.ts';
 import { countAnswer, eventsAnswer } from './eventAnswers.ts';
+import { feeRankingAnswer } from './feeRankingAnswers.ts';
 import { helpAnswer } from './helpAnswers.ts';
 import { limitAnswer, usedAnswer } from './limitAnswers.ts';
 import { peopleAnswer, personAnswer } from './peopleAnswers.ts';
 import { featureAnswer, planAnswer, priceAnswer } from './planAnswers.ts';
+import { reasonAnswer } from './reasonAnswers.ts';
 import { careAnswer, contractEndAnswer, feeAnswer } from './recordAnswers.ts';
 import { lastReportAnswer, nextReportAnswer } from './reportAnswers.ts';
 import { pastWords, presentWords } from './smallWords.ts';
@@ -31,6 +33,7 @@ export const rules: readonly Rule[] = [
   agencyOnly(now(usedAnswer)),
   now(helpAnswer),
   past(countAnswer),
+  agencyOnly(now(feeRankingAnswer)),
   agencyOnly(now(feeAnswer)),
   agencyOnly(now(contractEndAnswer)),
   agencyOnly(now(careAnswer)),
@@ -42,6 +45,7 @@ export const rules: readonly Rule[] = [
   now(summaryAnswer),
   now(bestAnswer),
   now(clientListAnswer),
+  agencyOnly(past(reasonAnswer)),
   past(eventsAnswer),
   agencyOnly(now(featureAnswer)),
   agencyOnly(now(planAnswer)),

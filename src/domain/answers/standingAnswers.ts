@@ -3,9 +3,10 @@ import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { englishList } from '../english/englishList.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
 import { type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
-import { attentionWords, bands, portfolioIn } from './attentionAnswers.ts';
+import { portfolioIn } from './attentionAnswers.ts';
 import { counted } from './eventWords.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
+import { attentionWords, bands } from './standingWords.ts';
 
 const bandWords: Readonly<Record<HealthBand, string>> = {
   healthy: 'healthy',

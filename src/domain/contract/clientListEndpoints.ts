@@ -33,12 +33,13 @@ export const clientListEndpoints = {
     refusals: ['notFound', 'clientArchived', 'keyReused', 'versionConflict'],
   },
   cloneClient: {
-    summary: 'A new client with the industry, owner and tags of another one',
+    summary:
+      'A new client with the industry of another one, and with what is to be taken over, in one change',
     roles: staff,
     params: clientParams,
     body: cloneBody,
     success: { status: 201, reply: clientReply },
-    refusals: ['notFound', 'limitReached', 'domainTaken', 'versionConflict', 'keyReused'],
+    refusals: ['notFound', 'limitReached', 'featureLocked', 'domainTaken', 'versionConflict', 'keyReused'],
   },
   deleteClient: {
     summary: 'Take a client out of every list, by typing its name; it can be restored',

@@ -1,6 +1,7 @@
 /** The shapes of what is done with many clients at once, and with the list of them, on the wire. */
 import * as z from 'zod/mini';
 import { moveKinds } from '../clients/agencyRevenue.ts';
+import { cloneParts } from '../clients/cloneParts.ts';
 import { currencies } from '../clients/contractRules.ts';
 import { client } from './clientSchemas.ts';
 
@@ -9,7 +10,12 @@ const cents = z.int().check(z.gte(0));
 /** The most rows of one change or import. */
 export const mostRows = 1_000;
 
-export const cloneBody = z.strictObject({ name: z.string(), domain: z.string() });
+/** `take`: what it takes over; left out: owner and tags. */
+export const cloneBody = z.strictObject({
+  name: z.string(),
+  domain: z.string(),
+  take: z.optional(z.array(z.enum(cloneParts))),
+});
 
 /** The client's name, typed by who deletes it. */
 export const deletionBody = z.strictObject({ name: z.string() });

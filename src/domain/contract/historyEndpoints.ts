@@ -14,7 +14,7 @@ export const historyEndpoints = {
   },
   undoChange: {
     summary:
-      'Take a change back by the commands that reverse it, for who may give these; undoing that brings it again',
+      'Take one change back, or several together, by the commands that reverse them, for who may give these; undoing that brings them again',
     roles,
     body: undoBody,
     success: { status: 200, reply: undoReply },

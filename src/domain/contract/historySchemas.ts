@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { eventItem } from './eventSchemas.ts';
 
 const position = z.int().check(z.gte(1));
+
+/** How many further changes one undoing takes. */
+const mostUndone = 100;
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** One field that differs; null where there is nothing. */
@@ -63,8 +66,14 @@ export const historyList = z.strictObject({
   next_cursor: z.nullable(z.string()),
 });
 
-/** Any event of the change. */
-export const undoBody = z.strictObject({ position });
+/**
+ * Any event of the change. `also`: of further changes that are taken back with it, all or none; those that were undone by themselves
+ * already are left out.
+ */
+export const undoBody = z.strictObject({
+  position,
+  also: z.optional(z.array(position).check(z.maxLength(mostUndone))),
+});
 
 /** `X-Log-Position` of the reply is what undoes the undoing. */
 export const undoReply = z.strictObject({

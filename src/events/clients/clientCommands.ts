@@ -1,4 +1,5 @@
 /** What can be asked of a workspace's clients. */
+import type { ClonePart } from '#domain/clients/cloneParts.ts';
 import type { ContractFee } from '#domain/clients/contractRules.ts';
 import type { ClientChanges } from './clientEvents.ts';
 
@@ -23,11 +24,12 @@ export type ImportClients = {
   readonly now: string;
 };
 
-/** `clientId` is the one to copy: its industry, owner and tags. */
+/** `clientId` is the one to copy: its industry, and of owner and tags what is taken over. */
 export type CloneClient = About<'CloneClient'> & {
   readonly cloneId: string;
   readonly name: string;
   readonly domain: string;
+  readonly takes: readonly ClonePart[];
 };
 
 /** What is left out stays as it is. */

@@ -40,7 +40,7 @@ export const importClients = (command: ImportClients, start: ClientState): Decid
 
 /** What it pays, its contacts and its notes stay with the one that is copied. */
 export const cloneClient = (command: CloneClient, state: ClientState): Decided => {
-  const { clientId, cloneId, name, domain, now } = command;
+  const { clientId, cloneId, name, domain, takes, now } = command;
   const original = clientOf(state, clientId);
   if (!original) return reject('notFound');
   const { workspaceId } = state;
@@ -56,7 +56,7 @@ export const cloneClient = (command: CloneClient, state: ClientState): Decided =
   };
   return accept(
     ...added.events,
-    ...(ownerId === null ? [] : [owner]),
-    ...(tags.length === 0 ? [] : [tagged]),
+    ...(takes.includes('owner') && ownerId !== null ? [owner] : []),
+    ...(takes.includes('tags') && tags.length > 0 ? [tagged] : []),
   );
 };

@@ -121,9 +121,14 @@ const isOneChange = ({ columns }: Timeline, one: number, other: number): boolean
 
 /**
  * What keeps the event at a position from being undone: the latest change of the same key that was made on top of it and stands,
- * or one below it that was undone since. Null for none. Changes of one command do not hold each other.
+ * or one below it that was undone since. Null for none. Changes of one command do not hold each other, nor do those at the positions
+ * of `together`, which are undone with it.
  */
-export const holderOf = (timeline: Timeline, position: number, key: string): LedgerEntry | null => {
+export const holderOf = (
+  timeline: Timeline,
+  { position, together }: { readonly position: number; readonly together: ReadonlySet<number> },
+  key: string,
+): LedgerEntry | null => {
   const row = rowAt(timeline, position);
   if (row < 0) return null;
   const known = undoings(timeline);
@@ -132,6 +137,7 @@ export const holderOf = (timeline: Timeline, position: number, key: string): Led
   for (const other of rowsAbout(timeline, key)) {
     if (known.undoes.has(other) || other === root || isOneChange(timeline, other, root)) continue;
     const { last, holds } = standingOf(known, other);
+    if (together.has(positionOf(timeline, last))) continue;
     const isInTheWay = other > root ? holds : last > row;
     if (isInTheWay && last > holder) holder = last;
   }

@@ -1,5 +1,6 @@
 /** How the work for a client is changed beside its forms: campaigns, goals and remarks. */
-import type { Make } from './make.ts';
+import type { ReportTemplateName } from '#domain/reports/templates.ts';
+import { type Make, textIn } from './make.ts';
 import { tell } from './toldChange.ts';
 
 export type ClientWorkKind =
@@ -8,7 +9,8 @@ export type ClientWorkKind =
   | 'resumeCampaign'
   | 'removeGoal'
   | 'removeBudget'
-  | 'removeAnnotation';
+  | 'removeAnnotation'
+  | 'makeReport';
 
 export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
   told: tell,
@@ -20,6 +22,12 @@ export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
     api.call('removeBudget', { params: { id }, ifMatch: etag, ...told }),
   removeAnnotation: (api, { id, etag }, told) =>
     api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...told }),
+  /** By the client's id, from the template of `beginning`. */
+  makeReport: (api, { id, name, details }, told) =>
+    api.call('createReport', {
+      body: { name, client_id: id, beginning: textIn(details, 'beginning') as ReportTemplateName },
+      ...told,
+    }),
 };
 
 export const makeClientWork: Make = async (api, change, told) => {

@@ -1,4 +1,5 @@
 /** What the clients page asks of the backend. */
+import { cloneParts } from '#domain/clients/cloneParts.ts';
 import type { BulkActName, ClientsChanged, ImportRow } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -62,14 +63,14 @@ type ClientEditorParts = {
   readonly api: ApiClient;
   /** Null for a new one. */
   readonly id: string | null;
-  /** Called with what is kept now. */
-  readonly onSaved?: (client: ClientItem) => void;
+  /** Called with what is kept now, and where the change stands; null when nothing had to be changed. */
+  readonly onSaved?: (client: ClientItem, position: number | null) => void;
 };
 
 /** The bodies of the record editor's actors, for the client of an id, or for a new one. */
 export const clientEditorService = ({ api, id, onSaved = () => undefined }: ClientEditorParts) =>
   recordEditorService<{ readonly client: ClientItem }>(api, {
-    onSaved: ({ client }) => onSaved(client),
+    onSaved: ({ client }, position) => onSaved(client, position),
     save: ({ fields, etag }, told) =>
       id === null || etag === null
         ? api.call('addClient', { body: bodyOf(fields), ...told })
@@ -108,7 +109,11 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
   clone: (api, { id, details }, told) =>
     api.call('cloneClient', {
       params: { id },
-      body: { name: textIn(details, 'name'), domain: textIn(details, 'domain') },
+      body: {
+        name: textIn(details, 'name'),
+        domain: textIn(details, 'domain'),
+        take: cloneParts.filter((part) => textIn(details, 'take').split(',').includes(part)),
+      },
       ...told,
     }),
   import: (api, { details }, told) => {

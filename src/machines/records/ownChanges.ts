@@ -6,8 +6,11 @@ import { ApiProblem } from '../api/apiProblem.ts';
 export type OwnChanges = {
   /** Told of every command of the page: the types of the events that it appended, and the position of the last one. */
   note(appended: { readonly types: readonly string[]; readonly head: number }): void;
-  /** Undoes the change at a position; throws as a call does. Undoing an undo brings it again. `onAppended` gets the position from which that goes. */
-  takeBack(position: number, onAppended?: (head: number) => void): Promise<void>;
+  /**
+   * Undoes the change at a position; throws as a call does. Undoing an undo brings it again. `onAppended` gets the position from which
+   * that goes; the changes at the positions of `also` are undone with it.
+   */
+  takeBack(position: number, onAppended?: (head: number) => void, also?: readonly number[]): Promise<void>;
   /** Takes the last change back that is left. False: there is none. Throws as a call does; what cannot be undone is asked for no more. */
   undoLast(): Promise<boolean>;
   /** Brings the last change again that was taken back. As `undoLast`. */
@@ -34,12 +37,14 @@ export const createOwnChanges = (api: Pick<ApiClient, 'call'>): OwnChanges => {
     else undone = [...undone, head];
   };
 
-  const takeBack: OwnChanges['takeBack'] = async (position, onAppended) => {
+  const takeBack: OwnChanges['takeBack'] = async (position, onAppended, also = []) => {
     const told = (head: number): void => {
       reversed(position, head);
+      done = done.filter((one) => !also.includes(one));
       onAppended?.(head);
     };
-    await api.call('undoChange', { body: { position }, onAppended: told });
+    const body = also.length === 0 ? { position } : { position, also: [...also] };
+    await api.call('undoChange', { body, onAppended: told });
   };
 
   const takeLast = async (position: number | undefined): Promise<boolean> => {

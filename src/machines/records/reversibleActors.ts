@@ -12,18 +12,32 @@ export type UndoParts = {
 /** Goes into the call that makes the change, which tells by it where the change stands. */
 export type Told = { readonly onAppended: (head: number) => void };
 
+/** The positions of further changes that are taken back with this one, as its details carry them. */
+const toldBeside = ({ details }: ReversibleChange): readonly number[] =>
+  String(details?.also ?? '')
+    .split(',')
+    .map(Number)
+    .filter(Boolean);
+
 /** For `reversibleChangeMachine.provide`. */
 export const reversibleActors = (
   changes: UndoParts['changes'],
   make: (change: ReversibleChange, told: Told) => Promise<unknown>,
-) => ({
-  make: fromPromise<Made, ReversibleChange>(async ({ input }) => {
-    let position: number | null = null;
-    const onAppended = (head: number): void => {
-      position = head;
-    };
-    await make(input, { onAppended });
-    return { position };
-  }),
-  takeBack: fromPromise<unknown, number>(({ input }) => changes.takeBack(input)),
-});
+) => {
+  /** What else is taken back with the change at a position. */
+  const together = new Map<number, readonly number[]>();
+  return {
+    make: fromPromise<Made, ReversibleChange>(async ({ input }) => {
+      let position: number | null = null;
+      const onAppended = (head: number): void => {
+        position = head;
+        together.set(head, toldBeside(input));
+      };
+      await make(input, { onAppended });
+      return { position };
+    }),
+    takeBack: fromPromise<unknown, number>(({ input }) =>
+      changes.takeBack(input, undefined, together.get(input)),
+    ),
+  };
+};

@@ -14,13 +14,17 @@ export const wordsIn = ({ details }: Pick<ReversibleChange, 'details'>): ToldWor
   takenBack: textIn(details, 'takenBack'),
 });
 
-/** What a form has saved already; without a position there is no way back. */
-export const toldChange = (words: ToldWords, position: number | null): ReversibleChange => ({
+/** What a form has saved already; without a position there is no way back. `also`: what goes back with it. */
+export const toldChange = (
+  words: ToldWords,
+  position: number | null,
+  also: readonly number[] = [],
+): ReversibleChange => ({
   kind: 'told',
   id: String(position ?? 0),
   name: words.made,
   etag: '',
-  details: { ...words, position: position ?? 0 },
+  details: { ...words, position: position ?? 0, ...(also.length > 0 ? { also: also.join(',') } : {}) },
 });
 
 /** Makes nothing: it was made. */

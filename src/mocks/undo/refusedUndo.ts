@@ -39,7 +39,11 @@ const refusedByRules = ({ type, data }: StoredEvent, taking: Taking): Refused | 
   return refused && { ok: false, refusal: refused.code, extras: refused.extras };
 };
 
-const refusedByLaterOnes = (event: StoredEvent, taking: Taking): Refused | null => {
+const refusedByLaterOnes = (
+  event: StoredEvent,
+  taking: Taking,
+  together: ReadonlySet<number>,
+): Refused | null => {
   const { timeline } = taking.answers;
   const undone = undoerOf(timeline, event.position);
   if (undone !== null) {
@@ -48,7 +52,11 @@ const refusedByLaterOnes = (event: StoredEvent, taking: Taking): Refused | null 
   }
   const way = wayBackFrom(event.type);
   if ('never' in way) return null;
-  const holder = holderOf(timeline, event.position, way.key?.(event.data) ?? entityOf(event));
+  const holder = holderOf(
+    timeline,
+    { position: event.position, together },
+    way.key?.(event.data) ?? entityOf(event),
+  );
   if (holder === null) return null;
   const name = subjectName(event, taking.answers) ?? 'This';
   const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${wordsOf(holder.type)}); undo that first.`;
@@ -57,9 +65,10 @@ const refusedByLaterOnes = (event: StoredEvent, taking: Taking): Refused | null 
 
 /** Null when nothing is known to speak against it; deciding may still refuse. */
 export const refusedUndo = (change: readonly StoredEvent[], taking: Taking): Refused | null => {
+  const together = new Set(change.map(({ position }) => position));
   for (const refusedBy of [refusedByRules, refusedByLaterOnes]) {
     for (const event of change) {
-      const refused = refusedBy(event, taking);
+      const refused = refusedBy(event, taking, together);
       if (refused) return refused;
     }
   }

@@ -1,30 +1,35 @@
 /** What happened in one stream of the log, newest first, as a table. */
-import { Table, type TableColumnsType } from 'antd';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
 import type { Names } from '../content/told.ts';
 import { useReply } from '../data/useReply.ts';
 import { useServices } from '../services/servicesContext.ts';
+import { DataTable } from '../widgets/DataTable.tsx';
+import type { DataColumn } from '../widgets/dataColumns.tsx';
 import { LoadFailure } from '../widgets/LoadFailure.tsx';
 import { EventSentence } from './EventSentence.tsx';
 import styles from './StreamHistory.module.css';
 
 const noNames: Names = new Map();
 
-const columnsOf = (now: number): TableColumnsType<EventItem> => [
+const columnsOf = (now: number): readonly DataColumn<EventItem>[] => [
   {
+    key: 'when',
     title: 'When',
+    isName: true,
     width: 132,
-    render: (_, item) => (
+    cell: (item) => (
       <time className={styles.when} dateTime={item.occurred_at}>
         {shortTime(item.occurred_at, now)}
       </time>
     ),
   },
   {
+    key: 'what',
     title: 'What happened',
-    render: (_, item) => (
+    label: null,
+    cell: (item) => (
       <>
         <strong>
           <bdi>{actorOf(item)}</bdi>
@@ -45,15 +50,13 @@ type Page = {
 const Rows = ({ items, rowsOnAPage, empty }: Page & { items: readonly EventItem[] | undefined }) => {
   const { world } = useServices();
   return (
-    <Table<EventItem>
-      size="middle"
-      rowKey="id"
-      className={styles.table ?? ''}
-      loading={!items}
-      dataSource={items ?? []}
+    <DataTable
+      label="History"
+      rows={items ?? null}
+      keyOf={({ id }) => id}
       columns={columnsOf(world.clock.now())}
-      pagination={{ pageSize: rowsOnAPage, hideOnSinglePage: true, showSizeChanger: false }}
-      locale={{ emptyText: empty }}
+      pageSize={rowsOnAPage}
+      empty={empty}
     />
   );
 };

@@ -99,7 +99,7 @@ export const longStart = async (longLog: LongLog): Promise<LongStart> => {
     await macrotask();
     factsAbout(timeline, 'unknown');
     await macrotask();
-    holderOf(timeline, longLog.events, 'unknown');
+    holderOf(timeline, { position: longLog.events, together: new Set() }, 'unknown');
     await macrotask();
     factsBetween(timeline, { from: 0, to: 0 }, longLog.events);
     await log.close();

@@ -51,6 +51,8 @@ const facts: WorkspaceFacts = {
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
   summary: () => null,
   agency: {
+    mayRankFees: true,
+    notes: () => [],
     records: [
       {
         id: 'acme',

@@ -52,6 +52,8 @@ const reason = (
 ): PortfolioClient['reasons'][number] => ({ kind, severity: 'high', text, figure: 1 });
 
 const agency: AgencyFacts = {
+  mayRankFees: true,
+  notes: () => [],
   records: [
     {
       id: 'acme',

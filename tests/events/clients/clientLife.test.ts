@@ -118,6 +118,7 @@ describe('a client', () => {
       cloneId: 'boots',
       name: 'Boots',
       domain: 'boots.example',
+      takes: ['owner', 'tags'],
     } as const;
     given(added(), owner, contract)
       .when(clone)
@@ -128,6 +129,12 @@ describe('a client', () => {
         },
         { type: 'ClientOwnerAssigned', data: { ...owner.data, clientId: 'boots' } },
       );
+    given(added(), owner)
+      .when({ ...clone, takes: ['tags'] })
+      .thenHappens({
+        type: 'ClientAdded',
+        data: { ...added('boots').data, name: 'Boots', addedAt: later },
+      });
     given(added())
       .when({ ...clone, domain: 'shoes.example' })
       .thenRefused('domainTaken');

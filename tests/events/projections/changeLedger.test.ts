@@ -62,7 +62,9 @@ test('undone changes, what holds them and what is about a thing are those of a p
         expect(undoneAt(found, event.position)).toBe(reference.undoneAt(event));
         expect(undoerOf(found, event.position)?.position ?? null).toBe(reference.undoerOf(event));
         for (const key of [...reference.keys, clientKey('acorn'), clientKey('unknown')])
-          expect(holderOf(found, event.position, key)?.position ?? null).toBe(reference.holderOf(event, key));
+          expect(
+            holderOf(found, { position: event.position, together: new Set() }, key)?.position ?? null,
+          ).toBe(reference.holderOf(event, key));
       }
       for (const key of [...reference.keys, clientKey('unknown'), 'goals-w1/unknown'])
         expect(entriesAbout(found, key).map(({ position }) => position)).toEqual(reference.about(key));

@@ -41,7 +41,18 @@ const fileSteps: Steps = {
 };
 
 const listSteps: Steps = {
-  cloneClient: [{ send: () => ({ ...at(fjord), body: { name: 'Twin', domain: 'twin.example' } }) }],
+  cloneClient: [
+    {
+      send: () => ({
+        ...at(fjord),
+        body: {
+          name: 'Twin',
+          domain: 'twin.example',
+          take: ['owner', 'tags', 'goals', 'budget', 'reports'],
+        },
+      }),
+    },
+  ],
   changeClients: [
     sending({ act: 'pause', clients: [{ id: fjord }, { id: 'stackpilot' }] }),
     sending({ act: 'resume', clients: [{ id: fjord }, { id: 'stackpilot' }] }),

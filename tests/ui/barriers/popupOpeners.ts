@@ -43,7 +43,7 @@ const ofClients: Readonly<Record<string, Opener>> = {
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
   'src/ui/pages/clients/ClientForm.tsx': pressing('/clients', 'Add client'),
   'src/ui/pages/clients/ClientImportDrawer.tsx': pressing('/clients', 'Import CSV'),
-  'src/ui/pages/clients/NameDialogs.tsx': at(
+  'src/ui/pages/clients/AskDialog.tsx': at(
     '/clients',
     { click: button('More for Stackpilot') },
     item('Delete'),
@@ -55,7 +55,7 @@ const ofClients: Readonly<Record<string, Opener>> = {
     { fill: field('Name'), with: 'Nova' },
     { fill: field('Domain'), with: 'nova.example' },
     { fill: field('Industry'), with: 'Healthcare' },
-    { click: { role: 'checkbox', name: 'Then go on with fee, contacts and goals' } },
+    { click: { role: 'checkbox', name: 'Then go on with fee, contacts, goals, sources and a report' } },
     { click: button('Add client', { within: dialog }) },
   ),
   'src/ui/pages/clients/StripDrawer.tsx': parted('/clients', 'Health'),

@@ -9,6 +9,7 @@ import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import type { Client } from '#events/clients/client.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { notesOf } from '#events/projections/clientFiles.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { nameFor, type Reader } from '../../http/nameFor.ts';
 import { planOf } from '../../http/planOf.ts';
@@ -47,7 +48,11 @@ const dueReports = ({ answers, caller }: FigureContext): readonly ReportTime[] =
 export const agencyFacts = (context: FigureContext): AgencyFacts => {
   const { answers, caller } = context;
   const { interval: _interval, ...query } = usualQuery(context, null);
+  const { workspaceId, role } = caller;
   return {
+    mayRankFees: role === 'admin',
+    notes: (clientId) =>
+      notesOf(answers.clientFiles, { workspaceId, clientId }).map(({ addedAt: at, text }) => ({ at, text })),
     records: clientsOf(answers.clientDirectory, caller.workspaceId).map((client) =>
       recordOf(client, { answers, caller }),
     ),

@@ -1,11 +1,14 @@
 /** POST /api/clients and POST /api/clients/:id/clone: a new client, while the plan has room. */
+
 import { clientErrors, tidyChanges, tidyClient } from '#domain/clients/clientRules.ts';
+import { usualCloneParts } from '#domain/clients/cloneParts.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/stream.ts';
 import { clientReply } from '../../http/clientItem.ts';
 import type { Handler } from '../../http/context.ts';
-import { handleCommand } from '../../http/handleCommand.ts';
+import { handleCommand, notThere } from '../../http/handleCommand.ts';
+import { besideClone } from './besideClone.ts';
 import { refusedClients } from './clientRoom.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
@@ -30,14 +33,19 @@ export const cloneClient: Handler<'cloneClient'> = (request, context) => {
   const { workspaceId } = caller;
   const cloneId = world.ids.entity();
   const { name = '', domain = '' } = tidyChanges(body);
+  const { take: takes = usualCloneParts } = body;
   return handle(request, context, {
     errors: clientErrors(body),
     plan: (answers) => ({
       key: [workspaceId],
       version: (state) => clientOf(state, params.id)?.revision ?? null,
       ifMatch: 'none',
-      command: { type: 'CloneClient', clientId: params.id, cloneId, name, domain, now },
+      command: { type: 'CloneClient', clientId: params.id, cloneId, name, domain, takes, now },
       refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
+      beside: (after) => {
+        const original = clientOf(after, params.id) ?? notThere();
+        return besideClone({ ...context, answers, original, clone: { id: cloneId, name }, takes });
+      },
       reply: (after) => clientReply(201, clientOf(after, cloneId)),
     }),
   });

@@ -1,21 +1,49 @@
-/** POST /api/undo: takes the change back that the event at a position belongs to. */
+/** POST /api/undo: takes the change back that the event at a position belongs to, with others that were made beside it. */
 
-import type { Handler } from '../../http/context.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { undoerOf } from '#events/projections/changeLedger.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { actorOf } from '../../http/handleCommand.ts';
 import { changeAt } from '../../undo/changeAt.ts';
 import { refusedUndo } from '../../undo/refusedUndo.ts';
 import { reverseChange } from '../../undo/reverseChange.ts';
+import type { Taking } from '../../undo/undoRules.ts';
 import { viewerOf } from '../activity/eventItem.ts';
+
+type Asked = Pick<Context<'undoChange'>, 'log' | 'caller'>;
+
+/** What stands at the positions, each change once, in order; null when one of them is not there. */
+const changesAt = async ({ log, caller }: Asked, positions: readonly number[]) => {
+  const found = new Map<number, readonly StoredEvent[]>();
+  for (const position of positions) {
+    const change = await changeAt(log, viewerOf(caller), position);
+    const [first] = change ?? [];
+    if (!change || !first) return null;
+    found.set(first.position, change);
+  }
+  return [...found.values()];
+};
+
+/** Of several, what was undone by itself already is left out; a single one is refused for it. */
+const stillDone = (changes: readonly (readonly StoredEvent[])[], { answers }: Taking) =>
+  changes.length === 1
+    ? changes
+    : changes.filter((change) =>
+        change.every(({ position }) => undoerOf(answers.timeline, position) === null),
+      );
 
 export const undoChange: Handler<'undoChange'> = (_request, { log, commit, caller, body, now }) =>
   commit(async (answers) => {
-    const change = await changeAt(log, viewerOf(caller), body.position);
-    const [first] = change ?? [];
-    if (!change || !first) return { ok: false, refusal: 'notFound' };
+    const changes = await changesAt({ log, caller }, [body.position, ...(body.also ?? [])]);
+    const [[first] = []] = changes ?? [];
+    if (!changes || !first) return { ok: false, refusal: 'notFound' };
     const taking = { caller, now, answers };
-    const refused = refusedUndo(change, taking);
+    const events = stillDone(changes, taking)
+      .flat()
+      .toSorted((one, other) => one.position - other.position);
+    const refused = refusedUndo(events, taking);
     if (refused) return refused;
-    const reversal = await reverseChange(log, change, taking);
+    const reversal = await reverseChange(log, events, taking);
     if (!reversal.ok) return reversal;
     const types = reversal.events.map(({ event }) => event.type);
     const reply = { status: 200 as const, body: { undone: first.position, types } };

@@ -12,6 +12,7 @@ import { useRecordForm } from '../../parts/useRecordForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
+import type { AddedClient } from './useSetUpChanges.ts';
 import { useStaff } from './useStaff.ts';
 
 const newLabels = { name: 'Name', domain: 'Domain', industry: 'Industry' } as const;
@@ -24,8 +25,8 @@ const suggestions = industries.map((industry) => ({ value: industry }));
 type ClientFormProps = {
   /** Null for a new one. */
   client: ClientItem | null;
-  /** Called with a new one whose setting up goes on. */
-  onSetUp?: (clientId: string) => void;
+  /** Called with a new one whose setting up goes on, and with the position of its adding. */
+  onSetUp?: (added: AddedClient) => void;
   onClose: () => void;
 };
 
@@ -70,8 +71,8 @@ export const ClientForm = ({ client, onSetUp, onClose }: ClientFormProps) => {
     actors: clientEditorService({
       api,
       id: client?.id ?? null,
-      onSaved: ({ id }) => {
-        if (goesOn.current) onSetUp?.(id);
+      onSaved: ({ id }, position) => {
+        if (goesOn.current && position !== null) onSetUp?.({ id, position });
       },
     }),
     onLeave: onClose,
@@ -105,7 +106,7 @@ export const ClientForm = ({ client, onSetUp, onClose }: ClientFormProps) => {
             goesOn.current = target.checked;
           }}
         >
-          Then go on with fee, contacts and goals
+          Then go on with fee, contacts, goals, sources and a report
         </Checkbox>
       )}
     </RecordDrawer>

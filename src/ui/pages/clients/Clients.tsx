@@ -28,6 +28,7 @@ import { choicesIn, pickClients } from './pickClients.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { type ClientChanges, useClientChanges } from './useClientChanges.ts';
 import { useListKeys } from './useListKeys.ts';
+import type { AddedClient } from './useSetUpChanges.ts';
 
 /** What makes room again: how many have to be archived before one fits. */
 const FullNote = ({ room: { used, limit } }: { room: Room }) => {
@@ -140,7 +141,7 @@ export const Clients = () => {
   const { user } = useAuth();
   const today = useToday();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
-  const [setUp, setSetUp] = useState<string | null>(null);
+  const [setUp, setSetUp] = useState<AddedClient | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const changes = useClientChanges();
   const clients = list?.items ?? [];

@@ -1,48 +1,14 @@
-/** Small dialogs that ask for a text before something is done: the name of a client to delete, of its copy, of a view. */
-import { Button, Form, Input, Space } from 'antd';
-import type { ReactNode } from 'react';
-import { clientErrors, deletionText } from '#domain/clients/clientRules.ts';
+/** Small dialogs that ask for a text before something is done: the name of a client to delete, or of a view. */
+import { Input } from 'antd';
+import { deletionText } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
 import { bulkRows } from '#machines/records/clientsService.ts';
 import { FormField } from '../../widgets/FormField.tsx';
-import { KitModal } from '../../widgets/KitModal.tsx';
-import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import styles from './Clients.module.css';
 import { type ClientChanges, useChangeOf } from './useClientChanges.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-type AskDialogProps = {
-  title: string;
-  submit: string;
-  danger?: boolean;
-  busy: boolean;
-  problem: string | null;
-  start: Texts;
-  onSubmit: (texts: Texts) => void;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-const AskDialog = (props: AskDialogProps) => {
-  const { title, submit, danger = false, busy, problem, start, onSubmit, onClose, children } = props;
-  return (
-    <KitModal title={title} focus="field" onClose={onClose}>
-      <Form<Texts> layout="vertical" requiredMark={false} initialValues={start} onFinish={onSubmit}>
-        <ProblemBox text={problem} />
-        {children}
-        <Space className={styles.dialogEnd ?? ''}>
-          <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
-            {submit}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </Space>
-      </Form>
-    </KitModal>
-  );
-};
 
 type ClientDialogProps = { client: ClientItem; changes: ClientChanges; onClose: () => void };
 
@@ -112,34 +78,6 @@ export const DeleteClients = ({ clients, changes, onClose }: DeleteManyProps) =>
           typed.trim().toLowerCase() === wanted ? null : 'Type the words exactly as they are written'
         }
       >
-        <Input autoComplete="off" />
-      </FormField>
-    </AskDialog>
-  );
-};
-
-export const CloneClient = ({ client, changes, onClose }: ClientDialogProps) => {
-  const { problem, ask } = useChangeOf(changes, onClose);
-  const { id, name: original } = client;
-  return (
-    <AskDialog
-      title={`Clone ${original}`}
-      submit="Clone client"
-      busy={changes.busy}
-      problem={problem?.message ?? null}
-      start={{ name: `${original} (copy)`, domain: '' }}
-      onSubmit={({ name = '', domain = '' }) =>
-        ask({ kind: 'clone', id, name: original, etag: '', details: { name, domain } })
-      }
-      onClose={onClose}
-    >
-      <p className={styles.dialogText}>
-        Industry, owner and tags are copied. Contacts, notes and fees are not.
-      </p>
-      <FormField name="name" label="Name" problemOf={(name) => clientErrors({ name }).name ?? null}>
-        <Input autoComplete="off" />
-      </FormField>
-      <FormField name="domain" label="Domain" problemOf={(domain) => clientErrors({ domain }).domain ?? null}>
         <Input autoComplete="off" />
       </FormField>
     </AskDialog>

@@ -7,10 +7,12 @@ import type { ClientDoing } from './ClientActions.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
 import { ClientForm } from './ClientForm.tsx';
 import { ClientImportDrawer } from './ClientImportDrawer.tsx';
+import { CloneClient } from './CloneClient.tsx';
 import type { ClientView } from './clientView.ts';
-import { CloneClient, DeleteClient, DeleteClients } from './NameDialogs.tsx';
+import { DeleteClient, DeleteClients } from './NameDialogs.tsx';
 import { SetUpClient } from './SetUpClient.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
+import type { AddedClient } from './useSetUpChanges.ts';
 
 export type OpenedDialog = {
   readonly doing: ClientDoing | 'add' | 'import' | 'deleteChosen';
@@ -25,8 +27,8 @@ type OpenDialogProps = {
   detailed: ClientItem | null;
   clients: readonly ClientItem[];
   /** A new client that is being set up; null for none. */
-  setUp: string | null;
-  onSetUp: (clientId: string | null) => void;
+  setUp: AddedClient | null;
+  onSetUp: (added: AddedClient | null) => void;
   /** Whether the clients are known. */
   isKnown: boolean;
   view: ClientView;
@@ -54,11 +56,19 @@ const askedOf = ({ dialog, clients, changes, onSetUp, onClose }: OpenDialogProps
 
 export const OpenDialog = (props: OpenDialogProps) => {
   const { detailed, clients, setUp, isKnown, view, changes, notice, onShow, onDo, onSetUp } = props;
-  const added = clients.find(({ id }) => id === setUp);
+  const added = clients.find(({ id }) => id === setUp?.id);
   const asked = askedOf(props);
   if (asked !== null) return asked;
-  if (added)
-    return <SetUpClient client={added} changes={changes} notice={notice} onClose={() => onSetUp(null)} />;
+  if (added && setUp)
+    return (
+      <SetUpClient
+        client={added}
+        position={setUp.position}
+        changes={changes}
+        notice={notice}
+        onClose={() => onSetUp(null)}
+      />
+    );
   if (!detailed) {
     if (view.open === null || !isKnown) return null;
     return (

@@ -1,4 +1,4 @@
-/** What a new client may be given next, step by step: fee, contacts, goals and budget. Each step saves and takes back by itself. */
+/** What a new client may be given next, step by step. Each step saves and takes back by itself; the end takes all of it back at once. */
 import { Button, Space, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -6,11 +6,16 @@ import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientDetails.module.css';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
 import { GoalsTab } from './tabs/GoalsTab.tsx';
+import { ReportStep } from './tabs/ReportStep.tsx';
 import { RevenueTab } from './tabs/RevenueTab.tsx';
+import { SourcesTab } from './tabs/SourcesTab.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
+import { useSetUpChanges } from './useSetUpChanges.ts';
 
 type SetUpClientProps = {
   client: ClientItem;
+  /** Where its adding stands in the log. */
+  position: number;
   changes: ClientChanges;
   notice: ReactNode;
   onClose: () => void;
@@ -22,12 +27,19 @@ const steps: readonly { readonly title: string; readonly Content: StepContent }[
   { title: 'Fee', Content: RevenueTab },
   { title: 'Contacts', Content: ContactsTab },
   { title: 'Goals and budget', Content: GoalsTab },
+  { title: 'Sources', Content: SourcesTab },
+  { title: 'Report', Content: ReportStep },
 ];
 
-export const SetUpClient = ({ client, changes, notice, onClose }: SetUpClientProps) => {
+export const SetUpClient = ({ client, position, changes, notice, onClose }: SetUpClientProps) => {
   const [at, setAt] = useState(0);
+  const tell = useSetUpChanges({ name: client.name, position, changes });
   const Content = steps[at]?.Content ?? RevenueTab;
   const isLast = at === steps.length - 1;
+  const close = () => {
+    onClose();
+    tell();
+  };
   return (
     <SideDrawer
       title={`Set up ${client.name}`}
@@ -37,21 +49,29 @@ export const SetUpClient = ({ client, changes, notice, onClose }: SetUpClientPro
       footer={
         <Space>
           {at > 0 && <Button onClick={() => setAt(at - 1)}>Back</Button>}
-          <Button type="primary" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+          <Button type="primary" onClick={() => (isLast ? close() : setAt(at + 1))}>
             {isLast ? 'Finish' : 'Next step'}
           </Button>
           {!isLast && (
-            <Button type="text" onClick={onClose}>
+            <Button type="text" onClick={close}>
               Leave the rest out
             </Button>
           )}
         </Space>
       }
-      onClose={onClose}
+      onClose={close}
     >
       {notice}
       <div className={styles.overview}>
-        <Steps size="small" current={at} items={steps.map(({ title }) => ({ title }))} />
+        <Steps
+          size="small"
+          className={styles.steps ?? ''}
+          current={at}
+          items={steps.map(({ title }) => ({ title }))}
+        />
+        <p className={styles.stepNow}>
+          Step {at + 1} of {steps.length}: {steps[at]?.title}
+        </p>
         <Content client={client} changes={changes} />
       </div>
     </SideDrawer>

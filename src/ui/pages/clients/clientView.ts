@@ -1,7 +1,7 @@
 /** The part of the clients page's address that says what is shown: filters, order, table or cards, and the client that is open, with its tab. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import { staysInPlace } from '../../services/staysInPlace.ts';
+import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 import { type ColumnChoice, columnChoices, sortedNames } from './columnNames.ts';
 
@@ -110,10 +110,6 @@ export const savedQueryOf = (view: ClientView): string => queryOfView({ ...view,
 
 export const nothingFiltered = { search: '', industry: null, owner: null, tag: null, isDue: false } as const;
 
-/** What is typed letter by letter is one step of the tab's history; every other change is one of its own. */
-const isTyped = (changes: Partial<ClientView>): boolean =>
-  Object.keys(changes).length === 1 && changes.search !== undefined;
-
 /** The view that the address names, and a way to change it; the page stays where it is scrolled. */
 export const useClientView = () => {
   const [params] = useSearchParams();
@@ -123,8 +119,8 @@ export const useClientView = () => {
   const show = (changes: Partial<ClientView>) => {
     const search = `${queryOfView({ ...view, ...changes })}`;
     if (pathname === path && search === `${params}`) return;
-    const how = { replace: isTyped(changes), state: staysInPlace, preventScrollReset: true };
-    navigate({ pathname: path, search }, how);
+    const isTyped = isTypedAlone(changes, ['search']);
+    navigate({ pathname: path, search }, filterStep({ isTyped }));
   };
   return { view, show };
 };

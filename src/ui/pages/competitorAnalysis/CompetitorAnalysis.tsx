@@ -1,7 +1,6 @@
 /** Who the clients compete with, and how the clients did meanwhile; nothing of the competitors is measured yet, and it says so. */
 
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
@@ -13,6 +12,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useSelection } from '../../parts/figures/useSelection.ts';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
+import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
@@ -21,7 +21,6 @@ import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
-import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
 import { sortedColumns } from './competitorColumns.tsx';
 import { competitorsCsv } from './competitorsCsv.ts';
@@ -41,18 +40,6 @@ const pageKeys: readonly string[] = ['sort', 'explain'];
 const lateFigures = {
   fault: 'The clients’ own figures did not load',
   load: async () => (await import('./OwnFigures.tsx')).OwnFigures,
-};
-
-/** The order of the table, in the address. */
-const useSort = () => {
-  const [params, setParams] = useSearchParams();
-  const order = (sort: TableSort | null) => {
-    const next = new URLSearchParams(params);
-    if (sort === null) next.delete('sort');
-    else next.set('sort', textOfSort(sort));
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  return { sort: sortOfText(params.get('sort'), sortedColumns), onSort: order };
 };
 
 type ShownProps = {
@@ -75,7 +62,7 @@ const Shown = (props: ShownProps) => {
   const selection = useSelection(pageKeys);
   const { view } = selection.use;
   const { data } = selection.metrics;
-  const sorting = useSort();
+  const sorting = useAddressSort(sortedColumns);
   const OwnFigures = useLateCode(true, lateFigures);
   const nameOf = useCallback(
     (competitor: CompetitorItem) => clients.find(({ id }) => id === competitor.client_id)?.name ?? '',

@@ -8,6 +8,7 @@ import { categoryLabels, isPlatformCategory, platformCategories } from '#domain/
 import { connectedCount, integrationTexts, inWords } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './Catalogue.module.css';
 import part from './Integrations.module.css';
@@ -16,15 +17,17 @@ import { PlatformMark } from './PlatformMark.tsx';
 const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const category = params.get('category');
-  const set = (name: 'q' | 'category', value: string) =>
+  const set = (changes: Readonly<Partial<Record<'q' | 'category', string>>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      filterStep({ isTyped: isTypedAlone(changes, ['q']) }),
     );
   return { q: params.get('q') ?? '', category: isPlatformCategory(category) ? category : undefined, set };
 };
@@ -86,7 +89,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
             placeholder="Search platforms and metrics"
             aria-label="Search platforms and metrics"
             value={q}
-            onChange={({ target }) => set('q', target.value)}
+            onChange={({ target }) => set({ q: target.value })}
           />
           <Select
             id="kind-of-platform"
@@ -94,7 +97,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
             aria-label="Kind of platform"
             options={kinds}
             value={category ?? ''}
-            onChange={(kind) => set('category', kind)}
+            onChange={(kind) => set({ category: kind })}
           />
         </search>
       </div>
@@ -116,14 +119,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
       </ul>
       {data && shown.length === 0 && (
         <Empty description={integrationTexts.noPlatform}>
-          <Button
-            onClick={() => {
-              set('q', '');
-              set('category', '');
-            }}
-          >
-            Clear the search
-          </Button>
+          <Button onClick={() => set({ q: '', category: '' })}>Clear the search</Button>
         </Empty>
       )}
     </section>

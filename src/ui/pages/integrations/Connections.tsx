@@ -1,22 +1,20 @@
 /** What is connected now, since when and by whom; changed, given up and taken back here. */
 
-import { useSelector } from '@xstate/react';
-import { Button, Empty, Skeleton, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Empty } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
-import { platformNames } from '#domain/integrations/platforms.ts';
 import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
-import { shortTime } from '../../content/dates.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import { downloadText } from '../../widgets/downloadText.ts';
 import type { ChangesActor } from './actors.ts';
-import { ClientChoice } from './ClientChoice.tsx';
 import styles from './Connections.module.css';
+import { byState, columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionColumns.tsx';
 import part from './Integrations.module.css';
-
-const nameOf = ({ platform, account }: Integration): string => `${platformNames[platform]}, ${account.name}`;
 
 /** A given-up connection whose account has been connected again since is history only. */
 const isOpen = (item: Integration, all: readonly Integration[]): boolean =>
@@ -24,69 +22,6 @@ const isOpen = (item: Integration, all: readonly Integration[]): boolean =>
   !all.some(
     ({ id, account, state }) => id !== item.id && account.id === item.account.id && state === 'connected',
   );
-
-const Action = ({ item, changes }: { item: Integration; changes: ChangesActor }) => {
-  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const connected = item.state === 'connected';
-  const name = nameOf(item);
-  return (
-    <Button
-      size="small"
-      disabled={busy}
-      aria-label={`${connected ? 'Disconnect' : 'Restore'} ${name}`}
-      onClick={() =>
-        changes.send({
-          type: 'change.ask',
-          kind: connected ? 'disconnect' : 'restore',
-          id: item.id,
-          name,
-          etag: item.etag,
-        })
-      }
-    >
-      {connected ? 'Disconnect' : 'Restore'}
-    </Button>
-  );
-};
-
-const columnsOf = (now: number, changes: ChangesActor): TableColumnsType<Integration> => [
-  {
-    title: 'Account',
-    render: (_, { platform, account }) => (
-      <>
-        <strong>{platformNames[platform]}</strong>
-        <span className={styles.quiet}>{account.name}</span>
-      </>
-    ),
-  },
-  {
-    title: 'State',
-    render: (_, { state, since, by }) => (
-      <>
-        <Tag color={state === 'connected' ? 'success' : 'default'}>
-          {state === 'connected' ? 'Connected' : 'Disconnected'}
-        </Tag>
-        <span className={styles.quiet}>
-          since <time dateTime={since}>{shortTime(since, now)}</time> by {by.name}
-        </span>
-      </>
-    ),
-  },
-  {
-    title: 'Client',
-    render: (_, item) =>
-      item.state === 'connected' ? (
-        <ClientChoice item={item} name={nameOf(item)} changes={changes} />
-      ) : (
-        item.client.name
-      ),
-  },
-  {
-    title: <span className="visually-hidden">Actions</span>,
-    align: 'end',
-    render: (_, item) => <Action item={item} changes={changes} />,
-  },
-];
 
 /** What is told of a change, with the names that clients have now. */
 const useWords = () => {
@@ -107,37 +42,42 @@ const useWords = () => {
 export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const { world } = useServices();
   const words = useWords();
+  const order = useAddressSort(sortedColumns);
   const { data, error, refetch } = useReply('listIntegrations', { limit: '500' });
   const items = data?.items ?? [];
-  const shown = items
-    .filter((item) => isOpen(item, items))
-    .toSorted((one, other) => Number(one.state !== 'connected') - Number(other.state !== 'connected'));
+  const columns = columnsOf(world.clock.now(), changes);
+  const usual = items.filter((item) => isOpen(item, items)).toSorted(byState);
+  const shown = inOrder(usual, columns, order.sort);
   const connected = shown.filter(({ state }) => state === 'connected').length;
   return (
     <section className={part.part} aria-labelledby="connections">
       <div className={part.partHead}>
         <h2 id="connections">Connections</h2>
         {data && <span className={part.quiet}>{connected} connected</span>}
+        {shown.length > 0 && (
+          <Button
+            type="text"
+            onClick={() => downloadText('connections.csv', 'text/csv', connectionsCsv(shown))}
+          >
+            Download CSV
+          </Button>
+        )}
       </div>
       <ChangeNotice actor={changes} words={words} />
       {error && !data && <ListFailure what="The connections" error={error} onRetry={refetch} />}
-      {!data && !error && (
-        <div aria-busy="true">
-          <Skeleton active title={false} paragraph={{ rows: 9, width: '100%' }} />
-        </div>
-      )}
       {data && shown.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={integrationTexts.noConnections} />
       )}
-      {shown.length > 0 && (
-        <Table<Integration>
-          size="middle"
-          rowKey="id"
-          className={styles.table ?? ''}
-          pagination={false}
-          dataSource={shown}
-          columns={columnsOf(world.clock.now(), changes)}
-        />
+      {(shown.length > 0 || (!data && !error)) && (
+        <div className={styles.table}>
+          <DataTable
+            label="Connections"
+            rows={data ? shown : null}
+            keyOf={({ id }) => id}
+            columns={columns}
+            {...order}
+          />
+        </div>
       )}
     </section>
   );

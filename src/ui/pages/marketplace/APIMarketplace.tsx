@@ -17,6 +17,7 @@ import { marketplaceTexts } from '../../content/marketplace.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import styles from './APIMarketplace.module.css';
@@ -54,7 +55,8 @@ const useAddress = () => {
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      // An app that is closed is no step of its own.
+      filterStep({ isTyped: isTypedAlone(changes, ['q', 'app']) }),
     );
   const wanted = { q: params.get('q') ?? '', category: isAppCategory(category) ? category : undefined };
   return { ...wanted, app: params.get('app'), set };

@@ -1,7 +1,8 @@
 /** Every look that the workspace had, from its log, each with a way back to it. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import type { LookItem, LookVersion } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
@@ -12,6 +13,8 @@ import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { LookMark } from './LookMark.tsx';
 import styles from './WhiteLabelSettings.module.css';
 
@@ -41,11 +44,14 @@ const origin = ({ by, rolled_back_to }: LookVersion): string => {
 
 const columnsOf = (
   now: number,
-  action: (entry: LookVersion) => React.ReactNode,
-): TableColumnsType<LookVersion> => [
+  action: (entry: LookVersion) => ReactNode,
+): readonly DataColumn<LookVersion>[] => [
   {
+    key: 'version',
     title: 'Version',
-    render: (_, { look, version }) => (
+    isName: true,
+    width: '28%',
+    cell: ({ look, version }) => (
       <span className={styles.version}>
         <LookMark look={look} />
         {titleOf(version)}
@@ -53,8 +59,10 @@ const columnsOf = (
     ),
   },
   {
+    key: 'look',
     title: 'Look',
-    render: (_, entry) => (
+    label: null,
+    cell: (entry) => (
       <>
         {told(entry.look)}
         {entry.at !== null && (
@@ -65,11 +73,7 @@ const columnsOf = (
       </>
     ),
   },
-  {
-    title: <span className="visually-hidden">Actions</span>,
-    align: 'end',
-    render: (_, entry) => action(entry),
-  },
+  { key: 'actions', title: 'Actions', hidesTitle: true, width: 120, align: 'end', cell: action },
 ];
 
 const useVersions = () => {
@@ -118,13 +122,12 @@ export const LookVersions = () => {
       {error && !data ? (
         <ListFailure what="The versions" error={error} onRetry={refetch} />
       ) : (
-        <Table<LookVersion>
-          size="middle"
-          rowKey="id"
-          pagination={false}
-          loading={!data}
-          dataSource={data?.items ?? []}
+        <DataTable
+          label="Versions of the look"
+          rows={data?.items ?? null}
+          keyOf={({ id }) => id}
           columns={columnsOf(now, action)}
+          pageSize={20}
         />
       )}
     </section>

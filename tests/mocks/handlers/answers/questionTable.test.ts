@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '#domain/answers/answerQuestion.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
+import type { EndpointName } from '#domain/contract/paths.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 let askIt: (question: string) => Promise<AskReply>;
@@ -105,6 +106,31 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
     'An archived client keeps everything, is out of the lists, and does not count for the plan. It can be restored.',
   ],
   [
+    'Which clients are not archived?',
+    '8 active clients: Fjord & Foam, Stackpilot, Maple Street Clinic, Openloft Academy, Voltride Motors, Brightdoor Homes, Palmroute Travel, and Salt & Ember.',
+  ],
+  [
+    'Which clients are not paused?',
+    '8 active clients that are not paused: Fjord & Foam, Stackpilot, Maple Street Clinic, Openloft Academy, Voltride Motors, Brightdoor Homes, Palmroute Travel, and Salt & Ember.',
+  ],
+  ['How many clients are not active?', '0 archived clients.'],
+  ['Which clients are not at risk?', '8 clients are not at risk.'],
+  ['Which clients aren’t healthy today?', '4 clients are not healthy.'],
+  ['Which clients are on track?', 'Nothing can be said of any client.'],
+  ['Which clients don’t need attention right now?', '8 clients do not need attention.'],
+  ['Which clients are not over budget?', '8 clients do not spend more than planned.'],
+  ['Which clients have no goals?', '8 clients have no goal.'],
+  ['Which clients have no budget?', '8 clients have no budget.'],
+  ['Who has no owner?', '8 clients have no owner.'],
+  ['Which clients have no open alerts?', '8 clients have no open alert.'],
+  ['Which clients are without a source?', 'Every client has a source.'],
+  ['Who pays most?', 'No client pays a fee today.'],
+  [
+    'Which clients pay nothing?',
+    '8 active clients pay no fee today: Fjord & Foam, Stackpilot, Maple Street Clinic, Openloft Academy, Voltride Motors, Brightdoor Homes, Palmroute Travel, and Salt & Ember.',
+  ],
+  ['Why was Openloft Academy archived?', 'I found no matching activity.'],
+  [
     'help',
     'You can ask about figures, clients, people, the plan and its limits, who did what and when, and what a figure means.',
   ],
@@ -139,14 +165,72 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'How is revenue this month against last month?',
   ],
   [
-    'Which clients are not archived?',
-    'I did not understand “not”. I understood: clients and archived.',
+    'Why was Salt & Ember added?',
+    'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC. Nobody wrote down why.',
+    'What happened at Salt & Ember?',
+  ],
+  [
+    'Which clients are not happy?',
+    'I did not understand “not” and “happy”. I understood: clients.',
     'Which clients need attention?',
   ],
   [
-    'Why was Openloft Academy archived?',
-    'I did not understand “why”. I understood: Openloft Academy and archived.',
-    'How is Openloft Academy doing?',
+    'Is Stackpilot not at risk?',
+    'I did not understand “not”. I understood: Stackpilot and at risk.',
+    'How is Stackpilot doing?',
+  ],
+  [
+    'Which clients are healthy but not on track?',
+    'I did not understand “but”, “not”, and “track”. I understood: clients and healthy.',
+    'Which clients need attention?',
+  ],
+  [
+    'Which clients are neither paused nor archived?',
+    'I did not understand “neither”, “paused”, and “nor”. I understood: clients and archived.',
+    'Which clients need attention?',
+  ],
+  [
+    'Which clients were not archived last month?',
+    'I did not understand “not”. I understood: clients, archived, and last month.',
+    'Which clients need attention?',
+  ],
+  [
+    'Who did not sign in today?',
+    'I did not understand “not”. I understood: sign in and today.',
+    'What happened this week?',
+  ],
+  [
+    'Which channel is not profitable?',
+    'I don’t know what “not profitable” means here. I know figures, clients, campaigns, channels and times. I understood: channel.',
+    'How is revenue this month against last month?',
+  ],
+  [
+    'revenue without Stackpilot last month',
+    'I don’t know what “without” means here. I know figures, clients, campaigns, channels and times. I understood: Revenue, Stackpilot, and last month.',
+    'How is revenue of Stackpilot this month against last month?',
+  ],
+  ['Why did Marcus leave?', 'I did not understand “leave”.', 'What happened this week?'],
+  ['Why is Stackpilot so cheap?', 'I did not understand “cheap”.', 'How is Stackpilot doing?'],
+  [
+    'Why was nobody archived?',
+    'I did not understand “nobody”. I understood: archived.',
+    'What happened this week?',
+  ],
+  ['Who paid most last month?', 'I did not understand “paid”.', 'What happened this week?'],
+  [
+    'Who pays more than Stackpilot?',
+    'I did not understand “more” and “than”. I understood: pays and Stackpilot.',
+    'How is Stackpilot doing?',
+  ],
+  [
+    'Who pays most often?',
+    'I did not understand “often”. I understood: pays most.',
+    'What happened this week?',
+  ],
+  [
+    'Top clients by fee and revenue',
+    'I don’t know what “fee” means here. I know figures, clients, campaigns, channels and times. I understood: top, clients, and Revenue.',
+    'How is revenue this month against last month?',
   ],
   ['Is Stackpilot happy?', 'I did not understand “happy”.', 'How is Stackpilot doing?'],
   ['Who has access to Stackpilot?', 'I did not understand “access”.', 'How is Stackpilot doing?'],
@@ -274,5 +358,112 @@ describe('questions of an agency', () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+/** An agency in which something was agreed, decided and written down. */
+const openBusy = async () => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const call = (name: EndpointName, id: string, body: unknown) =>
+    backend.succeed(name, { token, params: { id }, headers: { 'If-Match': '*' }, body });
+  const fee = (id: string, cents: number, currency: string) =>
+    call('changeContract', id, { monthly_fee_cents: cents, currency, from: '2026-01-01', reason: 'start' });
+  const goal = (id: string, figure: string, target: number, period: string) =>
+    backend.succeed('setGoal', {
+      token,
+      body: { client_id: id, figure, target, period, from: '2026-01-01' },
+    });
+  await fee('stackpilot', 150_000, 'USD');
+  await fee('voltride', 90_000, 'USD');
+  await fee('palmroute', 210_000, 'USD');
+  await fee('fjordandfoam', 240_000, 'EUR');
+  await goal('stackpilot', 'sessions', 80_000, 'quarter');
+  await goal('fjordandfoam', 'revenue_cents', 900_000_000, 'month');
+  await call('addClientNote', 'openloft', { text: 'They teach with a team of their own now.' });
+  await backend.succeed('archiveClient', { token, params: { id: 'openloft' }, headers: { 'If-Match': '*' } });
+  await backend.succeed('pauseClient', { token, params: { id: 'palmroute' }, headers: { 'If-Match': '*' } });
+  const ask = async (who: 'admin' | 'manager' | 'client', question: string) => {
+    const by = who === 'admin' ? token : (await backend.demo(who)).session.token;
+    return backend.succeed('askQuestion', { token: by, body: { question } });
+  };
+  return { ask };
+};
+
+describe('negations, reasons and fees', () => {
+  let ask: Awaited<ReturnType<typeof openBusy>>['ask'];
+
+  beforeAll(async () => {
+    ({ ask } = await openBusy());
+  });
+
+  const highest =
+    'Clients by monthly fee, the highest first:\nUSD: Palmroute Travel ($2,100), Stackpilot ($1,500), and Voltride Motors ($900).\nEUR: Fjord & Foam (EUR 2,400).';
+
+  test.each([
+    [
+      'Which clients are not on track?',
+      '1 client is not on track with its goals. Nothing can be said of 5 clients.\nFjord & Foam, goal for revenue at 2% of plan',
+    ],
+    [
+      'Which clients are on track with their goals?',
+      '1 client is on track with its goals. Nothing can be said of 5 clients.\nStackpilot, goal for sessions at 112% of plan',
+    ],
+    ['Which clients are not healthy?', '1 client is not healthy.\nFjord & Foam, health 36 of 100'],
+    ['How many clients are not active?', '1 archived client: Openloft Academy.'],
+    [
+      'Which clients are not paused?',
+      '6 active clients that are not paused: Fjord & Foam, Stackpilot, Maple Street Clinic, Voltride Motors, Brightdoor Homes, and Salt & Ember.',
+    ],
+    ['Who pays us the most?', highest],
+    ['Which client has the highest fee?', highest],
+    ['List our clients by monthly retainer', highest],
+    ['Who has the highest MRR?', highest],
+    [
+      'Top 2 clients by fee',
+      'Clients by monthly fee, the highest first:\nUSD: Palmroute Travel ($2,100) and Stackpilot ($1,500).\nEUR: Fjord & Foam (EUR 2,400).',
+    ],
+    [
+      'Who pays us the least?',
+      'Clients by monthly fee, the lowest first:\nUSD: Voltride Motors ($900), Stackpilot ($1,500), and Palmroute Travel ($2,100).\nEUR: Fjord & Foam (EUR 2,400).',
+    ],
+    [
+      'Which clients do not pay us?',
+      '3 active clients pay no fee today: Maple Street Clinic, Brightdoor Homes, and Salt & Ember.',
+    ],
+    [
+      'Why was Openloft Academy archived?',
+      'Ada Moreau: client archived (Openloft Academy), 2026-01-05 09:00 UTC.\nThe log keeps no reasons. A note of 2026-01-05 says: “They teach with a team of their own now.”',
+    ],
+  ])('“%s” is answered', async (question, answer) => {
+    const reply = await ask('admin', question);
+
+    expect([reply.refused, reply.answer]).toEqual([false, answer]);
+  });
+
+  test.each([
+    [
+      'admin',
+      'Why was Palmroute Travel paused?',
+      'Ada Moreau: client paused (Palmroute Travel), 2026-01-05 09:00 UTC. Nobody wrote down why.',
+    ],
+    ['manager', 'Who pays most?', 'Only admins can compare what clients pay.'],
+    ['manager', 'Which clients pay nothing?', 'Only admins can compare what clients pay.'],
+    ['client', 'Who pays most?', 'That is for the agency to see. Please ask your contact there.'],
+    [
+      'client',
+      'Which clients are not at risk?',
+      'That is for the agency to see. Please ask your contact there.',
+    ],
+    [
+      'client',
+      'Why was Openloft Academy archived?',
+      'I did not understand “openloft” and “academy”. I understood: archived. You have access to Fjord & Foam only.',
+    ],
+  ] as const)('the %s is refused “%s”', async (who, question, answer) => {
+    const reply = await ask(who, question);
+
+    expect([reply.refused, reply.answer]).toEqual([true, answer]);
   });
 });

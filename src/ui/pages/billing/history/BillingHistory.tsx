@@ -38,7 +38,7 @@ const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<Histor
     key: 'what',
     title: 'What happened',
     isName: true,
-    width: '50%',
+    width: '44%',
     cell: ({ event, count }) => (
       <span className={styles.choice}>
         <span>
@@ -54,13 +54,13 @@ const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<Histor
   {
     key: 'when',
     title: 'When',
-    width: '18%',
+    width: '26%',
     cell: ({ event }) => <time dateTime={event.occurred_at}>{fullTime(event.occurred_at)}</time>,
   },
   {
     key: 'event',
     title: 'Event',
-    width: '12%',
+    width: '10%',
     cell: ({ event }) => <EventLink event={event} />,
   },
   {

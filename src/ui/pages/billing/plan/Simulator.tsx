@@ -48,7 +48,7 @@ export const Simulator = ({ changes, onChoose }: SimulatorProps) => {
             {plan !== own && plan !== simulated && (
               <span className={styles.pair}>
                 <Button type="text" disabled={busy} onClick={() => onChoose(plan)}>
-                  Choose<span className="visually-hidden"> what stays as {plans[plan].title}</span>
+                  Choose what stays<span className="visually-hidden"> as {plans[plan].title}</span>
                 </Button>
                 <Button disabled={busy} onClick={() => changes.ask(simulationAct(api, { plan, own }))}>
                   See as<span className="visually-hidden"> {plans[plan].title}</span>

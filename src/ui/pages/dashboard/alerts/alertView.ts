@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { type AlertStatus, alertStatuses } from '#domain/alerts/alertRules.ts';
+import { filterStep } from '../../../services/filterStep.ts';
 
 type AlertView = {
   readonly status: AlertStatus;
@@ -31,7 +32,7 @@ export const useAlertView = () => {
         else next.set('client', client);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      filterStep({ isTyped: false }),
     );
   return { ...view, show };
 };

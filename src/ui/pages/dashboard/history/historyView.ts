@@ -1,6 +1,7 @@
 /** The part of the address that says which changes are shown: a search, a person, a subject, a client and days. */
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
+import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 
 const names = ['q', 'actor', 'subject', 'client', 'from', 'to'] as const;
 
@@ -13,6 +14,9 @@ const inAddress = {
   from: 'since',
   to: 'until',
 } as const;
+
+/** Days too: their field tells of each digit. */
+const typed: readonly HistoryFilter[] = ['q', 'from', 'to'];
 
 export type HistoryFilter = (typeof names)[number];
 
@@ -52,7 +56,7 @@ export const useHistoryView = () => {
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      filterStep({ isTyped: isTypedAlone(changes, typed) }),
     );
   const isFiltered = names.some((name) => view[name] !== '');
   const clear = () => show(Object.fromEntries(names.map((name) => [name, ''])));

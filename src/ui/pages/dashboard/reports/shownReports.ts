@@ -5,6 +5,7 @@ import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts'
 import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
 import { clientKey } from '../../../parts/reports/reportAddress.ts';
 import { useView } from '../../../parts/view/useView.ts';
+import { filterStep } from '../../../services/filterStep.ts';
 
 /** What the list reads of the address beside the view. */
 export const listKeys: readonly string[] = ['status', 'explain'];
@@ -19,11 +20,14 @@ export const useShownReports = () => {
   const { view } = useView(listKeys);
   const shown: Shown = { client: view.client ?? every, status: params.get('status') ?? every };
   const change = (work: (params: URLSearchParams) => void) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      work(next);
-      return next;
-    });
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        work(next);
+        return next;
+      },
+      filterStep({ isTyped: false }),
+    );
   return {
     shown,
     showStatus: (status: string) =>

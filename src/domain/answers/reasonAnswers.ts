@@ -1,0 +1,43 @@
+/** Why something was done with a client: the log keeps who did what, and people write the reason into a note, or nobody does. */
+import { epochDayAt } from '../calendar/epochDay.ts';
+import { type Answerer, answered, type KnownEvent, type KnownNote, refused } from './answer.ts';
+import { narrow, noSuchTime, subjectIn, verbIn } from './eventAnswers.ts';
+import { told } from './eventWords.ts';
+import { periodIn } from './logPeriod.ts';
+import { mentioned, says } from './readQuestion.ts';
+
+const dayOf = (at: string): number => epochDayAt(Date.parse(at));
+
+/** The note that was written next to the event, at most a day before or after; undefined for none. */
+const noteNear = ({ at }: KnownEvent, notes: readonly KnownNote[]): KnownNote | undefined =>
+  notes
+    .map((note) => ({ note, apart: Math.abs(Date.parse(note.at) - Date.parse(at)) }))
+    .filter(({ note }) => Math.abs(dayOf(note.at) - dayOf(at)) <= 1)
+    .toSorted((one, other) => one.apart - other.apart)[0]?.note;
+
+/** `Why was Old Mill archived?`: of the client itself where nothing of it is named. */
+export const reasonAnswer: Answerer = (question, facts) => {
+  if (!says(question, 'why', 'for what reason')) return null;
+  const period = periodIn(question, facts.now);
+  const client = mentioned(question, facts.clients);
+  const verb = verbIn(question);
+  if (client === undefined || verb === undefined) return null;
+  if (period !== null && 'why' in period) return noSuchTime(period.why);
+  const subject = subjectIn(question, client) ?? { phrases: ['client'], prefix: 'Client' };
+  const { events, steps } = narrow({ client, person: undefined, verb, subject, period }, facts);
+  const event = events.at(-1);
+  if (event === undefined) return answered('I found no matching activity.', steps);
+  const note = noteNear(event, facts.agency?.notes(client.id) ?? []);
+  const deed = `${told(event, facts.clients)}.`;
+  const looked = 'Looked for a note about the client from the day before until the day after.';
+  if (note === undefined)
+    return refused(`${deed} Nobody wrote down why.`, looked, [
+      `What happened at ${client.name}?`,
+      'What happened this week?',
+    ]);
+  return answered(
+    `${deed}\nThe log keeps no reasons. A note of ${note.at.slice(0, 10)} says: “${note.text}”`,
+    [...steps, looked],
+    [event],
+  );
+};

@@ -1,0 +1,78 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+import { afterEach, expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import { field, heading, isAt, sees } from '#scenarios/targets.ts';
+import { playedPage } from './playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+/** Where Back leads to, again and again. */
+const wayBack = async (steps: number): Promise<readonly string[]> => {
+  const stage = page.stage();
+  const seen: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    stage.document().defaultView?.history.back();
+    await stage.settle();
+    seen.push(stage.address());
+  }
+  return seen;
+};
+
+type List = readonly [name: string, begin: string, steps: readonly Step[], back: readonly string[]];
+
+const lists: readonly List[] = [
+  [
+    'the history',
+    '/dashboard?tab=history',
+    [
+      sees(heading('History')),
+      { select: field('About what'), option: 'Clients' },
+      isAt('/dashboard?tab=history&about=clients'),
+      { fill: field('Search the history'), with: 'ada' },
+      isAt('/dashboard?tab=history&about=clients&q=ada'),
+      { select: field('About what'), option: 'Goals' },
+      isAt('/dashboard?tab=history&about=goals&q=ada'),
+    ],
+    ['/dashboard?tab=history&about=clients&q=ada', '/dashboard?tab=history'],
+  ],
+  [
+    'the platforms',
+    '/integrations',
+    [
+      sees(heading('Platforms')),
+      { select: field('Kind of platform'), option: 'Advertising' },
+      isAt('/integrations?category=advertising'),
+      { fill: field('Search platforms and metrics'), with: 'spend' },
+      isAt('/integrations?category=advertising&q=spend'),
+      { select: field('Kind of platform'), option: 'Online shops' },
+      isAt('/integrations?category=commerce&q=spend'),
+    ],
+    ['/integrations?category=advertising&q=spend', '/integrations'],
+  ],
+  [
+    'the apps',
+    '/marketplace',
+    [
+      sees(heading('Marketplace')),
+      { fill: field('Search apps'), with: 'slack' },
+      isAt('/marketplace?q=slack'),
+      { click: { role: 'radio', name: 'Alerts' } },
+      isAt('/marketplace?q=slack&category=alerts'),
+      { click: { role: 'radio', name: 'Data' } },
+      isAt('/marketplace?q=slack&category=data'),
+    ],
+    ['/marketplace?q=slack&category=alerts', '/marketplace?q=slack'],
+  ],
+];
+
+test.each(lists)(
+  'in %s a choice is a step that Back takes back, and what is typed is none',
+  async (_name, begin, steps, back) => {
+    await page.play([{ role: 'admin' }, { go: begin }, ...steps]);
+
+    expect(await wayBack(2)).toEqual(back);
+  },
+);
