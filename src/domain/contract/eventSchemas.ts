@@ -33,7 +33,7 @@ export const eventItem = z.strictObject({
 
 /**
  * `client`: events about that client only. `type`: one, or several by comma. `order=newest` gives the latest first, and its
- * cursor goes back in time.
+ * cursor goes back in time. `number`: the event of that number alone; all else but `as_of` is left out of account.
  */
 export const eventQuery = z.strictObject({
   after: z.optional(z.string()),
@@ -44,6 +44,7 @@ export const eventQuery = z.strictObject({
   type: z.optional(z.string()),
   correlation: z.optional(z.string()),
   client: z.optional(z.string()),
+  number: z.optional(z.string()),
   as_of: z.optional(z.string()),
 });
 

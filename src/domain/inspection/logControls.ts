@@ -129,6 +129,8 @@ export type LogControls = {
   readonly tamper: (position: number, forgery: Forgery) => Promise<TamperReport>;
   /** Null for an event of no workspace. */
   readonly numberOf: (position: number) => Promise<EventNumber | null>;
+  /** The number of the last event at a position, or before it, in the workspace of an account; null without one. */
+  readonly numberAt: (position: number, accountId: string) => Promise<number | null>;
   /** What the event of a position changed. */
   readonly changesAt: (position: number) => Promise<readonly ProjectionChange[]>;
   readonly shapes: () => Promise<readonly EventShape[]>;

@@ -8,7 +8,7 @@ import { exportLog } from './exportLog.ts';
 import { figures } from './figures.ts';
 import type { InspectionParts } from './inspectionParts.ts';
 import { appendFromLab, eventShapesWith, workspaceOf } from './labEvents.ts';
-import { numberOf } from './numberOf.ts';
+import { numberFor, numberOf } from './numberOf.ts';
 import { changesAt } from './projectionChanges.ts';
 import { tamperCopy } from './tamperCopy.ts';
 import { verifyLog, watchChain } from './verifyLog.ts';
@@ -54,6 +54,7 @@ export const createLogControls = (parts: InspectionParts): LogControls => {
     exportCloudEvents: () => exportCloudEvents(log),
     tamper: (position, forgery) => tamperCopy(log, position, forgery),
     numberOf: (position) => numberOf(readModel, position),
+    numberAt: (position, accountId) => numberFor(readModel, position, accountId),
     changesAt: async (position) => changesAt(await history(), position),
     shapes: async () => eventShapesWith(await history(), isoNow(world.clock)),
     landsIn: async (data) => {

@@ -15,3 +15,13 @@ export const numberOf = async (
   const { timeline } = await readModel.of(id);
   return { number: numberAt(timeline, position), workspace: workspaceDirectory.byId[id]?.name ?? null };
 };
+
+/** The number of the last event at a position, or before it, as the people of the account's workspace count; null without one. */
+export const numberFor = async (
+  readModel: Pick<ReadModel, 'of' | 'whole'>,
+  position: number,
+  accountId: string,
+): Promise<number | null> => {
+  const membership = (await readModel.whole()).workspaceDirectory.membershipOf[accountId];
+  return membership ? numberAt((await readModel.of(membership.workspaceId)).timeline, position) : null;
+};

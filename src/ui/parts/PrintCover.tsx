@@ -7,6 +7,7 @@ import { useServices } from '../services/servicesContext.ts';
 import { BrandMark } from './brand/BrandMark.tsx';
 import { useBrand } from './brand/useBrand.ts';
 import styles from './PrintCover.module.css';
+import { useEventNumber } from './view/useEventNumber.ts';
 import type { ViewInUse } from './view/useView.ts';
 import {
   comparisonInWords,
@@ -41,6 +42,7 @@ export const PrintCover = ({ title, page, ...rest }: PrintCoverProps) => {
   const agency = useReply('readWorkspace').data?.workspace.name;
   const brand = useBrand();
   const { view, days } = rest.view;
+  const number = useEventNumber(view.asOf);
   const filters = filtersInWords(rest);
   const facts: readonly (readonly [string, string])[] = [
     ['Period', daysInWords(days)],
@@ -48,7 +50,9 @@ export const PrintCover = ({ title, page, ...rest }: PrintCoverProps) => {
     ...(filters === '' ? [] : [['Filters', filters] as const]),
     [
       'As of',
-      view.asOf === null ? fullTime(new Date(world.clock.now()).toISOString()) : pastInWords(view.asOf),
+      view.asOf === null
+        ? fullTime(new Date(world.clock.now()).toISOString())
+        : pastInWords(view.asOf, number),
     ],
   ];
   return (

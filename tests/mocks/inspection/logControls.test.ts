@@ -161,7 +161,7 @@ describe('the log as the Lab sees it', () => {
     const lab = await openLab();
     await lab.seed();
     const seeded = (await lab.events()).length;
-    await lab.signUp(nora);
+    const { user } = await lab.signUp(nora);
     const all = await lab.events();
     const first = all.findIndex(({ tags }) =>
       tags.includes(`workspace:${taggedWorkspace(all.at(-1)?.tags ?? [])}`),
@@ -178,6 +178,11 @@ describe('the log as the Lab sees it', () => {
       { number: all.length - first, workspace: nora.company },
       null,
     ]);
+    expect([
+      await lab.controls.numberAt(first, user.id),
+      await lab.controls.numberAt(all.length, user.id),
+      await lab.controls.numberAt(all.length, 'nobody'),
+    ]).toEqual([0, all.length - first, null]);
   });
 
   test('tells which projections an event changed, before and after', async () => {

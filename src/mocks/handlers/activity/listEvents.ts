@@ -3,7 +3,7 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
 import { isStreamName } from '#events/log/requestRules.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { numberAt } from '#events/projections/timeline.ts';
+import { numberAt, positionOf } from '#events/projections/timeline.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
 import { readPosition } from '../../http/asOf.ts';
@@ -96,6 +96,15 @@ const findByLooking = async (context: ListContext, page: Page): Promise<Found> =
   return { events: page.newest ? left.toReversed() : left, total: matching.length };
 };
 
+/** None where the caller may not see it. */
+const findNumbered = async ({ log, answers, caller }: ListContext, number: number): Promise<Found> => {
+  const { timeline, position } = answers;
+  if (number === 0 || number > numberAt(timeline, position)) return { events: [], total: 0 };
+  const at = positionOf(timeline, number - 1);
+  const events = await visibleEvents(log, viewerOf(caller), { after: at - 1, upTo: at });
+  return { events, total: events.length };
+};
+
 export const listEvents: Handler<'listEvents'> = async (_request, context) => {
   const { query, answers, caller } = context;
   const page: Page = {
@@ -107,7 +116,8 @@ export const listEvents: Handler<'listEvents'> = async (_request, context) => {
   const { stream, client, correlation } = query;
   const isPlain = stream === undefined && client === undefined && correlation === undefined;
   const find = isPlain && seesWholeWorkspace(caller.kind) ? findInWorkspace : findByLooking;
-  const { events, total } = await find(context, page);
+  const number = readOptionalPosition('number', query.number);
+  const { events, total } = await (number === null ? find(context, page) : findNumbered(context, number));
   const items = events.slice(0, page.limit);
   const last = items.at(-1);
   const reply: EventList = {

@@ -1,6 +1,7 @@
 /** The bar over a page that is read as of an event. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { goIn, useIsTooEarly, type WhereBannerProps } from './readingPast.ts';
@@ -11,10 +12,11 @@ const day = (iso: string): string =>
     Date.parse(iso),
   );
 
-type Past = { readonly event: LogEvent | null; readonly head: number };
+/** `number` is that of the person's workspace; null for visitors. */
+type Past = { readonly event: LogEvent | null; readonly head: number; readonly number: number | null };
 
 /** The event of the position, and where the log ends; a position beyond it is its end. */
-const usePast = (log: LogControls | null, asOf: number): Past | null => {
+const usePast = (log: LogControls | null, asOf: number, accountId: string | null): Past | null => {
   const [past, setPast] = useState<Past | null>(null);
   useEffect(() => {
     let current = true;
@@ -23,14 +25,23 @@ const usePast = (log: LogControls | null, asOf: number): Past | null => {
       const { position: head } = await log.head();
       const at = Math.min(asOf, head);
       const [event = null] = at > 0 ? await log.readAll({ after: at - 1, limit: 1 }) : [];
-      if (current) setPast({ event, head });
+      const number = accountId === null ? null : await log.numberAt(at, accountId);
+      if (current) setPast({ event, head, number });
     };
     void read();
     return () => {
       current = false;
     };
-  }, [log, asOf]);
+  }, [log, asOf, accountId]);
   return past;
+};
+
+/** By the number in the person's workspace; who has none reads the position in the log. */
+const placeInWords = (position: number, number: number | null): string => {
+  if (position === 0 || number === 0) return 'Before the first event';
+  return number === null
+    ? `As of position ${englishNumber(position)}`
+    : `As of event ${englishNumber(number)}`;
 };
 
 const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
@@ -38,16 +49,17 @@ const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g
 type PastBarProps = WhereBannerProps & { readonly log: LogControls | null; readonly asOf: number };
 
 export const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
-  const past = usePast(log, asOf);
+  const past = usePast(log, asOf, services.actors.auth.getSnapshot().context.user?.id ?? null);
   const event = past?.event;
   const isTooEarly = useIsTooEarly(services);
   const position = past ? Math.min(asOf, past.head) : asOf;
+  const words = placeInWords(position, past?.number ?? null);
   const go = goIn(navigate);
   return (
     <section className={styles.bar} aria-label="Looking at the past">
       <p role="status" className={styles.words}>
         <strong>
-          {position === 0 ? 'Before the first event' : `As of event ${position}`}
+          {past === null ? 'As of an earlier event' : words}
           {event && `, ${day(event.occurredAt)}`}, read only
         </strong>
         {event && <span className={styles.more}>{inWords(event.type)}</span>}
@@ -64,7 +76,8 @@ export const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
             min={0}
             max={past.head}
             value={position}
-            aria-label="Position in the log"
+            aria-label="Place in the log"
+            aria-valuetext={words}
             onChange={({ target }) => go(Number(target.value))}
           />
         )}

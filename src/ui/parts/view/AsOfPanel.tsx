@@ -2,9 +2,11 @@
 import { Button, Input, InputNumber } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { type AsOf, isToCome, momentTime, readAsOf } from '#domain/pastView.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import type { PanelProps } from './RangePanel.tsx';
+import { useEventNumber } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
 
 type GoProps = {
@@ -73,12 +75,38 @@ const MomentForm = ({ asOf, onGo }: GoProps) => {
   );
 };
 
-const PositionForm = ({ asOf, onGo }: GoProps) => {
+/** Beyond the head there is the head: also while the past is looked at, all events count. */
+const wholeLog = String(Number.MAX_SAFE_INTEGER);
+
+/** Where the event of a number stands in the log; null where there is none that the person may see. */
+const usePositionOf = () => {
+  const { api } = useServices();
+  return async (number: number): Promise<number | null> => {
+    if (number === 0) return 0;
+    const query = { number: String(number), as_of: wholeLog };
+    const { items } = await api.call('listEvents', { query });
+    return items[0]?.position ?? null;
+  };
+};
+
+/** People name an event by its number in their workspace; the address has its position. */
+const EventForm = ({ asOf, onGo }: GoProps) => {
   const id = useId();
-  const [position, setPosition] = useState<number | null>(typeof asOf === 'number' ? asOf : null);
-  const send = (event: FormEvent) => {
+  const known = useEventNumber(asOf);
+  const [typed, setTyped] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const positionOf = usePositionOf();
+  const number = typed ?? known;
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (position !== null) onGo(position);
+    if (number === null) return;
+    try {
+      const position = await positionOf(number);
+      if (position === null) setWrong(`You can see no event ${englishNumber(number)}.`);
+      else onGo(position);
+    } catch {
+      setWrong('The event could not be looked up. Try again.');
+    }
   };
   return (
     <form className={styles.name} onSubmit={send}>
@@ -90,13 +118,21 @@ const PositionForm = ({ asOf, onGo }: GoProps) => {
           min={0}
           precision={0}
           controls={false}
-          value={position}
-          onChange={setPosition}
+          value={number}
+          onChange={(value) => {
+            setTyped(value);
+            setWrong(null);
+          }}
         />
       </div>
-      <Button htmlType="submit" disabled={position === null}>
+      <Button htmlType="submit" disabled={number === null}>
         Show event
       </Button>
+      {wrong !== null && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
     </form>
   );
 };
@@ -110,7 +146,7 @@ export const AsOfPanel = ({ view: { view, isLive, setView }, onDone }: PanelProp
     <div className={styles.asOf}>
       <p>Shows every figure and list as it was then. The past is read-only.</p>
       <MomentForm asOf={view.asOf} onGo={go} />
-      <PositionForm asOf={view.asOf} onGo={go} />
+      <EventForm asOf={view.asOf} onGo={go} />
       <Button disabled={isLive} onClick={() => go(null)}>
         Return to live
       </Button>

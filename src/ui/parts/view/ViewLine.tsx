@@ -5,6 +5,7 @@ import type { AsOf } from '#domain/pastView.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { FreshnessLine } from './FreshnessLine.tsx';
 import { PanelControl } from './PanelControl.tsx';
+import { useEventNumber } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
 import type { SharedProps, ViewExtras } from './viewOpening.ts';
 import { comparisonInWords, intervalInWords, pastInWords } from './viewWords.ts';
@@ -15,7 +16,8 @@ type ViewLineProps = SharedProps &
     summary: string;
   };
 
-const asOfInWords = (asOf: AsOf | null): string => (asOf === null ? 'Live' : `As of ${pastInWords(asOf)}`);
+const asOfInWords = (asOf: AsOf | null, number: number | null): string =>
+  asOf === null ? 'Live' : `As of ${pastInWords(asOf, number)}`;
 
 const Annotations = ({ view: { view, setView } }: SharedProps) => (
   <Button onClick={() => setView({ annotations: !view.annotations })}>
@@ -33,6 +35,7 @@ const CopyLink = () => {
 export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: ViewLineProps) => {
   const { view, controls, onOpen, onNear } = shared;
   const { interval, asOf } = view.view;
+  const number = useEventNumber(asOf);
   return (
     <div className={styles.line}>
       <Button
@@ -53,7 +56,7 @@ export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: View
         />
         <PanelControl {...shared} control="filters" name="Filters" text="Add filter" />
         {controls.includes('annotations') && <Annotations {...shared} />}
-        <PanelControl {...shared} control="asOf" name="As of" text={asOfInWords(asOf)} />
+        <PanelControl {...shared} control="asOf" name="As of" text={asOfInWords(asOf, number)} />
       </div>
       {freshness !== undefined && <FreshnessLine sources={freshness} />}
       <div className={styles.exports}>

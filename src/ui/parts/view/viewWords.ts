@@ -1,5 +1,6 @@
 /** What the controls of the view bar say of the view. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import { type Days, rangePresetLabels } from '#domain/metrics/rangePreset.ts';
@@ -18,10 +19,10 @@ export const daysInWords = ({ from, to }: Days): string => {
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
-/** `3 Nov 2026, 14:20 UTC` of a moment, `the end of 3 Nov 2026` of a day, `event 312` of a position. */
-export const pastInWords = (asOf: AsOf): string => {
+/** `3 Nov 2026, 14:20 UTC` of a moment, `the end of 3 Nov 2026` of a day, `event 2,129` of a position with its number; null: not known yet. */
+export const pastInWords = (asOf: AsOf, number: number | null): string => {
   const time = typeof asOf === 'string' ? momentTime(asOf) : null;
-  if (time === null) return `event ${asOf}`;
+  if (time === null) return number === null ? 'an earlier event' : `event ${englishNumber(number)}`;
   const written = longDay(calendarDayOf(epochDayAt(time)));
   return String(asOf).includes('T') ? `${written}, ${timeFormat.format(time)} UTC` : `the end of ${written}`;
 };

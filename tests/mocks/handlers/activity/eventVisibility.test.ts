@@ -32,6 +32,18 @@ describe('visible events', () => {
     );
   });
 
+  test('of a person of a client has no event by its number that is not about them', async () => {
+    const { seed, demo, succeed } = openTestBackend();
+    await seed();
+    const { token } = (await demo('client')).session;
+    const { items } = await succeed('listEvents', { token, query: 'order=newest&limit=1' });
+    const [own] = items;
+    const numbered = async (number: number) =>
+      (await succeed('listEvents', { token, query: `number=${number}` })).items.map(({ id }) => id);
+
+    expect([await numbered(own?.number ?? 0), await numbered(1)]).toEqual([[own?.id], []]);
+  });
+
   test('of a manager is the whole workspace’s', async () => {
     const { seed, demo, succeed, events } = openTestBackend();
     await seed();

@@ -54,6 +54,31 @@ const asStored = (items: EventList['items']): readonly StoredEvent[] =>
   }));
 
 describe('event list', () => {
+  test('gives the event of a number in the workspace, also beyond the past that is looked at', async () => {
+    const { list } = await openHistory();
+    const { items, head } = await list();
+    const found = async (number: number, asOf = head) => {
+      const { items: one, total, next_cursor } = await list(`number=${number}&as_of=${asOf}`);
+      return [one.map(({ position, number: own }) => [position, own]), total, next_cursor];
+    };
+    const sixth = items[5];
+
+    expect(sixth?.position).toBe(11);
+    expect([
+      await found(6),
+      await found(6, Number.MAX_SAFE_INTEGER),
+      await found(6, 10),
+      await found(0),
+      await found(items.length + 1),
+    ]).toEqual([
+      [[[11, 6]], 1, null],
+      [[[11, 6]], 1, null],
+      [[], 0, null],
+      [[], 0, null],
+      [[], 0, null],
+    ]);
+  });
+
   test('tells an event with all that the log keeps of it, and who did it', async () => {
     const { signUp, succeed, events } = openTestBackend();
     const { user, session } = await signUp(nora);

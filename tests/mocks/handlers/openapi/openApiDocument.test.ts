@@ -116,7 +116,7 @@ describe('OpenAPI document', () => {
       [],
     ]);
     expect(parametersOf('listEvents')).toEqual(
-      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'as_of'].map(
+      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'number', 'as_of'].map(
         (name) => ['query', name, false],
       ),
     );
