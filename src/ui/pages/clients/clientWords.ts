@@ -32,7 +32,10 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   pause: (name) => ({ made: `Paused ${name}.`, takenBack: `${name} is active again.` }),
   resume: (name) => ({ made: `${name} is active again.`, takenBack: `${name} is paused again.` }),
   delete: (name) => ({ made: `Deleted ${name}.`, takenBack: `${name} is back.` }),
-  makeReport: (name) => ({ made: `Created the report ${name}.`, takenBack: `The report ${name} is archived.` }),
+  makeReport: (name) => ({
+    made: `Created the report ${name}.`,
+    takenBack: `The report ${name} is archived.`,
+  }),
   clone: (name) => ({ made: `Cloned ${name}.`, takenBack: 'The copy is archived.' }),
   import: (name) => ({
     made: `Imported ${clients(Number(name))}.`,
