@@ -1,7 +1,4 @@
-/**
- * Turns what XState tells of its actors into frames: starts, ends, transitions with their causes, and refused events.
- * The one place that knows XState's inspection.
- */
+/** Turns XState's inspection into frames: starts, ends, transitions with their causes, and refused events. Nothing else knows it. */
 import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
 import type { Frame, Trace } from '#world/trace.ts';
 import { withoutSecrets } from './withoutSecrets.ts';

@@ -36,7 +36,7 @@ const reveal = (value: unknown, depth: number): unknown =>
   depth < deepest && isRecord(value) ? conceal(value, depth + 1) : value;
 
 /**
- * The value itself when there is nothing to hide, otherwise a copy with `•••` in place of each secret.
- * Lists are not looked through: no event or context carries secrets in a list.
+ * The value itself when there is nothing to hide, else a copy with `•••` for each secret. Lists are left out: no event or
+ * context has secrets in one.
  */
 export const withoutSecrets = (value: unknown): unknown => reveal(value, 0);

@@ -36,8 +36,8 @@ const readReference = (text: string): { readonly kind: Kind; readonly number: nu
 };
 
 /**
- * What is typed for the text of a `fill`. `{demo password}` is the demo's, `{demo password 2}` another one.
- * The rules refuse `{short password}` and `{long password}`. All else is typed as it is.
+ * What is typed for the text of a `fill`: `{demo password}` and `{demo password 2}` are good ones, `{short password}` and `{long
+ * password}` are refused by the rules. All else is typed as it is.
  */
 export const typedText = (text: string): string => {
   const found = readReference(text);

@@ -32,8 +32,8 @@ export type Expectation =
   /** The document's title. */
   | { readonly title: string }
   /**
-   * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid`, `current` are true or false, however the page says so.
-   * Any other is the HTML attribute's text, null for none.
+   * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid`, `current`: true or false, however the page says so.
+   * Else the HTML attribute, null for none.
    */
   | { readonly attribute: string; readonly of: Target; readonly is: string | boolean | null }
   /** What the browser's storage holds under a key; null for nothing. */
@@ -76,8 +76,8 @@ export type SentEvents = {
 
 export type Step =
   /**
-   * Opens an address as a fresh page load would; the world and what the browser keeps go on.
-   * `{start}` in it is the log's position when the script began, `{start+2}` two events later.
+   * Opens an address as a fresh page load; the world and what the browser stores go on. `{start}` in it is the log's position at
+   * the script's start, `{start+2}` two later.
    */
   | { readonly go: string }
   | { readonly click: Target }
@@ -113,8 +113,8 @@ export type Step =
   /** Closes a page; the script goes on in `first`. */
   | { readonly close: string }
   /**
-   * Goes on in a branch of that name, which begins with the log up to so many events after the script's start.
-   * Who is signed in stays so. The log so far is left as it is.
+   * Goes on in a branch of that name: the log up to so many events after the script's start. Who is signed in stays so; the log
+   * itself is left as it is.
    */
   | { readonly fork: string; readonly at: number }
   | { readonly expect: Expectation }
@@ -139,8 +139,8 @@ export type Script = {
   /** Of the screen, CSS pixels; left out: a desktop. Without a browser nothing has a width. */
   readonly width?: number;
   /**
-   * The refusals and losses that it brings about on purpose, each kind once; any other is a fault.
-   * `401 POST /api/auth/sign-in`, or `lost POST /api/checkout` for all that begin so.
+   * The refusals and losses that it means to bring about, each kind once; any other is a fault. `401 POST /api/auth/sign-in`, or
+   * `lost POST /api/checkout`.
    */
   readonly refusals?: readonly string[];
   readonly steps: readonly Step[];

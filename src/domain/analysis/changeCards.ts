@@ -54,8 +54,8 @@ const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName, isA
 };
 
 /**
- * Of a reply with rows and a comparison, the largest change first; figures that hardly moved or have no baseline are left out.
- * The figure that is asked for comes before all, whichever it is.
+ * Of a reply with rows and a comparison, the figure that is asked for first, then the largest change; without figures that
+ * hardly moved or have no baseline.
  */
 export const changeCards = (reply: Compared, asked: FigureName | null = null): readonly ChangeCard[] =>
   [...new Set(asked === null ? watched : [asked, ...watched])]

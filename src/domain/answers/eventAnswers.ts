@@ -1,4 +1,6 @@
 /** Questions about what happened: found and counted in the log by the names, verbs, subjects and times that they have. */
+
+import { englishNumber } from '../english/englishNumber.ts';
 import {
   type Answer,
   type Answerer,
@@ -124,7 +126,7 @@ const answerOf = (
   if (isLast)
     return answered(
       `${told(latest, clients)}.`,
-      [...steps, `Took the last of them, #${latest.number}.`],
+      [...steps, `Took the last of them, event ${englishNumber(latest.number)}.`],
       [latest],
     );
   return answered(`${counted(events.length, 'event')}.${tellLast(events, clients)}`, steps, events);

@@ -81,8 +81,8 @@ export type FileCheck =
 export type RecoveryStep = { readonly onProgress: OnProgress; readonly signal: AbortSignal };
 
 /**
- * A file, and the passphrase for its secrets: null where it has none, or they are not wanted. It is called a secret so that the trace and
- * the Lab conceal it.
+ * A file, and the passphrase for its secrets: null where it has none, or they are not wanted. Called a secret so that the trace
+ * and the Lab conceal it.
  */
 export type Backup = { readonly file: Blob; readonly secret: string | null };
 

@@ -4,8 +4,8 @@ export type StorageNote =
   /** `fault`: why the second copy could not be brought up to date; null: it is again. `mended`: files that were damaged, and are written again. */
   | { readonly kind: 'copy'; readonly fault: string | null; readonly mended: number }
   /**
-   * The computer's clock is more than 35 days ahead of the last change, so that what is due since waits until somebody confirms it; or it is
-   * more than a day behind it. Times are ISO 8601 UTC.
+   * The computer's clock is over 35 days ahead of the last change, so that what is due waits until somebody confirms it; or over
+   * a day behind. Times are ISO 8601 UTC.
    */
   | {
       readonly kind: 'clock';

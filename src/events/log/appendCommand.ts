@@ -70,10 +70,7 @@ const take = <Item, End>(source: Generator<Item, End>, length: number) => {
   return { items, end: null };
 };
 
-/**
- * After each slice the page gets a turn; the storage has the next one by the time that it has written the last. Many events are hashed in
- * the same turns and written together.
- */
+/** After each slice the page gets a turn, and the storage writes meanwhile. Many events are hashed in the same turns and written together. */
 const writeEvents = async (
   transaction: LogTransaction,
   { request: { events: wanted, commandId } }: Writing,

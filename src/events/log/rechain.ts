@@ -14,8 +14,8 @@ export const rechained = (event: StoredEvent, tenant: string, last: Head): Store
 const batchSize = 500;
 
 /**
- * Appends events, which come in lists of any length, to the storage of an empty tenant, in batches of one transaction each; gives the
- * head. What an event is must have been checked before.
+ * Appends lists of events to the storage of an empty tenant, in batches of one transaction each; gives the head. The events must
+ * have been checked before.
  */
 export const writeRechained = async (
   storage: LogStorage,

@@ -187,8 +187,8 @@ const noSegments: SegmentReading = {
 };
 
 /**
- * A line that cannot be read fails a read with StorageError `corrupt`; the events beside it can be read without it. A database whose older
- * layout could not be brought up has no segments.
+ * A line that cannot be read fails a read with StorageError `corrupt`; the events beside it can be read. A database of an older
+ * layout has no segments.
  */
 export const segmentReading = (
   transaction: IDBTransaction,

@@ -49,10 +49,7 @@ export type Exchange = {
 export type ReplyTold = { readonly problem: string | null; readonly reply: unknown };
 
 export type Wire = {
-  /**
-   * Waits for the backend, sends, and gives the response's head.
-   * Throws NetworkProblem, of which `tooLate` when the limit is over, or the signal's reason when it aborts.
-   */
+  /** Waits for the backend, sends, and gives the response's head. Throws NetworkProblem (`tooLate` after the limit), or the signal's reason. */
   send(outgoing: Outgoing): Promise<Exchange>;
   /** Records the response. */
   answered(exchange: Exchange, told: ReplyTold): Frame;

@@ -3,10 +3,7 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { Caller } from './context.ts';
 import { RefusalError } from './refusal.ts';
 
-/**
- * The client that was asked for, or for a client's person their own; undefined for all of the workspace.
- * Refuses 403 when a client's person asks for another.
- */
+/** The client that was asked for, or a client's person's own; undefined for the whole workspace. 403 when that person asks for another. */
 export const clientScope = (caller: Caller, asked: string | undefined): string | undefined => {
   if (seesWholeWorkspace(caller.kind)) return asked;
   const own = caller.clientId ?? '';

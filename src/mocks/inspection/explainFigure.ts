@@ -64,10 +64,7 @@ const watchCount = ({ counts }: CountRule, looking: Looking, steps: FigureStep[]
   };
 };
 
-/**
- * Null for an unknown figure, an account without a workspace, and a figure that is not for it.
- * `now` is ISO 8601 UTC: what passes with time alone is told as it is then.
- */
+/** Null for an unknown figure, an account without a workspace, and a figure that is not for it. `now` is ISO 8601 UTC. */
 export const explainFigure = async (
   answers: WholeAnswers,
   figure: string,

@@ -10,8 +10,8 @@ export type FaultRules = {
   remove(id: number): void;
   clear(): void;
   /**
-   * The first rule among those that `fits` wants which meets this request or message, counted as applied.
-   * `route` is null for an address that no endpoint has.
+   * The first rule among those of `fits` that meets this request or message, counted as applied. `route` is null for an address
+   * without an endpoint.
    */
   take(route: EndpointName | null, fits: (rule: FaultRule) => boolean): SetFault | null;
 };

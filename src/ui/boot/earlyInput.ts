@@ -77,10 +77,7 @@ function press(pressed: HTMLElement): void {
   else (button ?? pressed).click();
 }
 
-/**
- * Marks what was pressed, a button with how often.
- * Presses are answered one after the other, each in its own turn: a form's button needs the state that another press set.
- */
+/** Marks what was pressed, a button with how often. Each press has its own turn: a form's button needs the state that another press set. */
 async function replayPresses(container: HTMLElement, held: HeldPresses): Promise<void> {
   for (;;) {
     const pressed = container.querySelector<HTMLElement>('[data-early]');

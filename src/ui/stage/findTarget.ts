@@ -98,10 +98,7 @@ const closedPopup = ['select-dropdown', 'dropdown', 'picker-dropdown', 'popover'
 const isMarkedHidden = (element: Element): boolean =>
   element.closest(`[hidden], [aria-hidden="true"], [inert], ${closedPopup}`) !== null;
 
-/**
- * All visible elements like the target, in the order of the document; `nth` plays no part.
- * `unstyled`: as on a page without styles, which hide nothing there.
- */
+/** All visible elements like the target, in the document's order; `nth` plays no part. `unstyled`: no style hides anything there. */
 export const findAll = (page: Document, target: Target, unstyled = false): readonly Element[] => {
   const places: readonly ParentNode[] = target.within ? findAll(page, target.within, unstyled) : [page];
   const found = places.flatMap((place) => [...place.querySelectorAll(candidates[target.role] ?? '*')]);

@@ -236,7 +236,7 @@ describe('answers', () => {
           'Started with the 8 events that you can see.',
           'Kept those about a client: 4.',
           'Kept those that say “added”: 3.',
-          'Took the last of them, #6.',
+          'Took the last of them, event 6.',
         ],
         sources: [{ position: 6, number: 6, type: 'ClientAdded' }],
         refused: false,

@@ -38,8 +38,8 @@ const aboutName = (
 };
 
 /**
- * What a report was made with is read with its run: it would make every list of events many times as long. To whom it went is for
- * the agency to know. The words of a personal remark are for who wrote it.
+ * What a report was made with comes with its run: here it would make every list long. Its recipients are the agency's to know,
+ * and the words of a personal remark its author's.
  */
 const dataFor = ({ data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];

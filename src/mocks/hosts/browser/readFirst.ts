@@ -14,10 +14,7 @@ type Opened = {
   readonly snapshots: { readonly leastEvents: number } | null;
 };
 
-/**
- * Of the workspace in which a token opened a session; null without one. Never rejects: what could not be read is read again, and told,
- * when somebody asks.
- */
+/** Of the workspace of a token's session; null without one. Never rejects: what could not be read is read again when somebody asks. */
 export const readFirst = async (
   { log, snapshots }: Opened,
   token: string | null,

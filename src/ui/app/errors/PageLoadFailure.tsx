@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useHref, useLocation } from 'react-router-dom';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 
-/** Some browsers never ask again for code that once failed to come: the way out is to load the page anew, by a link of the browser's own. */
+/** Some browsers never ask again for code that once failed to come: the way out is a reload, by a link of the browser's own. */
 const ReloadLink = () => <a href={useHref(useLocation())}>reload the page</a>;
 
 export const PageLoadFailure = ({ onRetry }: { onRetry: () => void }) => (

@@ -178,10 +178,7 @@ const headOf = ({ site, creator, version, browser }: HarPlace, started: number):
 /** So many are written in about ten milliseconds. */
 const slice = 400;
 
-/**
- * The archive in parts that make one text, written a slice at a time: the page answers in between and never holds all of it.
- * Calls that are still on their way are left out.
- */
+/** The archive in parts, a slice at a time: the page answers in between and never holds all of it. Calls that are under way are left out. */
 export const harParts = async (calls: readonly Call[], place: HarPlace): Promise<Blob[]> => {
   const answered = calls.filter(({ answer }) => answer !== null);
   const parts = [new Blob([headOf(place, answered[0]?.request.at ?? 0)])];

@@ -36,8 +36,8 @@ const requestAfter = (gesture: Frame, { trace }: Sendable['world']): Frame | nul
   trace.frames().find(({ kind, cause }) => kind === 'request' && cause === gesture.number) ?? null;
 
 /**
- * A refusal or a lost answer is in the trace, as for any other call.
- * Told by name: the app may run in the window that opened this one, with classes of its own.
+ * A refusal or a lost response is in the trace already. Told by name: the app may run in the window that opened this one, with
+ * classes of its own.
  */
 const throwBugs = (error: unknown): void => {
   const isAnswer = error instanceof Object && 'name' in error && answerNames.includes(String(error.name));

@@ -19,8 +19,8 @@ const useTakingOver = (): boolean => {
 };
 
 /**
- * In prerendered HTML the style alone ends the loader 100 ms after the first paint, before the program is there and even while
- * it is busy; the chart then takes it away. Where the program is there already, the chart alone decides.
+ * In prerendered HTML the style ends the loader 100 ms after the first paint, even while the program is busy; then the chart
+ * takes it away. Where the program is there already, the chart decides.
  */
 export const LandingLoader = () => {
   const loader = useLifecycle(() => landingLoaderMachine, { id: 'landingLoader' });
