@@ -2,8 +2,8 @@
 import { Button, Input, InputNumber } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
-import { englishNumber } from '#domain/english/englishNumber.ts';
 import { type AsOf, isToCome, momentTime, readAsOf } from '#domain/pastView.ts';
+import { eventName } from '../../content/eventNames.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import type { PanelProps } from './RangePanel.tsx';
 import { useEventNumber } from './useEventNumber.ts';
@@ -102,7 +102,7 @@ const EventForm = ({ asOf, onGo }: GoProps) => {
     if (number === null) return;
     try {
       const position = await positionOf(number);
-      if (position === null) setWrong(`You can see no event ${englishNumber(number)}.`);
+      if (position === null) setWrong(`${eventName(number)} doesn’t exist, or you can’t see it.`);
       else onGo(position);
     } catch {
       setWrong('The event could not be looked up. Try again.');

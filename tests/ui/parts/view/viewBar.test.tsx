@@ -506,6 +506,12 @@ describe('time', () => {
   test('is set to an event by its number, which the address names by its position, and back to now', async () => {
     const page = await shown('/dashboard');
     await page.click('button', 'As of: Live');
+    await page.type(page.field('After event'), '99');
+    await page.send(page.field('After event'));
+    expect([page.address(), document.querySelector('[role="alert"]')?.textContent]).toEqual([
+      '',
+      'Event 99 doesn’t exist, or you can’t see it.',
+    ]);
     await page.type(page.field('After event'), '7');
     await page.send(page.field('After event'));
     expect([page.address(), view.isLive]).toEqual(['?as_of=12', false]);

@@ -52,7 +52,10 @@ const segment = {
 };
 
 const answer = (name: string, options: unknown) => {
-  if (name === 'listEvents') return { items: [{ number: 7, position: 12 }], next_cursor: null };
+  if (name === 'listEvents') {
+    const isKnown = !JSON.stringify(options).includes('"number":"99"');
+    return { items: isKnown ? [{ number: 7, position: 12 }] : [], next_cursor: null };
+  }
   if (name === 'listCampaigns') return { items: campaigns, next_cursor: null };
   if (name === 'listSavedViews') return { items: [segment], next_cursor: null };
   if (!name.startsWith('list')) commands.push({ name, options });
