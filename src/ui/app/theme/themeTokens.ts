@@ -82,7 +82,8 @@ export const lightTokens: ThemeTokens = {
     colorBorder: '#8d939b',
     colorBorderSecondary: '#e6e2db',
     colorSplit: '#e6e2db',
-    colorFillQuaternary: '#f4f2ee',
+    // The ground of a hovered row: a good change can be read on it.
+    colorFillQuaternary: '#f6f4f1',
     colorFillTertiary: '#efece6',
     ...lightTints,
   },

@@ -214,8 +214,8 @@ export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): reado
   const shared = { ...ways, totals };
   return [
     ...clientColumns(ways, totals),
-    figureColumn('spend_cents', 82, shared),
-    figureColumn('revenue_cents', 100, shared),
+    figureColumn('spend_cents', 78, shared),
+    figureColumn('revenue_cents', 92, shared),
     figureColumn('mer', 60, shared),
     figureColumn('conversions', 94, shared),
     figureColumn('cpa_cents', 72, shared),
