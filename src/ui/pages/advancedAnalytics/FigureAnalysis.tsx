@@ -16,6 +16,7 @@ import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import styles from './AdvancedAnalytics.module.css';
 import { analysisKeys } from './analysisTabs.ts';
 
 const controls: readonly ViewControlName[] = [
@@ -44,7 +45,7 @@ const OfSelection = () => {
   const Insights = useLateCode(isHere, lateInsights);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.figures}>
       <SelectionCover page={protectedPages.advancedAnalytics.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar

@@ -1,6 +1,7 @@
 /** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
 import { Button, Input, Segmented, Select } from 'antd';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
+import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
 import { clientsCsv } from './clientsCsv.ts';
@@ -15,6 +16,8 @@ type ClientSearchProps = {
   industries: readonly string[];
   tags: readonly string[];
   shown: readonly ClientItem[];
+  /** Of the table. */
+  shape: HabitsInUse;
   onChange: (view: Partial<ClientView>) => void;
   onImport: () => void;
 };
@@ -113,7 +116,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
         ]}
         onChange={(layout) => onChange({ layout })}
       />
-      <TableShape view={view} onChange={onChange} />
+      <TableShape view={view} shape={props.shape} onChange={onChange} />
       <div className={styles.files}>
         <Button type="text" onClick={onImport}>
           Import CSV

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { OwnTable } from '../../parts/tables/OwnTable.tsx';
+import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { TableSort } from '../../widgets/tableSort.ts';
@@ -21,6 +22,7 @@ type ClientTableProps = {
   /** Null as long as they are waited for. */
   clients: readonly ClientItem[] | null;
   view: ClientView;
+  shape: HabitsInUse;
   busy: boolean;
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
@@ -107,20 +109,22 @@ const groupsOf = (clients: readonly ClientItem[], { view, staff }: ColumnParts) 
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 };
 
-type GroupProps = Pick<ClientTableProps, 'chosen' | 'onChoose' | 'onSort'> & {
+type GroupProps = Pick<ClientTableProps, 'shape' | 'chosen' | 'onChoose' | 'onSort'> & {
   /** Null where it is not one of several. */
   name: string | null;
   clients: readonly ClientItem[] | null;
   parts: ColumnParts;
 };
 
-const Group = ({ name, clients, parts, chosen, onChoose, onSort }: GroupProps) => {
+const Group = ({ name, clients, parts, shape, chosen, onChoose, onSort }: GroupProps) => {
   const label = labels[parts.view.show];
   const ids = new Set(clients?.map(({ id }) => id));
   const elsewhere = chosen.filter((id) => !ids.has(id));
   const table = (
     <OwnTable
       table="clients"
+      own={shape}
+      isBare
       label={name === null ? label : `${label}: ${name}`}
       rows={clients}
       keyOf={({ id }) => id}
@@ -145,7 +149,7 @@ const Group = ({ name, clients, parts, chosen, onChoose, onSort }: GroupProps) =
 };
 
 export const ClientTable = (props: ClientTableProps) => {
-  const { clients, view, busy, chosen, onChoose, onSort, onDo } = props;
+  const { clients, view, shape, busy, chosen, onChoose, onSort, onDo } = props;
   const [healthOf, setHealthOf] = useState<string | null>(null);
   const standings = useStandings();
   const HealthDetails = useLateCode(healthOf !== null, lateHealth);
@@ -168,6 +172,7 @@ export const ClientTable = (props: ClientTableProps) => {
             key={group.name}
             {...group}
             parts={parts}
+            shape={shape}
             chosen={chosen}
             onChoose={onChoose}
             onSort={onSort}

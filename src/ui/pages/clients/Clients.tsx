@@ -10,6 +10,7 @@ import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
+import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { type Room, usePlan } from '../../services/usePlan.ts';
 import { useToday } from '../../services/useToday.ts';
@@ -29,6 +30,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { type ClientChanges, useClientChanges } from './useClientChanges.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
+import { useTableShape } from './useTableShape.ts';
 
 /** What makes room again: how many have to be archived before one fits. */
 const FullNote = ({ room: { used, limit } }: { room: Room }) => {
@@ -76,6 +78,7 @@ type ListProps = {
   list: ClientList | undefined;
   isLost: boolean;
   view: ClientView;
+  shape: HabitsInUse;
   changes: ClientChanges;
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
@@ -85,7 +88,7 @@ type ListProps = {
 };
 
 const List = (props: ListProps) => {
-  const { list, isLost, view, changes, chosen, onChoose, onShow, onDo, onDelete } = props;
+  const { list, isLost, view, shape, changes, chosen, onChoose, onShow, onDo, onDelete } = props;
   const { user } = useAuth();
   const today = useToday();
   const { kept, shown } = pickClients(list?.items ?? [], view, { me: user?.id ?? null, today });
@@ -115,6 +118,7 @@ const List = (props: ListProps) => {
       <ClientTable
         clients={list ? shown : null}
         view={view}
+        shape={shape}
         busy={changes.busy}
         chosen={inHand.map(({ id }) => id)}
         onChoose={onChoose}
@@ -137,6 +141,7 @@ export const Clients = () => {
   const place = useRef<HTMLElement>(null);
   const edited = useSearchParams()[0].get('edit');
   const { view, show } = useClientView();
+  const shape = useTableShape(view, show);
   const { data: list, error, refetch } = useReply('listClients', allClients);
   const { user } = useAuth();
   const today = useToday();
@@ -172,6 +177,7 @@ export const Clients = () => {
       <SavedViews view={view} changes={changes} onShow={show} />
       <ClientSearch
         view={view}
+        shape={shape}
         counts={list?.counts ?? null}
         industries={industries}
         tags={tags}
@@ -185,6 +191,7 @@ export const Clients = () => {
         list={list}
         isLost={error !== null && !list}
         view={view}
+        shape={shape}
         changes={changes}
         chosen={chosen}
         onChoose={setChosen}

@@ -1,11 +1,16 @@
-/** How the list of clients is laid out: in which groups, and with which columns; both are kept in the address. */
+/** How the list of clients is laid out: in which groups, with which columns, and how dense. */
 import { Select } from 'antd';
-import styles from './Clients.module.css';
-import { chosenColumns } from './clientColumns.tsx';
+import { TableSettings } from '../../parts/tables/TableSettings.tsx';
+import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { type ClientGroup, type ClientView, clientGroups } from './clientView.ts';
-import { type ColumnChoice, columnChoices, columnLabels } from './columnNames.ts';
+import { columnChoices, columnLabels } from './columnNames.ts';
+import { usuallyHidden } from './useTableShape.ts';
 
-type TableShapeProps = { view: ClientView; onChange: (view: Partial<ClientView>) => void };
+type TableShapeProps = {
+  view: ClientView;
+  shape: HabitsInUse;
+  onChange: (view: Partial<ClientView>) => void;
+};
 
 const none = '';
 
@@ -15,39 +20,23 @@ const groupLabels: Readonly<Record<ClientGroup, string>> = {
   status: 'By status',
 };
 
-const columnOptions = columnChoices.map((value) => ({ value, label: columnLabels[value] }));
+const columns = columnChoices.map((key) => ({ key, title: columnLabels[key] }));
 
-export const TableShape = ({ view, onChange }: TableShapeProps) => {
-  const chosen = chosenColumns(view);
-  return (
-    <>
-      {view.layout === 'table' && (
-        <Select
-          id="client-groups"
-          aria-label="Group the clients"
-          value={view.group ?? none}
-          options={[
-            { value: none, label: 'Not grouped' },
-            ...clientGroups.map((value) => ({ value, label: groupLabels[value] })),
-          ]}
-          popupMatchSelectWidth={false}
-          onChange={(group) => onChange({ group: clientGroups.find((one) => one === group) ?? null })}
-        />
-      )}
-      <Select<ColumnChoice[]>
-        id="client-columns"
-        aria-label="Columns of the clients"
-        mode="multiple"
-        className={styles.columns ?? ''}
-        value={[...chosen]}
-        options={columnOptions}
-        maxTagCount={0}
-        maxTagPlaceholder={`Columns ${chosen.length}`}
-        placeholder="Columns 0"
-        showSearch={false}
+export const TableShape = ({ view, shape, onChange }: TableShapeProps) => (
+  <>
+    {view.layout === 'table' && (
+      <Select
+        id="client-groups"
+        aria-label="Group the clients"
+        value={view.group ?? none}
+        options={[
+          { value: none, label: 'Not grouped' },
+          ...clientGroups.map((value) => ({ value, label: groupLabels[value] })),
+        ]}
         popupMatchSelectWidth={false}
-        onChange={(columns) => onChange({ columns: columnChoices.filter((name) => columns.includes(name)) })}
+        onChange={(group) => onChange({ group: clientGroups.find((one) => one === group) ?? null })}
       />
-    </>
-  );
-};
+    )}
+    <TableSettings {...shape} name="Clients" columns={columns} usual={usuallyHidden(view)} />
+  </>
+);

@@ -16,11 +16,16 @@ type TableSettingsProps = HabitsInUse & {
   name: string;
   /** Those that can be left out. */
   columns: readonly { readonly key: string; readonly title: string }[];
+  /** The columns that are hidden as long as nobody has chosen; left out: none. */
+  usual?: readonly string[];
 };
 
-const Panel = ({ habits, change, columns }: TableSettingsProps) => {
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key) => other.includes(key));
+
+const Panel = ({ habits, change, columns, usual = usualHabits.hidden }: TableSettingsProps) => {
   const { hidden, density } = habits;
-  const isUsual = hidden.length === 0 && density === usualHabits.density;
+  const isUsual = isSame(hidden, usual) && density === usualHabits.density;
   return (
     <>
       <Segmented
@@ -46,7 +51,7 @@ const Panel = ({ habits, change, columns }: TableSettingsProps) => {
       <Button
         size="small"
         disabled={isUsual}
-        onClick={() => change({ hidden: usualHabits.hidden, density: usualHabits.density })}
+        onClick={() => change({ hidden: usual, density: usualHabits.density })}
       >
         As usual
       </Button>
@@ -56,11 +61,12 @@ const Panel = ({ habits, change, columns }: TableSettingsProps) => {
 
 export const TableSettings = (props: TableSettingsProps) => {
   const [isOpen, setOpen] = useState(false);
-  const count = props.columns.filter(({ key }) => props.habits.hidden.includes(key)).length;
+  const { columns, usual = usualHabits.hidden, habits } = props;
+  const hidden = columns.map(({ key }) => key).filter((key) => habits.hidden.includes(key));
   return (
     <ViewControl
       name={`Table of ${props.name.toLowerCase()}`}
-      text={count === 0 ? 'Columns' : `Columns (${count} hidden)`}
+      text={isSame(hidden, usual) ? 'Columns' : `Columns (${hidden.length} hidden)`}
       isOpen={isOpen}
       onOpen={setOpen}
       onNear={() => undefined}

@@ -65,6 +65,28 @@ describe('the table of clients', () => {
     ]);
   });
 
+  test('has one choice of columns, which is the address, and beside it the density, which is the person’s own', async () => {
+    const document = await page.play([
+      { role: 'manager' },
+      { go: '/clients' },
+      { click: button('Table of clients: Columns') },
+      { click: { role: 'checkbox', name: 'Goal' } },
+      { click: { role: 'radio', name: 'Compact' } },
+    ]);
+    const heads = () => textsOf(document, `${table} thead th`).filter(Boolean);
+    expect(decodeURIComponent(page.stage().address())).toBe(
+      '/clients?columns=health,fee,until,pacing,sources,report,seen',
+    );
+    expect([heads().includes('Goal'), document.querySelectorAll('main .ant-table-small').length]).toEqual([
+      false,
+      1,
+    ]);
+
+    await page.play([{ click: button('As usual') }, sees(button('Table of clients: Columns'))]);
+    expect(page.stage().address()).toBe('/clients');
+    expect(heads()).toContain('Goal');
+  });
+
   test('has cards with the same facts', async () => {
     const document = await page.play([
       { role: 'manager' },

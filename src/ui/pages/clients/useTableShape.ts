@@ -1,0 +1,29 @@
+/** How the table of clients is laid out: its columns stand in the address, as a saved view holds them; its density is the person’s own. */
+import { type HabitsInUse, useTableHabits } from '../../parts/tables/useTableHabits.ts';
+import { chosenColumns } from './clientColumns.tsx';
+import type { ClientView } from './clientView.ts';
+import { type ColumnChoice, columnChoices } from './columnNames.ts';
+
+const allBut = (names: readonly string[]): readonly ColumnChoice[] =>
+  columnChoices.filter((name) => !names.includes(name));
+
+/** The columns that are hidden as long as nobody has chosen. */
+export const usuallyHidden = (view: ClientView): readonly ColumnChoice[] =>
+  allBut(chosenColumns({ ...view, columns: null }));
+
+export const useTableShape = (
+  view: ClientView,
+  onChange: (view: Partial<ClientView>) => void,
+): HabitsInUse => {
+  const { habits, change } = useTableHabits('clients');
+  return {
+    habits: { ...habits, hidden: allBut(chosenColumns(view)) },
+    change: ({ hidden, ...own }) => {
+      if (hidden) {
+        const isUsual = `${allBut(allBut(hidden))}` === `${usuallyHidden(view)}`;
+        onChange({ columns: isUsual ? null : allBut(hidden) });
+      }
+      change(own);
+    },
+  };
+};
