@@ -37,7 +37,7 @@ export const GoalBar = ({ name, goal: { target, attainment, scope } }: GoalBarPr
         {attainment !== null && (
           <>
             <ExplainButton figure={name} scope={scope} what={`the goal for ${figureSpecs[name].label}`}>
-              {Math.round(attainment * 100)}%
+              {`${Math.round(attainment * 100)}%`}
             </ExplainButton>{' '}
             of{' '}
           </>

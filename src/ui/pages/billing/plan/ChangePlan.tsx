@@ -89,9 +89,7 @@ const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
 const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerms; actor: BillingActor }) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const region = useFocusOnArrival<HTMLElement>(to);
-  const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
-  useEscape(region, dismiss);
+  // Before the preview takes the focus.
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
@@ -100,6 +98,9 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
       if (isLeft && opener instanceof HTMLElement) opener.focus();
     };
   }, [actor]);
+  const region = useFocusOnArrival<HTMLElement>(to);
+  const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
+  useEscape(region, dismiss);
   return (
     <section ref={region} tabIndex={-1} className={styles.preview} aria-label="Preview of the change">
       <h3>{named(to)}</h3>
