@@ -52,7 +52,7 @@ test('a look is measured, saved, in force in every tab and from the first paint,
   await field('Accent colour').fill(amber.chosen);
   await field('Logo text').fill('N');
   await expect(preview.getByRole('listitem')).toHaveText([
-    `Light theme Your colour has a contrast of 1.9:1, and text needs 4.5:1. ${amber.shown} is shown instead: contrast 4.5:1 (passes AA)`,
+    `Light theme Your colour has a contrast of 1.9:1, and text needs 4.5:1. ${amber.shown} is shown instead: contrast 4.6:1 (passes AA)`,
     'Dark theme Contrast 7.5:1 (passes AA)',
   ]);
   await preview.getByText('Dark theme').first().click();
