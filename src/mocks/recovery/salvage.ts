@@ -50,7 +50,7 @@ const createNotes = () => {
   };
 };
 
-/** How much there should be, as far as anything tells. */
+/** The greatest position that the head marker, what is left of the log, or the second copy tells of. */
 const totalOf = ({ expected, found }: Loss, copyEnd: number): number =>
   Math.max(expected?.position ?? 0, found?.position ?? 0, copyEnd);
 

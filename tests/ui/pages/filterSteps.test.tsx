@@ -39,6 +39,37 @@ const lists: readonly List[] = [
     ['/dashboard?tab=history&about=clients&q=ada', '/dashboard?tab=history'],
   ],
   [
+    'the portfolio',
+    '/dashboard',
+    [
+      sees({ role: 'table', name: 'Clients' }),
+      { select: field('Filter by health'), option: 'At risk' },
+      isAt('/dashboard?health=at_risk'),
+      { fill: field('Search clients'), with: 'o' },
+      isAt('/dashboard?health=at_risk&q=o'),
+      { select: field('Filter by health'), option: 'Healthy' },
+      isAt('/dashboard?health=healthy&q=o'),
+    ],
+    ['/dashboard?health=at_risk&q=o', '/dashboard'],
+  ],
+  [
+    'the campaigns',
+    '/dashboard?client=fjordandfoam',
+    [
+      sees({ role: 'table', name: 'Campaigns' }),
+      { select: field('Filter campaigns by status'), option: 'Running' },
+      isAt('/dashboard?client=fjordandfoam&campaign_status=running'),
+      { fill: field('Search campaigns'), with: 'desk' },
+      isAt('/dashboard?client=fjordandfoam&campaign_status=running&campaign_q=desk'),
+      { select: field('Filter campaigns by status'), option: 'Paused' },
+      isAt('/dashboard?client=fjordandfoam&campaign_status=paused&campaign_q=desk'),
+    ],
+    [
+      '/dashboard?client=fjordandfoam&campaign_status=running&campaign_q=desk',
+      '/dashboard?client=fjordandfoam',
+    ],
+  ],
+  [
     'the platforms',
     '/integrations',
     [

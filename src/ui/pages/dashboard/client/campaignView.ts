@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { TableHabits } from '../../../parts/tables/tableHabits.ts';
+import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
 import { type CampaignRow, campaignFigures } from './campaignRows.ts';
 
@@ -51,7 +52,7 @@ export const useCampaignView = ({
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      filterStep({ isTyped: isTypedAlone(changes, ['search']) }),
     );
   };
   return { view, show, usualSort };

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
+import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
 import { inOrder, sortedColumns } from './portfolioSorts.ts';
 
@@ -42,10 +43,10 @@ export const usePortfolioView = () => {
   const [params, setParams] = useSearchParams();
   const view = readPortfolioView(params);
   const show = (changes: Partial<PortfolioView>) =>
-    setParams((now) => withPortfolioView(now, { ...readPortfolioView(now), ...changes }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setParams(
+      (now) => withPortfolioView(now, { ...readPortfolioView(now), ...changes }),
+      filterStep({ isTyped: isTypedAlone(changes, ['search']) }),
+    );
   return { view, show };
 };
 
