@@ -1,6 +1,5 @@
 /** The clients of the agency: who they are, room for more, and what is archived. */
 
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
@@ -9,10 +8,8 @@ import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { LimitNote } from '../../parts/LimitNote.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { type Room, usePlan } from '../../services/usePlan.ts';
 import { useToday } from '../../services/useToday.ts';
 import { useWish } from '../../services/wish.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -20,6 +17,7 @@ import type { ClientDoing } from './ClientActions.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
 import { ClientStrip } from './ClientStrip.tsx';
 import styles from './Clients.module.css';
+import { ClientsHead } from './ClientsHead.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { type ClientView, useClientView } from './clientView.ts';
 import { clientWords } from './clientWords.ts';
@@ -31,48 +29,6 @@ import { type ClientChanges, useClientChanges } from './useClientChanges.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 import { useTableShape } from './useTableShape.ts';
-
-/** What makes room again: how many have to be archived before one fits. */
-const FullNote = ({ room: { used, limit } }: { room: Room }) => {
-  const tooMany = used - limit + 1;
-  return (
-    <p role="note" className={styles.full}>
-      <LimitNote resource="clients" /> To add another client here, archive {tooMany === 1 ? 'one' : tooMany}{' '}
-      that you no longer work for: nothing is lost, and you can restore it when there is room.
-    </p>
-  );
-};
-
-const Head = ({ list, onAdd }: { list: ClientList | undefined; onAdd: () => void }) => {
-  const room = usePlan().room('clients');
-  const full = (room?.problem ?? null) !== null;
-  const limited = (room?.left ?? null) !== null;
-  return (
-    <header className={styles.head}>
-      <div>
-        <h1>Clients</h1>
-        <p>
-          {list ? (
-            <>
-              <span data-figure="clients-active">{list.counts.active}</span> active,{' '}
-              <span data-figure="clients-archived">{list.counts.archived}</span> archived.
-              {limited ? ' Archived clients do not count for your plan.' : ''}
-            </>
-          ) : (
-            '\u00a0'
-          )}
-        </p>
-      </div>
-      <div className={styles.add}>
-        {!full && <LimitNote resource="clients" />}
-        <Button type="primary" disabled={full} onClick={onAdd}>
-          Add client
-        </Button>
-      </div>
-      {room && full && <FullNote room={room} />}
-    </header>
-  );
-};
 
 type ListProps = {
   list: ClientList | undefined;
@@ -170,7 +126,7 @@ export const Clients = () => {
   );
   return (
     <main ref={place} className={styles.page}>
-      <Head list={list} onAdd={() => act('add', null)} />
+      <ClientsHead list={list} onAdd={() => act('add', null)} />
       <PartBoundary component="Key figures">
         <ClientStrip list={list} />
       </PartBoundary>

@@ -2,22 +2,16 @@
 import type { ReactNode } from 'react';
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
-import { shortDay } from '../../../content/dates.ts';
-import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
-import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
-import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { HealthCell } from '../../../parts/health/HealthCell.tsx';
-import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import { alertsAddress } from '../alerts/alertView.ts';
-import { SyncCell } from './ClientCells.tsx';
 import styles from './ClientTable.module.css';
 import { FigureCell } from './FigureCell.tsx';
 import { figureColumns } from './portfolioFigures.ts';
 import { portfolioSorts } from './portfolioSorts.ts';
+import { stateColumns } from './stateColumns.tsx';
 
 /** Sums, and ratios of sums, of the clients that are listed. */
 export type ListedTotals = {
@@ -126,89 +120,6 @@ const trendColumn: Column = {
   ),
 };
 
-/** Opens how the goal that is furthest behind has come there. */
-const GoalCell = ({ client: { id, goal } }: { client: PortfolioClient }) =>
-  goal === null || goal.attainment === null ? (
-    <AttainmentCell goal={goal} />
-  ) : (
-    <ExplainButton
-      figure={goal.figure}
-      scope={goalScope(id, goal.id)}
-      what={`the goal for ${figureSpecs[goal.figure].label}`}
-    >
-      <AttainmentCell goal={goal} />
-    </ExplainButton>
-  );
-
-const BudgetCell = ({ client: { id, budget } }: { client: PortfolioClient }) =>
-  budget === null || budget.pacing === null ? (
-    <PaceCell budget={budget} />
-  ) : (
-    <ExplainButton figure="spend_cents" scope={budgetScope(id)} what="the pace of the budget">
-      <PaceCell budget={budget} />
-    </ExplainButton>
-  );
-
-const stateColumns = ({ now }: Ways): readonly Column[] => [
-  {
-    key: 'goal',
-    title: 'Goal',
-    width: 52,
-    align: 'end',
-    isGreatestFirst: true,
-    compare: portfolioSorts.goal,
-    cell: (client) => <GoalCell client={client} />,
-  },
-  {
-    key: 'pacing',
-    title: 'Pacing',
-    width: 64,
-    align: 'end',
-    isGreatestFirst: true,
-    compare: portfolioSorts.pacing,
-    cell: (client) => <BudgetCell client={client} />,
-  },
-  {
-    key: 'sync',
-    title: 'Last sync',
-    width: 64,
-    align: 'end',
-    isGreatestFirst: true,
-    compare: portfolioSorts.sync,
-    cell: ({ freshness }) => <SyncCell freshness={freshness} now={now} />,
-  },
-  {
-    key: 'alerts',
-    title: 'Alerts',
-    width: 44,
-    align: 'end',
-    isGreatestFirst: true,
-    compare: portfolioSorts.alerts,
-    cell: ({ open_alerts: count, id, name }) =>
-      count === 0 ? (
-        noFigure
-      ) : (
-        <AppLink
-          to={alertsAddress(id)}
-          markCurrent={false}
-          aria-label={`${count} open ${count === 1 ? 'alert' : 'alerts'} of ${name}`}
-        >
-          {count}
-        </AppLink>
-      ),
-  },
-];
-
-const reportColumn: Column = {
-  key: 'report',
-  title: 'Next report',
-  width: 62,
-  align: 'end',
-  compare: portfolioSorts.report,
-  cell: ({ next_report_at: next }) =>
-    next === null ? noFigure : <time dateTime={next}>{shortDay(next)}</time>,
-};
-
 /** `totals`: null as long as nothing is listed. */
 export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): readonly Column[] => {
   const shared = { ...ways, totals };
@@ -220,8 +131,7 @@ export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): reado
     figureColumn('conversions', 94, shared),
     figureColumn('cpa_cents', 72, shared),
     trendColumn,
-    ...stateColumns(ways),
-    reportColumn,
+    ...stateColumns(ways.now),
     {
       key: 'actions',
       title: 'Actions',

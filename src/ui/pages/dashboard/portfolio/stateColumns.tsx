@@ -1,0 +1,98 @@
+/** The columns that tell how a client stands: its goal, the pace of its budget, its data, its alerts and its next report. */
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { shortDay } from '../../../content/dates.ts';
+import { noFigure } from '../../../content/figures.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
+import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { alertsAddress } from '../alerts/alertView.ts';
+import { SyncCell } from './ClientCells.tsx';
+import { portfolioSorts } from './portfolioSorts.ts';
+
+type Column = DataColumn<PortfolioClient>;
+
+/** Opens how the goal that is furthest behind has come there. */
+const GoalCell = ({ client: { id, goal } }: { client: PortfolioClient }) =>
+  goal === null || goal.attainment === null ? (
+    <AttainmentCell goal={goal} />
+  ) : (
+    <ExplainButton
+      figure={goal.figure}
+      scope={goalScope(id, goal.id)}
+      what={`the goal for ${figureSpecs[goal.figure].label}`}
+    >
+      <AttainmentCell goal={goal} />
+    </ExplainButton>
+  );
+
+const BudgetCell = ({ client: { id, budget } }: { client: PortfolioClient }) =>
+  budget === null || budget.pacing === null ? (
+    <PaceCell budget={budget} />
+  ) : (
+    <ExplainButton figure="spend_cents" scope={budgetScope(id)} what="the pace of the budget">
+      <PaceCell budget={budget} />
+    </ExplainButton>
+  );
+
+/** `now` is the moment of the page, in milliseconds. */
+export const stateColumns = (now: number): readonly Column[] => [
+  {
+    key: 'goal',
+    title: 'Goal',
+    width: 52,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.goal,
+    cell: (client) => <GoalCell client={client} />,
+  },
+  {
+    key: 'pacing',
+    title: 'Pacing',
+    width: 64,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.pacing,
+    cell: (client) => <BudgetCell client={client} />,
+  },
+  {
+    key: 'sync',
+    title: 'Last sync',
+    width: 64,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.sync,
+    cell: ({ freshness }) => <SyncCell freshness={freshness} now={now} />,
+  },
+  {
+    key: 'alerts',
+    title: 'Alerts',
+    width: 44,
+    align: 'end',
+    isGreatestFirst: true,
+    compare: portfolioSorts.alerts,
+    cell: ({ open_alerts: count, id, name }) =>
+      count === 0 ? (
+        noFigure
+      ) : (
+        <AppLink
+          to={alertsAddress(id)}
+          markCurrent={false}
+          aria-label={`${count} open ${count === 1 ? 'alert' : 'alerts'} of ${name}`}
+        >
+          {count}
+        </AppLink>
+      ),
+  },
+  {
+    key: 'report',
+    title: 'Next report',
+    width: 62,
+    align: 'end',
+    compare: portfolioSorts.report,
+    cell: ({ next_report_at: next }) =>
+      next === null ? noFigure : <time dateTime={next}>{shortDay(next)}</time>,
+  },
+];
