@@ -13,21 +13,11 @@ import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
-import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
+import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { analysisKeys } from './analysisTabs.ts';
-
-const controls: readonly ViewControlName[] = [
-  'client',
-  'range',
-  'compare',
-  'interval',
-  'filters',
-  'annotations',
-  'asOf',
-];
 
 const lateInsights = {
   fault: 'The analysis of the figures did not load',
@@ -49,7 +39,7 @@ const OfSelection = () => {
       <SelectionCover page={protectedPages.advancedAnalytics.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
-          controls={controls}
+          controls={viewControls}
           pageKeys={analysisKeys}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}

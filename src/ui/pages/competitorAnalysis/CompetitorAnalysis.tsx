@@ -15,7 +15,7 @@ import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
-import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
+import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -26,15 +26,6 @@ import { sortedColumns } from './competitorColumns.tsx';
 import { competitorsCsv } from './competitorsCsv.ts';
 import { WatchList } from './WatchList.tsx';
 
-const controls: readonly ViewControlName[] = [
-  'client',
-  'range',
-  'compare',
-  'interval',
-  'filters',
-  'annotations',
-  'asOf',
-];
 const pageKeys: readonly string[] = ['sort', 'explain'];
 
 const lateFigures = {
@@ -80,7 +71,7 @@ const Shown = (props: ShownProps) => {
       <div className={styles.choice}>
         <PartBoundary component="View">
           <ViewBar
-            controls={controls}
+            controls={viewControls}
             pageKeys={pageKeys}
             freshness={data?.freshness ?? null}
             onCsv={exportCsv}

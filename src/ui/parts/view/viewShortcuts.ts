@@ -1,14 +1,18 @@
 /** Which key does what to the view (product design A10), and where keys mean something else. */
 import type { RangePreset } from '#domain/metrics/rangePreset.ts';
 
-export type ViewControlName =
-  | 'client'
-  | 'range'
-  | 'compare'
-  | 'interval'
-  | 'filters'
-  | 'annotations'
-  | 'asOf';
+/** All of them, as on pages of figures. */
+export const viewControls = [
+  'client',
+  'range',
+  'compare',
+  'interval',
+  'filters',
+  'annotations',
+  'asOf',
+] as const;
+
+export type ViewControlName = (typeof viewControls)[number];
 
 export type ViewShortcut =
   | { readonly does: 'range'; readonly preset: RangePreset }

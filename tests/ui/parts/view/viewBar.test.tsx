@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { useView, type ViewInUse } from '#ui/parts/view/useView.ts';
 import { ViewBar, type ViewBarProps } from '#ui/parts/view/ViewBar.tsx';
-import type { ViewControlName } from '#ui/parts/view/viewShortcuts.ts';
+import { viewControls } from '#ui/parts/view/viewShortcuts.ts';
 import { commands, leavePage, onPage, type Person } from './viewStage.tsx';
 
 // It comes by a dynamic import, which takes no time once it is here.
@@ -15,19 +15,9 @@ beforeEach(() => {
 });
 afterEach(leavePage);
 
-const every: readonly ViewControlName[] = [
-  'client',
-  'range',
-  'compare',
-  'interval',
-  'filters',
-  'annotations',
-  'asOf',
-];
-
 let view: ViewInUse;
 
-const Page = ({ controls = every, ...rest }: Partial<ViewBarProps>) => {
+const Page = ({ controls = viewControls, ...rest }: Partial<ViewBarProps>) => {
   view = useView();
   return <ViewBar controls={controls} {...rest} />;
 };

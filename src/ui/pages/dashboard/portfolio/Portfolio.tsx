@@ -7,7 +7,7 @@ import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useView } from '../../../parts/view/useView.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
-import type { ViewControlName } from '../../../parts/view/viewShortcuts.ts';
+import { viewControls } from '../../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import styles from './Portfolio.module.css';
 import { PortfolioClients } from './PortfolioClients.tsx';
@@ -19,16 +19,6 @@ const lateCharts = {
   fault: 'The charts of the portfolio did not load',
   load: async () => (await import('./PortfolioCharts.tsx')).PortfolioCharts,
 };
-
-const controls: readonly ViewControlName[] = [
-  'client',
-  'range',
-  'compare',
-  'interval',
-  'filters',
-  'annotations',
-  'asOf',
-];
 
 export const Portfolio = () => {
   const use = useView(portfolioKeys);
@@ -45,7 +35,7 @@ export const Portfolio = () => {
       </PartBoundary>
       <PartBoundary component="View">
         <ViewBar
-          controls={controls}
+          controls={viewControls}
           pageKeys={portfolioKeys}
           freshness={figures?.freshness ?? null}
           {...figureExports(figures)}
