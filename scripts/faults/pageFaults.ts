@@ -20,7 +20,7 @@ export const pageFaults: readonly PlantedFault[] = [
   },
   {
     name: 'add-client-at-the-limit',
-    file: 'src/ui/pages/clients/Clients.tsx',
+    file: 'src/ui/pages/clients/ClientsHead.tsx',
     find: '<Button type="primary" disabled={full} onClick={onAdd}>',
     plant: '<Button type="primary" onClick={onAdd}>',
     test: 'tests/ui/pages/clients/clientsPage.test.tsx',
