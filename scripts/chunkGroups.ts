@@ -126,6 +126,14 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4.1,
   },
+  // What the recovery screen and the drawer of storage share: beside parts of public pages it would come with these.
+  {
+    name: 'recoveryForms',
+    test: /src[\\/]ui[\\/]app[\\/]recovery[\\/](Advance|Backup\.module|ExportForm|ImportForm|LossFacts|RecoveryScreen\.module|backupWords|lossWords|useHeldFocus)/,
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+    priority: 4.15,
+  },
   // Late on every page, from the account menu and from a notice: what both need must not bring it along.
   {
     name: 'storage',

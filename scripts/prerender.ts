@@ -2,9 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build, resolveConfig } from 'vite';
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 import { withContentPolicy } from './contentPolicy.ts';
+import { refuseHeavyFirstLoads } from './firstLoads.ts';
 import { describeBuild, tellWorker } from './keptFiles.ts';
 import { askBeforeScripts, routePreloads } from './shellPreloads.ts';
 import { socialTags } from './socialTags.ts';
@@ -202,6 +204,8 @@ export async function prerender(root: string, entry: string): Promise<void> {
     site.dist,
     entry,
   );
+  const gzipOf = (file: string): number => gzipSync(readFileSync(join(site.dist, file)), { level: 9 }).length;
+  refuseHeavyFirstLoads({ ...site, program, gzipOf }, routes);
   const basename = site.base.replace(/\/$/, '');
   const waiting = {
     name: waitingPage,
