@@ -1,6 +1,6 @@
 /** What can be said of how clients stand: the phrases for it, and which clients it holds for. */
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
-import type { ReasonKind } from '../portfolio/attention.ts';
+import type { ReasonKind } from '../portfolio/attentionReason.ts';
 import { goalStanding, isMissing } from '../portfolio/goalStanding.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
 

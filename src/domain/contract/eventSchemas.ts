@@ -45,6 +45,9 @@ export const eventQuery = z.strictObject({
   correlation: z.optional(z.string()),
   client: z.optional(z.string()),
   number: z.optional(z.string()),
+  /** The first and the last day of those that are listed and counted, `YYYY-MM-DD` in UTC. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
   as_of: z.optional(z.string()),
 });
 

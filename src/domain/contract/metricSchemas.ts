@@ -41,6 +41,7 @@ const previous = z.nullable(figureSet);
  * `-spend_cents` for the largest first. `detail=series` gives each row its own series. Anything unknown is 422.
  */
 export const metricQuery = z.strictObject({
+  /** One client, or several by comma; left out: all that the caller may see. */
   client: z.optional(z.string()),
   from: day,
   to: day,

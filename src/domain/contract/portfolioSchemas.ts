@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { currencies } from '../clients/contractRules.ts';
 import { targetFigures } from '../goals/targetFigures.ts';
-import { reasonKinds } from '../portfolio/attention.ts';
+import { reasonKinds } from '../portfolio/attentionReason.ts';
 import { healthBands, healthPartNames } from '../portfolio/healthScore.ts';
 import { comparisons, figureSet, metricFreshness, metricNote } from './metricSchemas.ts';
 
@@ -12,8 +12,9 @@ const figure = z.nullable(z.number());
 const cents = z.nullable(z.int());
 const range = z.strictObject({ from: day, to: day });
 
-/** As the query of `/api/metrics`, of all clients. */
+/** As the query of `/api/metrics`; `client` left out: all clients. */
 export const portfolioQuery = z.strictObject({
+  client: z.optional(z.string()),
   from: day,
   to: day,
   compare: z.optional(z.enum(comparisons)),
@@ -78,6 +79,8 @@ const reason = z.strictObject({
   severity: z.enum(['high', 'medium']),
   text: z.string(),
   figure: z.number(),
+  /** Id of the report that it tells of; null for all other kinds. */
+  report: z.nullable(z.string()),
 });
 
 /** Of the month that the last full day is in, whatever the range. */
@@ -97,6 +100,9 @@ export const portfolioClient = z.strictObject({
   sample: z.boolean(),
   /** Who looks after it; null for nobody. */
   owner: z.nullable(z.string()),
+  /** Account id of the same. */
+  owner_id: z.nullable(z.string()),
+  tags: z.array(z.string()),
   figures: portfolioFigures,
   previous: z.nullable(portfolioFigures),
   /** At most 60 steps over the range, the oldest first; of sessions where nothing tells of revenue. */

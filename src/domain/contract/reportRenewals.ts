@@ -3,7 +3,7 @@
 /** When the next one is due stands beside the client. */
 const dates = ['listReports', 'readReport', 'readPortfolio'] as const;
 const runs = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'] as const;
-/** When the last one went out stands beside the client, whose health counts the days on which it said something. */
+/** When the last one went out stands beside the client, with what holds one up; its health counts the days on which it said something. */
 const sent = [...runs, 'readPortfolio'] as const;
 /** What is made counts for the plan. */
 const counted = [...runs, 'readSubscription', 'readUsage', 'listCounted'] as const;
@@ -11,7 +11,7 @@ const counted = [...runs, 'readSubscription', 'readUsage', 'listCounted'] as con
 export const reportRenewals = {
   ReportCreated: ['listReports'],
   /** Its runs bear its name. */
-  ReportChanged: [...runs, 'listCounted'],
+  ReportChanged: [...sent, 'listCounted'],
   ReportScheduled: dates,
   ReportUnscheduled: dates,
   ReportPaused: dates,
@@ -19,9 +19,9 @@ export const reportRenewals = {
   ReportArchived: dates,
   ReportRestored: dates,
   ReportRunStarted: sent,
-  ReportRunBlocked: runs,
-  ReportRunUnblocked: runs,
-  ReportRunFailed: runs,
+  ReportRunBlocked: sent,
+  ReportRunUnblocked: sent,
+  ReportRunFailed: sent,
   ReportRunGenerated: counted,
   ReportTextWritten: runs,
   ReportRunApproved: runs,

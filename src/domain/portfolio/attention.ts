@@ -2,30 +2,10 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishDay } from '../english/englishDay.ts';
 import { changeOf } from '../kpi/change.ts';
-import { goalStanding } from './goalStanding.ts';
+import { type RenewalState, renewalReasons, reportReasons, type StuckReport } from './agreedReasons.ts';
+import type { AttentionReason } from './attentionReason.ts';
+import { goalStanding, isMissing } from './goalStanding.ts';
 import { paceWordOf } from './pacing.ts';
-
-export const reasonKinds = [
-  'no_data',
-  'conversions',
-  'revenue',
-  'cpa',
-  'goal',
-  'overspend',
-  'underspend',
-  'alerts',
-] as const;
-
-export type ReasonKind = (typeof reasonKinds)[number];
-
-export type AttentionReason = {
-  readonly kind: ReasonKind;
-  /** `high`: today; `medium`: this week. */
-  readonly severity: 'high' | 'medium';
-  readonly text: string;
-  /** The figure that the sentence tells: a change (-0.34), a part of what should be (0.71), days without data, alerts. */
-  readonly figure: number;
-};
 
 /** A figure now and in the time that it is compared with; null for what nothing tells of. */
 export type Compared = { readonly current: number | null; readonly previous: number | null };
@@ -58,7 +38,13 @@ export type ClientState = {
   /** As of `pacingOf`. */
   readonly pacing: number | null;
   readonly openAlerts: number;
+  readonly stuckReports: readonly StuckReport[];
+  /** Null where no contract is to be renewed soon. */
+  readonly renewal: RenewalState | null;
 };
+
+/** What tells of no report. */
+type Reason = Omit<AttentionReason, 'report'>;
 
 /** A change below these needs a look; a loss beyond the second is for today. CPA is the other way round. */
 const losses = { look: -0.2, today: -0.35 } as const;
@@ -87,7 +73,7 @@ const isMissed = ({ daysBehind, state }: SourceState): boolean => {
   return state === 'expired' || daysBehind > daysAllowed;
 };
 
-const sourceReasons = ({ sources }: ClientState): AttentionReason[] =>
+const sourceReasons = ({ sources }: ClientState): Reason[] =>
   sources.filter(isMissed).map(({ name, dataTo, daysBehind, state }) => ({
     kind: 'no_data',
     severity: state === 'expired' ? 'high' : 'medium',
@@ -98,7 +84,7 @@ const sourceReasons = ({ sources }: ClientState): AttentionReason[] =>
     figure: daysBehind,
   }));
 
-const lossOf = (kind: 'conversions' | 'revenue', name: string, state: ClientState): AttentionReason[] => {
+const lossOf = (kind: 'conversions' | 'revenue', name: string, state: ClientState): Reason[] => {
   const { current, previous } = kind === 'conversions' ? state.conversions : state.revenueCents;
   const change = changeOf(current, previous);
   const isMany = (state.conversions.previous ?? 0) >= fewestConversions;
@@ -109,7 +95,7 @@ const lossOf = (kind: 'conversions' | 'revenue', name: string, state: ClientStat
   return [{ kind, severity, text, figure: change }];
 };
 
-const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): AttentionReason[] => {
+const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): Reason[] => {
   const change = changeOf(cpaCents.current, cpaCents.previous);
   const isMany = (conversions.previous ?? 0) >= fewestConversions;
   if (change === null || change < dearer.look || !isMany) return [];
@@ -127,9 +113,9 @@ const missBy = (attainment: number, better: GoalState['better']): string =>
     ? `${percent(attainment)} of where it should be`
     : `${percent(1 / attainment - 1)} above it`;
 
-const goalReasons = ({ goals }: ClientState): AttentionReason[] =>
+const goalReasons = ({ goals }: ClientState): Reason[] =>
   goals.flatMap(({ name, attainment, better }) =>
-    attainment === null || goalStanding(attainment) !== 'behind'
+    attainment === null || !isMissing(goalStanding(attainment))
       ? []
       : [
           {
@@ -141,7 +127,7 @@ const goalReasons = ({ goals }: ClientState): AttentionReason[] =>
         ],
   );
 
-const paceReasons = ({ pacing }: ClientState): AttentionReason[] => {
+const paceReasons = ({ pacing }: ClientState): Reason[] => {
   const word = paceWordOf(pacing);
   if (pacing === null || word === null || word === 'onPace') return [];
   const off = pacing - 1;
@@ -151,7 +137,7 @@ const paceReasons = ({ pacing }: ClientState): AttentionReason[] => {
   return [{ kind, severity, text: `Spend is ${percent(off)} ${side} the month’s budget`, figure: off }];
 };
 
-const alertReasons = ({ openAlerts }: ClientState): AttentionReason[] =>
+const alertReasons = ({ openAlerts }: ClientState): Reason[] =>
   openAlerts === 0
     ? []
     : [
@@ -164,20 +150,27 @@ const alertReasons = ({ openAlerts }: ClientState): AttentionReason[] =>
       ];
 
 /** Revenue that falls with the conversions is the same news. */
-const fallReasons = (state: ClientState): AttentionReason[] => {
+const fallReasons = (state: ClientState): Reason[] => {
   const conversions = lossOf('conversions', 'Conversions', state);
   return conversions.length > 0 ? conversions : lossOf('revenue', 'Revenue', state);
 };
 
+const ofNoReport = (reason: Reason): AttentionReason => ({ ...reason, report: null });
+
 /** What is for today comes first, else in the order of `reasonKinds`; empty for a client that goes well. */
 export const attentionReasons = (state: ClientState): readonly AttentionReason[] => {
-  const reasons = [
-    ...sourceReasons(state),
+  const ofFigures = [
     ...fallReasons(state),
     ...costReasons(state),
     ...goalReasons(state),
     ...paceReasons(state),
     ...alertReasons(state),
+  ];
+  const reasons = [
+    ...sourceReasons(state).map(ofNoReport),
+    ...reportReasons(state.stuckReports),
+    ...ofFigures.map(ofNoReport),
+    ...renewalReasons(state.renewal),
   ];
   const isFor = (wanted: AttentionReason['severity']) =>
     reasons.filter(({ severity }) => severity === wanted);

@@ -1,7 +1,7 @@
 /** A view of a list, or filters of figures, kept under a name: the query of its address. */
 
 /** The lists that have views; `figures` stands for filters of the view bar, which are called segments. */
-export const viewedPages = ['clients', 'figures'] as const;
+export const viewedPages = ['clients', 'figures', 'portfolio'] as const;
 export type ViewedPage = (typeof viewedPages)[number];
 
 /** Segments of the agency’s people are for all of them; whatever else is kept is one person’s own. */

@@ -45,16 +45,18 @@ const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
   throw new RefusalError('invalid', { errors: read.errors });
 };
 
-/** Whose figures: those of one client that the caller may see, or of all that are not archived. */
+/** Whose figures: those of the clients that are named, by comma, each of which the caller may see; or of all that are not archived. */
 const clientsFor = (
   { answers, caller }: MetricContext,
   asked: string | undefined,
 ): ReadonlyMap<string, string> => {
   const all = clientsOf(answers.clientDirectory, caller.workspaceId);
   const own = seesWholeWorkspace(caller.kind) ? all : all.filter(({ id }) => id === caller.clientId);
-  if (asked !== undefined && !own.some(({ id }) => id === asked)) throw new RefusalError('roleForbidden');
+  const named = asked?.split(',');
+  const known = new Set(own.map(({ id }) => id));
+  if (named?.some((id) => !known.has(id))) throw new RefusalError('roleForbidden');
   const meant = own.filter(({ id, archivedAt }) =>
-    asked === undefined ? archivedAt === null : id === asked,
+    named === undefined ? archivedAt === null : named.includes(id),
   );
   return new Map(meant.map(({ id, name }) => [id, name]));
 };

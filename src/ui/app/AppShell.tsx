@@ -107,6 +107,8 @@ export const AppShell = () => {
           <BrandInForce />
         </div>
       </div>
+      {!hasBar && !route.whole && person && <person.SearchKeys />}
+      {!route.whole && person && <person.HelpKeys />}
       {!route.whole && <ChatMount />}
       <LateLab />
     </>

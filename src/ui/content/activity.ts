@@ -3,6 +3,7 @@
 import { isContactTopic, topicLabels } from '#domain/contact/contactRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { noChanges } from '#domain/history/noChanges.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
@@ -121,6 +122,11 @@ const sentences: Readonly<Record<string, Told>> = {
   ...billingSentences,
   ...reportSentences,
 };
+
+/** The types of all events that change something. */
+export const changeTypes: readonly string[] = Object.keys(sentences).filter(
+  (type) => !noChanges.includes(type),
+);
 
 /** Who did it: a person by name, or where else it came from. */
 export const actorOf = ({ actor }: Pick<EventItem, 'actor'>): string => {

@@ -24,6 +24,8 @@ const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient 
   industry: 'E-commerce',
   sample: false,
   owner: null,
+  owner_id: null,
+  tags: [],
   figures,
   previous: null,
   trend: { measure: 'sessions', values: [] },
@@ -49,7 +51,7 @@ const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient 
 const reason = (
   kind: PortfolioClient['reasons'][number]['kind'],
   text: string,
-): PortfolioClient['reasons'][number] => ({ kind, severity: 'high', text, figure: 1 });
+): PortfolioClient['reasons'][number] => ({ kind, severity: 'high', text, figure: 1, report: null });
 
 const agency: AgencyFacts = {
   mayRankFees: true,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { attentionReasons, type ClientState } from '#domain/portfolio/attention.ts';
+import { blockedReasons } from '#domain/reports/blockedReasons.ts';
 
 const well: ClientState = {
   conversions: { current: 100, previous: 100 },
@@ -12,6 +13,8 @@ const well: ClientState = {
   goals: [{ name: 'revenue', attainment: 1, better: 'higher' }],
   pacing: 1,
   openAlerts: 0,
+  stuckReports: [],
+  renewal: null,
 };
 
 const textsOf = (change: Partial<ClientState>): readonly string[] =>
@@ -73,13 +76,56 @@ describe('the reasons for attention', () => {
       { name: 'cost per conversion', attainment: 0.8, better: 'lower' },
       { name: 'sessions', attainment: 0.95, better: 'higher' },
       { name: 'leads', attainment: null, better: 'higher' },
+      { name: 'orders', attainment: 0.4, better: 'higher' },
     ] as const;
     expect(textsOf({ goals, openAlerts: 2 })).toEqual([
       'high: Goal for revenue will be missed: 71% of where it should be',
+      'high: Goal for orders will be missed: 40% of where it should be',
       'medium: Goal for cost per conversion will be missed: 25% above it',
       'medium: 2 alerts are open',
     ]);
     expect(textsOf({ openAlerts: 1 })).toEqual(['medium: 1 alert is open']);
+  });
+
+  test('tell of reports that were not made and why, each with its report, and of nothing else with one', () => {
+    const report = { id: 'r1', name: 'Monthly', retries: false };
+    const told = attentionReasons({
+      ...well,
+      openAlerts: 1,
+      stuckReports: [
+        { ...report, block: 'quota' },
+        { ...report, id: 'r2', block: 'source' },
+        { ...report, id: 'r3', block: 'comment' },
+        { ...report, id: 'r4', block: null },
+        { ...report, id: 'r5', block: null, retries: true },
+      ],
+    });
+    expect(told.map(({ kind, severity, text, report: id }) => [kind, severity, text, id])).toEqual([
+      [
+        'report_quota',
+        'high',
+        'Report “Monthly” is blocked: the plan’s reports of this month are used up',
+        'r1',
+      ],
+      ['report_blocked', 'high', 'Report “Monthly” is blocked: a source is behind', 'r2'],
+      ['report_failed', 'high', 'Report “Monthly” failed', 'r4'],
+      ['report_blocked', 'medium', 'Report “Monthly” is blocked: it waits for a comment', 'r3'],
+      ['report_failed', 'medium', 'Report “Monthly” failed and is tried again', 'r5'],
+      ['alerts', 'medium', '1 alert is open', null],
+    ]);
+  });
+
+  test('tell of a contract that is to be renewed, before its last day and after it', () => {
+    const today = epochDayOf('2026-11-23') ?? 0;
+    const renewal = (day: string) => ({ lastDay: epochDayOf(day) ?? 0, today });
+    const told = (day: string) =>
+      attentionReasons({ ...well, renewal: renewal(day) }).map(({ kind, text, figure }) => [
+        kind,
+        text,
+        figure,
+      ]);
+    expect(told('2026-12-03')).toEqual([['renewal', 'Contract ends on 3 Dec: renewal is due', 10]]);
+    expect(told('2026-11-20')).toEqual([['renewal', 'Contract ended on 20 Nov: renewal is due', -3]]);
   });
 
   test('stand with those for today first', () => {
@@ -115,6 +161,21 @@ describe('the reasons for attention', () => {
       ),
       pacing: ratio,
       openAlerts: fc.nat(9),
+      stuckReports: fc.array(
+        fc.record({
+          id: fc.constant('r1'),
+          name: fc.constant('Monthly'),
+          block: fc.option(fc.constantFrom(...blockedReasons), { nil: null }),
+          retries: fc.boolean(),
+        }),
+      ),
+      renewal: fc.option(
+        fc.record({
+          lastDay: fc.integer({ min: 18_000, max: 22_000 }),
+          today: fc.integer({ min: 18_000, max: 22_000 }),
+        }),
+        { nil: null },
+      ),
     });
     fc.assert(
       fc.property(state, (told) => {

@@ -81,6 +81,12 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'A run that its schedule has started moves the day of the next one; in the story a person does.',
   },
   {
+    types: ['ReportChanged'],
+    readings: ['readPortfolio'],
+    reason:
+      'Its name stands in the reasons of its client while it is blocked or failed; in the story it is neither.',
+  },
+  {
     types: ['GoalSet'],
     readings: ['readPortal'],
     reason: 'The portal shows goals of its own figures; the story sets one of another.',

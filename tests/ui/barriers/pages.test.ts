@@ -17,6 +17,7 @@ const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
   dashboards: go('/dashboard?tab=dashboards&board=all'),
   board: go('/dashboard?tab=dashboards&board=shopdashboard'),
   'board editor': [{ click: button('Edit layout') }, sees(button('Add widget'))],
+  goals: go('/dashboard?tab=goals'),
   alerts: go('/dashboard?tab=alerts'),
   history: go('/dashboard?tab=history'),
   reports: go('/dashboard/reports'),

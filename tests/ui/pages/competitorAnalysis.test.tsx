@@ -4,6 +4,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { button, dialog, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 import { competitorsCsv } from '#ui/pages/competitorAnalysis/competitorsCsv.ts';
 import { watchChanges, watchMarks } from '#ui/pages/competitorAnalysis/watchMarks.ts';
@@ -37,6 +38,16 @@ test('all clients come first: a competitor is added for a client that is chosen,
     sees(heading('1 competitor of Stackpilot')),
   ]);
 
+  // The bar gives the figures that stand under it, as on every page; the list has a file of its own.
+  const files = catchDownloads();
+  for (const name of ['CSV', 'Download CSV'])
+    [...shown.querySelectorAll('main button')]
+      .find(({ textContent }) => textContent === name)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(await Promise.all(files.map(async (file) => (await file.text()).split('\r\n')[0]))).toEqual([
+    '\uFEFFFigure,Value,Before,Change (share)',
+    '\uFEFFClient,Competitor,Tier,Notes,Watched since,Removed',
+  ]);
   expect(new URLSearchParams(shown.location.search).get('client')).toBe('stackpilot');
   expect(shown.querySelectorAll('main [data-key-figure]').length).toBeGreaterThan(0);
 });

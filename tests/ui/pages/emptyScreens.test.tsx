@@ -46,6 +46,7 @@ describe('a new agency', () => {
       ...newAgency,
       ...opens('/dashboard?tab=alerts', 'No alerts yet'),
       ...leads('No alert rules yet', 'Add the first rule', sees({ ...dialog, name: 'New alert rule' })),
+      ...opens('/dashboard?tab=goals', 'No client has a goal yet'),
       ...opens('/billing?tab=team'),
       ...leads('No team members yet', 'Invite someone', sees(dialog)),
       ...opens('/billing?tab=api'),

@@ -72,7 +72,12 @@ const findInWorkspace = async ({ log, answers, caller, query }: ListContext, pag
 const streamEvents = async ({ log }: ListContext, stream: string): Promise<readonly StoredEvent[]> =>
   isStreamName(stream) ? await log.readStream(stream) : [];
 
-/** All that may be seen of one stream, of one client or of one request is looked through. */
+const isOnDays = ({ occurredAt }: StoredEvent, { from = '', to = '9' }: ListContext['query']): boolean => {
+  const day = occurredAt.slice(0, 10);
+  return day >= from && day <= to;
+};
+
+/** All that may be seen of one stream, of one client, of one request or of some days is looked through. */
 const findByLooking = async (context: ListContext, page: Page): Promise<Found> => {
   const { log, answers, caller, query } = context;
   const viewer = viewerOf(caller);
@@ -83,14 +88,17 @@ const findByLooking = async (context: ListContext, page: Page): Promise<Found> =
     query.stream === undefined
       ? await visibleEvents(log, viewer, { ...asked, after: page.after, upTo })
       : (await streamEvents(context, query.stream)).filter((event) => maySee(viewer, event));
-  const matching = found.filter(
-    ({ position, type, tags, correlationId }) =>
+  const matching = found.filter((event) => {
+    const { position, type, tags, correlationId } = event;
+    return (
       position > page.after &&
       position <= upTo &&
       (types === undefined || types.includes(type)) &&
       (query.client === undefined || tags.includes(clientTag(query.client))) &&
-      (query.correlation === undefined || correlationId === query.correlation),
-  );
+      (query.correlation === undefined || correlationId === query.correlation) &&
+      isOnDays(event, query)
+    );
+  });
   const rest = restOf(page, upTo);
   const left = matching.filter(({ position }) => position > rest.after && position <= rest.upTo);
   return { events: page.newest ? left.toReversed() : left, total: matching.length };
@@ -113,8 +121,8 @@ export const listEvents: Handler<'listEvents'> = async (_request, context) => {
     cursor: readOptionalPosition('cursor', query.cursor),
     newest: query.order === 'newest',
   };
-  const { stream, client, correlation } = query;
-  const isPlain = stream === undefined && client === undefined && correlation === undefined;
+  const { stream, client, correlation, from, to } = query;
+  const isPlain = [stream, client, correlation, from, to].every((one) => one === undefined);
   const find = isPlain && seesWholeWorkspace(caller.kind) ? findInWorkspace : findByLooking;
   const number = readOptionalPosition('number', query.number);
   const { events, total } = await (number === null ? find(context, page) : findNumbered(context, number));

@@ -7,12 +7,13 @@ import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { productName } from '#domain/product.ts';
+import { figureDictionary, withFigures } from './figureSchemas.ts';
 
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodMiniType): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
+  return withFigures(rest) as Json;
 };
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): readonly Json[] => {
@@ -109,6 +110,7 @@ export const openApiDocument = (): Json => {
     openapi: '3.1.0',
     info: { title: `${productName} API`, version: '1.0.0' },
     paths: documented,
+    'x-figures': figureDictionary(),
     components: {
       schemas: { Problem: problemSchema },
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

@@ -5,6 +5,7 @@ import { goalNature } from '#domain/goals/goalNature.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import type { Figures } from '#domain/kpi/figureSums.ts';
+import type { RenewalState, StuckReport } from '#domain/portfolio/agreedReasons.ts';
 import { attentionReasons, type Compared } from '#domain/portfolio/attention.ts';
 import { goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
@@ -29,6 +30,9 @@ export type ClientKnown = {
   readonly openAlerts: number;
   /** On how many of the last 28 days somebody did something for it. */
   readonly activeDays: number;
+  readonly stuckReports: readonly StuckReport[];
+  /** Null where no contract is to be renewed soon. */
+  readonly renewal: RenewalState | null;
 };
 
 type State = Pick<
@@ -163,6 +167,8 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     goals,
     pacing: budget?.pacing ?? null,
     openAlerts,
+    stuckReports: known.stuckReports,
+    renewal: known.renewal,
   });
   const furthest = leastOf(goals, ({ attainment }) => attainment ?? Number.POSITIVE_INFINITY);
   return {

@@ -25,6 +25,7 @@ import { type Tally, totalOf } from '../../metrics/tally.ts';
 import { contactReader } from './clientContact.ts';
 import { clientState } from './clientState.ts';
 import { lateFacts } from './lateFacts.ts';
+import { renewalOf, stuckReader } from './overdue.ts';
 import { sourceFreshness } from './sourceFreshness.ts';
 
 type PortfolioContext = Pick<Context<'readPortfolio'>, 'answers' | 'caller' | 'metrics' | 'now'>;
@@ -70,19 +71,28 @@ const shownOf = (sums: MetricSums, clientId: string): Shown => {
   };
 };
 
+/** By comma; all where it is left out. */
+type WhichClients = Pick<QueryOf<'readPortfolio'>, 'client'>;
+
+const isMeant = ({ client }: WhichClients) => {
+  const named = client?.split(',');
+  return ({ id }: { readonly id: string }): boolean => named === undefined || named.includes(id);
+};
+
 /** What is known of each client beside its figures, and how it stands as of yesterday, whatever is filtered. */
-const stateReader = (context: PortfolioContext, today: EpochDay) => {
+const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClients) => {
   const { answers, caller, metrics: store, now } = context;
   const { workspaceId } = caller;
   const day = calendarDayOf(today);
-  const { sources, clients: names } = metricScope(context, { from: day, to: day });
+  const { sources, clients: names } = metricScope(context, { ...only, from: day, to: day });
   const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
   const facts = lateFacts({ store, sources, names, lastFullDay: today - 1, firstKept });
   const freshness = Map.groupBy(freshnessOf(sources, { today, now }), ({ client }) => client);
   const goals = Map.groupBy(goalsOf(answers.goalDirectory, workspaceId), ({ clientId }) => clientId);
   const budgets = new Map(budgetsOf(answers.goalDirectory, workspaceId).map((one) => [one.clientId, one]));
   const alerts = alertsOf(answers.alertDirectory, workspaceId).filter(({ status }) => status === 'open');
-  return ({ id }: Client) =>
+  const reports = stuckReader(answers, workspaceId);
+  return ({ id, contract }: Client) =>
     clientState(
       {
         clientId: id,
@@ -91,6 +101,8 @@ const stateReader = (context: PortfolioContext, today: EpochDay) => {
         sources: (freshness.get(id) ?? []).map((one) => sourceFreshness(one, today - 1)),
         openAlerts: alerts.filter(({ clientId }) => clientId === id).length,
         activeDays: activeDaysOf(factsAbout(answers.timeline, id), today),
+        stuckReports: reports(id),
+        renewal: renewalOf(contract, today),
       },
       facts,
     );
@@ -107,8 +119,11 @@ const currency = 'USD';
 const feesOf = (
   { answers, caller }: PortfolioContext,
   { question, compared, open }: MetricScope,
+  only: WhichClients,
 ): PortfolioReply['mrr'] => {
-  const payers = clientsOf(answers.clientDirectory, caller.workspaceId).map(payingClient);
+  const payers = clientsOf(answers.clientDirectory, caller.workspaceId)
+    .filter(isMeant(only))
+    .map(payingClient);
   const day = Math.min(question.range.to, open.day);
   return retainersOn(payers, { day, before: compared?.range.to ?? null }).map(
     ({ currency: one, cents, previousCents, fees }) => ({
@@ -122,14 +137,14 @@ const feesOf = (
 
 const shownClients = (
   context: PortfolioContext,
-  { open }: MetricScope,
-  sums: MetricSums,
+  { scope: { open }, sums, only }: { scope: MetricScope; sums: MetricSums; only: WhichClients },
 ): PortfolioClient[] => {
   const { answers, caller } = context;
-  const stateOf = stateReader(context, open.day);
+  const stateOf = stateReader(context, open.day, only);
   const contactOf = contactReader(answers, caller.workspaceId);
-  return activeClientsOf(answers.clientDirectory, caller.workspaceId).map((client) => {
-    const { id, name, domain, industry, sample } = client;
+  const meant = activeClientsOf(answers.clientDirectory, caller.workspaceId).filter(isMeant(only));
+  return meant.map((client) => {
+    const { id, name, domain, industry, sample, ownerId, tags } = client;
     const owner = nameOfOwner(context, client);
     return {
       id,
@@ -138,6 +153,8 @@ const shownClients = (
       industry,
       sample,
       owner,
+      owner_id: owner === null ? null : ownerId,
+      tags: [...tags],
       ...shownOf(sums, id),
       ...stateOf(client),
       ...contactOf(id),
@@ -155,14 +172,16 @@ export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortf
   });
   const sums = metricSums(context.metrics, scope);
   const { current, previous } = sums;
+  const { client } = query;
+  const only = client === undefined ? {} : { client };
   return {
     range: rangeOnWire(scope.question.range),
     compared_range: scope.compared && rangeOnWire(scope.compared.range),
     currency,
     totals: shown(totalOf(current.steps), 0),
     previous: previous && shown(totalOf(previous.steps), 0),
-    mrr: feesOf(context, scope),
-    clients: shownClients(context, scope, sums),
+    mrr: feesOf(context, scope, only),
+    clients: shownClients(context, { scope, sums, only }),
     notes: notesOf(scope),
   };
 };

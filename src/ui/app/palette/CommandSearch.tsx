@@ -10,26 +10,41 @@ const latePalette = {
 };
 
 /** In a field the keys are the field's, and an open dialog has the page. */
-const elsewhere = 'input, textarea, select, [contenteditable="true"], [data-lab]:not(:root)';
+const lab = '[data-lab]:not(:root)';
+const elsewhere = `input, textarea, select, [contenteditable="true"], ${lab}`;
 const openDialog = '[role="dialog"][aria-modal="true"]';
 
 const isSearchKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-export const CommandSearch = () => {
+const usePalette = (inFields: boolean) => {
   const [isOpen, setOpen] = useState(false);
   const Palette = useLateCode(isOpen, latePalette, { onFailure: () => setOpen(false) });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isSearchKey(event)) return;
-      const isTaken = event.target instanceof Element && event.target.closest(elsewhere) !== null;
+      const taken = inFields ? lab : elsewhere;
+      const isTaken = event.target instanceof Element && event.target.closest(taken) !== null;
       if (isTaken || document.querySelector(openDialog)) return;
       event.preventDefault();
       setOpen(true);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
-  }, []);
+  }, [inFields]);
+  const palette = isOpen && Palette && (
+    <PartBoundary component="Search">
+      <Palette onClose={() => setOpen(false)} />
+    </PartBoundary>
+  );
+  return { palette, open: () => setOpen(true) };
+};
+
+/** On a page without a bar the keys alone open it, also out of the field that such a page begins with. */
+export const SearchKeys = () => usePalette(true).palette;
+
+export const CommandSearch = () => {
+  const { palette, open } = usePalette(false);
   return (
     <>
       <button
@@ -38,7 +53,7 @@ export const CommandSearch = () => {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Search pages, clients and actions (Ctrl + K)"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
           <path
@@ -54,11 +69,7 @@ export const CommandSearch = () => {
           Ctrl K
         </span>
       </button>
-      {isOpen && Palette && (
-        <PartBoundary component="Search">
-          <Palette onClose={() => setOpen(false)} />
-        </PartBoundary>
-      )}
+      {palette}
     </>
   );
 };

@@ -8,21 +8,32 @@ type PersonShell = {
   readonly ViewingBanner: ComponentType;
   readonly RouteSaid: ComponentType;
   readonly ShellNotices: ComponentType;
+  readonly SearchKeys: ComponentType;
+  readonly HelpKeys: ComponentType;
 };
 
 let code: PersonShell | undefined;
 
 export const loadPersonShell = async (): Promise<PersonShell> => {
   if (code) return code;
-  const [{ SideNavigation }, { TopBar }, { ViewingBanner }, { RouteSaid }, { ShellNotices }] =
-    await Promise.all([
-      import('./SideNavigation.tsx'),
-      import('./TopBar.tsx'),
-      import('./ViewingBanner.tsx'),
-      import('./RouteSaid.tsx'),
-      import('./ShellNotices.tsx'),
-    ]);
-  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, ShellNotices };
+  const [
+    { SideNavigation },
+    { TopBar },
+    { ViewingBanner },
+    { RouteSaid },
+    { ShellNotices },
+    { SearchKeys },
+    { HelpKeys },
+  ] = await Promise.all([
+    import('./SideNavigation.tsx'),
+    import('./TopBar.tsx'),
+    import('./ViewingBanner.tsx'),
+    import('./RouteSaid.tsx'),
+    import('./ShellNotices.tsx'),
+    import('../palette/CommandSearch.tsx'),
+    import('./HelpKeys.tsx'),
+  ]);
+  code = { SideNavigation, TopBar, ViewingBanner, RouteSaid, ShellNotices, SearchKeys, HelpKeys };
   return code;
 };
 

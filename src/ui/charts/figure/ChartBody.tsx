@@ -5,7 +5,7 @@ import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import styles from './ChartFigure.module.css';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartSurface } from './ChartSurface.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { type CellOf, ChartTable } from './ChartTable.tsx';
 import type { CursorChoices } from './useChartCursor.ts';
 
 type ChartBodyProps = {
@@ -23,6 +23,7 @@ type ChartBodyProps = {
   readonly choices: CursorChoices;
   /** Stands where the time of the chart begins. */
   readonly before?: ReactNode;
+  readonly cellOf: CellOf | undefined;
 };
 
 /** The room of the chart, and of the table in its place. */
@@ -47,7 +48,7 @@ export const ChartBody = (props: ChartBodyProps) => {
         {props.summary}
       </p>
       {isTable ? (
-        <ChartTable title={title} content={model.content} />
+        <ChartTable title={title} content={model.content} cellOf={props.cellOf} />
       ) : (
         <Beside before={props.before}>
           <ChartSurface

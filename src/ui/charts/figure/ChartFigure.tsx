@@ -7,6 +7,7 @@ import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
 import styles from './ChartFigure.module.css';
 import { ChartInHandContext } from './ChartInHand.ts';
+import type { CellOf } from './ChartTable.tsx';
 import { chartCsv, fileName } from './chartTable.ts';
 import { savePng } from './savePng.ts';
 import type { OnPlace, OnRange } from './useChartCursor.ts';
@@ -26,6 +27,8 @@ export type FigureProps = {
   readonly onRange?: OnRange | undefined;
   /** Called with the key of the place that somebody has pressed, or confirmed by Enter. */
   readonly onPlace?: OnPlace | undefined;
+  /** What a cell of the chart's table is, where it is more than its text; in the page alone, not in full screen. */
+  readonly cellOf?: CellOf | undefined;
   /** Stands where the time of the chart begins, such as for days that are not shown; null: nothing. */
   readonly before?: ReactNode;
   /** What else can be done with the chart; it reads `ChartInHandContext`. */
@@ -87,7 +90,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
   const [hidden, setHidden] = useState<Hidden>(new Set());
   const [isTable, setTable] = useState(false);
   const model = useMemo(() => modelOf(hidden), [modelOf, hidden]);
-  const bodyOf = (pixels: number, before: ReactNode) => (
+  const bodyOf = (pixels: number, { before, cellOf }: Pick<FigureProps, 'before' | 'cellOf'>) => (
     <ChartBody
       title={title}
       model={model}
@@ -100,12 +103,13 @@ export const ChartFigure = (props: ChartFigureProps) => {
       onToggle={canToggle ? (name) => setHidden(toggled(hidden, name)) : undefined}
       choices={{ onRange, onPlace }}
       before={before}
+      cellOf={cellOf}
     />
   );
   const savePicture = () => {
     if (figure.current) savePng(figure.current, look.ground, fileName(title));
   };
-  const inHand = { title, anchor: fileName(title), drawn: (pixels: number) => bodyOf(pixels, null) };
+  const inHand = { title, anchor: fileName(title), drawn: (pixels: number) => bodyOf(pixels, {}) };
   return (
     <figure ref={figure} className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
@@ -120,7 +124,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
         </Tools>
       </figcaption>
       {props.children}
-      {bodyOf(height, props.before)}
+      {bodyOf(height, props)}
     </figure>
   );
 };

@@ -1,15 +1,24 @@
 /** The figures of a chart as a table; also there when nothing can be drawn. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChartContent } from '../chartPlan.ts';
 import styles from './ChartFigure.module.css';
 import { type Direction, tableRows } from './chartTable.ts';
 
+/** `key`: of the place of the axis; `column`: the first is 0. */
+export type CellOf = (place: {
+  readonly key: string;
+  readonly column: number;
+  readonly text: string;
+}) => ReactNode;
+
 type ChartTableProps = {
   readonly title: string;
   readonly content: ChartContent;
+  /** Left out: the text. */
+  readonly cellOf: CellOf | undefined;
 };
 
-export const ChartTable = ({ title, content }: ChartTableProps) => {
+export const ChartTable = ({ title, content, cellOf = ({ text }) => text }: ChartTableProps) => {
   const { axis, columns } = content;
   const [direction, setDirection] = useState<Direction>(axis.isTime ? 'descending' : 'ascending');
   const turn = () => setDirection(direction === 'ascending' ? 'descending' : 'ascending');
@@ -44,7 +53,7 @@ export const ChartTable = ({ title, content }: ChartTableProps) => {
             <tr key={key}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index]?.name}>{cell}</td>
+                <td key={columns[index]?.name}>{cellOf({ key, column: index, text: cell })}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,6 @@
 /** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
 import { Button, Input, Segmented, Select } from 'antd';
+import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -10,6 +11,8 @@ import { TableShape } from './TableShape.tsx';
 import { useStaff } from './useStaff.ts';
 
 type ClientSearchProps = {
+  /** The choice of a view, before all else. */
+  views: ReactNode;
   view: ClientView;
   counts: ClientList['counts'] | null;
   /** Those that there are to choose from. */
@@ -88,7 +91,9 @@ export const ClientSearch = (props: ClientSearchProps) => {
   const { view, counts, shown, onChange, onImport } = props;
   return (
     <search className={styles.search}>
+      {props.views}
       <Input
+        className={styles.find ?? ''}
         aria-label="Search clients"
         placeholder="Name, domain or industry"
         allowClear

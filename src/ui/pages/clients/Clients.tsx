@@ -8,6 +8,7 @@ import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useToday } from '../../services/useToday.ts';
@@ -26,7 +27,6 @@ import { OpenDialog, type OpenedDialog } from './OpenDialog.tsx';
 import { choicesIn, pickClients } from './pickClients.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { type ClientChanges, useClientChanges } from './useClientChanges.ts';
-import { useListKeys } from './useListKeys.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 import { useTableShape } from './useTableShape.ts';
 
@@ -130,8 +130,8 @@ export const Clients = () => {
       <PartBoundary component="Key figures">
         <ClientStrip list={list} />
       </PartBoundary>
-      <SavedViews view={view} changes={changes} onShow={show} />
       <ClientSearch
+        views={<SavedViews view={view} changes={changes} onShow={show} />}
         view={view}
         shape={shape}
         counts={list?.counts ?? null}

@@ -1,6 +1,6 @@
 /** Who the clients compete with, and how the clients did meanwhile; nothing of the competitors is measured yet, and it says so. */
 
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
@@ -10,9 +10,11 @@ import { useReply } from '../../data/useReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { figureExports } from '../../parts/figures/figureExports.ts';
 import { useSelection } from '../../parts/figures/useSelection.ts';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
+import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
@@ -74,8 +76,7 @@ const Shown = (props: ShownProps) => {
             controls={viewControls}
             pageKeys={pageKeys}
             freshness={data?.freshness ?? null}
-            onCsv={exportCsv}
-            onPrint={() => window.print()}
+            {...figureExports(data)}
           />
         </PartBoundary>
       </div>
@@ -84,6 +85,7 @@ const Shown = (props: ShownProps) => {
         clients={active}
         competitors={shown}
         nameOf={nameOf}
+        onCsv={exportCsv}
         {...sorting}
       />
       <PartBoundary component="Own figures">
@@ -104,9 +106,11 @@ export const CompetitorAnalysis = () => {
   const failed = [clients, competitors].find(({ error, data }) => error && !data);
   const retry = () => Promise.all([clients.refetch(), competitors.refetch()]);
   const items = clients.data?.items;
+  const place = useRef<HTMLElement>(null);
+  useListKeys({ place });
   const isEmpty = items?.every(({ archived_at }) => archived_at !== null) ?? false;
   return (
-    <main className={styles.page}>
+    <main ref={place} className={styles.page}>
       <header>
         <h1>Competitor Analysis</h1>
         <p className={styles.quiet}>

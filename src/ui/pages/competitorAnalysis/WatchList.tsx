@@ -32,6 +32,8 @@ export type WatchListProps = Pick<ComponentProps<typeof CompetitorList>, 'sort' 
   readonly clients: readonly ClientItem[];
   readonly competitors: readonly CompetitorItem[];
   readonly nameOf: (competitor: CompetitorItem) => string;
+  /** Gives the list as a file. */
+  readonly onCsv: () => void;
 };
 
 const NoneYet = ({ client }: Pick<WatchListProps, 'client'>) => (
@@ -71,7 +73,8 @@ const headingOf = (watched: number, client: ClientItem | null): string => {
   return `${counted} of ${client?.name ?? 'all clients'}`;
 };
 
-export const WatchList = ({ client, clients, competitors, nameOf, ...sorting }: WatchListProps) => {
+export const WatchList = (props: WatchListProps) => {
+  const { client, clients, competitors, nameOf, onCsv, ...sorting } = props;
   const { api, ownChanges } = useServices();
   const [open, setOpen] = useState<Shown | null>(null);
   const changes = useLifecycle(
@@ -86,9 +89,14 @@ export const WatchList = ({ client, clients, competitors, nameOf, ...sorting }: 
     <section aria-labelledby="competitors">
       <div className={styles.listHead}>
         <h2 id="competitors">{headingOf(watched, client)}</h2>
-        <Button type="primary" onClick={() => setOpen({ kind: 'form', competitor: null })}>
-          Add competitor
-        </Button>
+        <div className={styles.listTools}>
+          <Button type="text" disabled={competitors.length === 0} onClick={onCsv}>
+            Download CSV
+          </Button>
+          <Button type="primary" onClick={() => setOpen({ kind: 'form', competitor: null })}>
+            Add competitor
+          </Button>
+        </div>
       </div>
       <ChangeNotice actor={changes} words={words} />
       {watched === 0 && <NoneYet client={client} />}

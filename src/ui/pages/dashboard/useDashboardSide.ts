@@ -2,12 +2,12 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isOfReports } from '../../parts/reports/reportAddress.ts';
 
-/** How things stand, the dashboards that people put together, the reports that clients read, what is out of line, or how things came to be so. */
-export const dashboardSides = ['overview', 'dashboards', 'reports', 'alerts', 'history'] as const;
+/** How things stand, dashboards, what clients read and want to reach, what is out of line, or how things came to be so. */
+export const dashboardSides = ['overview', 'dashboards', 'reports', 'goals', 'alerts', 'history'] as const;
 export type DashboardSide = (typeof dashboardSides)[number];
 
-/** Reports in the making and what is watched are the agency's own. */
-const agencySides: readonly DashboardSide[] = ['reports', 'alerts'];
+/** Reports in the making, the goals of all clients and what is watched are the agency's own. */
+const agencySides: readonly DashboardSide[] = ['reports', 'goals', 'alerts'];
 
 /** A side that is not the viewer's is the overview. */
 export const useDashboardSide = (isAgency: boolean): DashboardSide => {

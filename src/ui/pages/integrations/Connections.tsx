@@ -1,6 +1,7 @@
 /** What is connected now, since when and by whom; changed, given up and taken back here. */
 
 import { Button, Empty } from 'antd';
+import { useSearchParams } from 'react-router-dom';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
 import { integrationTexts } from '../../content/integrations.ts';
@@ -8,6 +9,7 @@ import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
+import { filterStep } from '../../services/filterStep.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -39,12 +41,30 @@ const useWords = () => {
   };
 };
 
+/** A reason for attention leads to the connections of one client. */
+const clientKey = 'client';
+
+const useOneClient = () => {
+  const [params, setParams] = useSearchParams();
+  const all = () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(clientKey);
+        return next;
+      },
+      filterStep({ isTyped: false }),
+    );
+  return { only: params.get(clientKey), all };
+};
+
 export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const { world } = useServices();
   const words = useWords();
   const order = useAddressSort(sortedColumns);
+  const { only, all } = useOneClient();
   const { data, error, refetch } = useReply('listIntegrations', { limit: '500' });
-  const items = data?.items ?? [];
+  const items = (data?.items ?? []).filter(({ client }) => only === null || client.id === only);
   const columns = columnsOf(world.clock.now(), changes);
   const usual = items.filter((item) => isOpen(item, items)).toSorted(byState);
   const shown = inOrder(usual, columns, order.sort);
@@ -53,7 +73,17 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
     <section className={part.part} aria-labelledby="connections">
       <div className={part.partHead}>
         <h2 id="connections">Connections</h2>
-        {data && <span className={part.quiet}>{connected} connected</span>}
+        {data && (
+          <span className={part.quiet}>
+            {connected} connected
+            {only !== null && items[0] && ` for ${items[0].client.name}`}
+          </span>
+        )}
+        {only !== null && (
+          <Button type="text" onClick={all}>
+            Show all clients
+          </Button>
+        )}
         {shown.length > 0 && (
           <Button
             type="text"

@@ -1,5 +1,6 @@
 /** The platforms that a workspace is connected with, those it can be, and who changed what. */
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { integrationChangeService } from '#machines/integrations/integrationChangeService.ts';
 import { integrationConnectMachine } from '#machines/integrations/integrationConnectMachine.ts';
@@ -7,6 +8,7 @@ import { integrationConnectService } from '#machines/integrations/integrationCon
 import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { LimitNote } from '../../parts/LimitNote.tsx';
+import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Catalogue } from './Catalogue.tsx';
@@ -30,11 +32,13 @@ const useLifecycles = () => {
 
 export const Integrations = () => {
   const { connect, changes } = useLifecycles();
+  const place = useRef<HTMLElement>(null);
+  useListKeys({ place });
   const open = useSelector(connect, (snapshot) => snapshot.hasTag('open'));
   const begin = ({ id, scopes }: PlatformItem) =>
     connect.send({ type: 'platform.choose', platform: id, scopes });
   return (
-    <main className={styles.page}>
+    <main ref={place} className={styles.page}>
       <header className={styles.head}>
         <h1>Integrations</h1>
         <p>

@@ -1,8 +1,10 @@
-/** Where a figure comes from: each source, beside what it is held against. */
-import { useMemo } from 'react';
+/** Where a figure comes from: each source, which filters the page, beside what it is held against. */
+import { type ReactNode, useMemo } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
+import { otherScope } from '../../parts/figures/explainScope.ts';
+import { FilterName } from '../../parts/figures/FilterName.tsx';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
@@ -17,15 +19,18 @@ type TableProps = {
   readonly reply: MetricReply;
   readonly references: readonly (NamedReference & { readonly reply: MetricReply })[];
   readonly name: FigureName;
+  readonly use: LiveFigures['use'];
 };
 
-/** What it was then, and by how much it changed. */
+type Opening = (scope: string, value: number | null) => ReactNode;
+
+/** What it was then, and by how much it changed. The arithmetic of a figure has that of one time before: the second is asked for itself. */
 const columnsBeside = (
   { reply, name }: TableProps,
   { name: title, versus, reply: other }: TableProps['references'][number],
+  opening: Opening,
 ): readonly DataColumn<MetricRow>[] => {
   const before = new Map(other.rows.map((row) => [row.key, row.previous?.[name] ?? null]));
-  const written = (value: number | null): string => writtenFigure(name, value, reply.currency);
   const change = (current: number | null, previous: number | null) => (
     <ChangeText name={name} current={current} previous={previous} versus={versus} />
   );
@@ -35,8 +40,8 @@ const columnsBeside = (
       key: title,
       title,
       align: 'end',
-      cell: ({ key }) => written(before.get(key) ?? null),
-      total: written(whole),
+      cell: ({ key }) => opening(`source:${key}`, before.get(key) ?? null),
+      total: opening('', whole),
     },
     {
       key: `change ${title}`,
@@ -49,19 +54,25 @@ const columnsBeside = (
 };
 
 const columnsOf = (props: TableProps): readonly DataColumn<MetricRow>[] => {
-  const { days, reply, references, name } = props;
-  const opening = (scope: string, value: number | null) => (
-    <ExplainButton figure={name} scope={scope}>
-      {writtenFigure(name, value, reply.currency)}
-    </ExplainButton>
-  );
+  const { days, reply, references, name, use } = props;
+  const opening: Opening = (scope, value) =>
+    value === null ? (
+      writtenFigure(name, value, reply.currency)
+    ) : (
+      <ExplainButton figure={name} scope={scope}>
+        {writtenFigure(name, value, reply.currency)}
+      </ExplainButton>
+    );
+  const second: Opening = (scope, value) => opening(otherScope(scope), value);
   return [
     {
       key: 'label',
       title: 'Source',
       isName: true,
       width: '30%',
-      cell: ({ label }) => label,
+      cell: ({ key, label }) => (
+        <FilterName label={label} onChoose={() => use.addFilter('source', key, label)} />
+      ),
       total: 'All sources',
     },
     {
@@ -72,7 +83,7 @@ const columnsOf = (props: TableProps): readonly DataColumn<MetricRow>[] => {
       cell: (row) => opening(`source:${row.key}`, row[name]),
       total: opening('', reply.totals[name]),
     },
-    ...references.flatMap((one) => columnsBeside(props, one)),
+    ...references.flatMap((one, index) => columnsBeside(props, one, index === 0 ? opening : second)),
   ];
 };
 
@@ -109,7 +120,11 @@ export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureN
       onRetry={latest.refetch}
       empty={liveWays(live)}
     >
-      {() => main.data && <Sources days={live.days} reply={main.data} references={here} name={name} />}
+      {() =>
+        main.data && (
+          <Sources use={live.use} days={live.days} reply={main.data} references={here} name={name} />
+        )
+      }
     </WidgetFrame>
   );
 };

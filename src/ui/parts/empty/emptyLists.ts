@@ -29,7 +29,7 @@ export const emptyLists = {
     },
     filteredOut: {
       title: 'No matching clients',
-      text: 'The search covers names, domains, industries and owners, within the chosen health and industry.',
+      text: 'The search covers names, domains, industries and owners, within the chosen filters.',
       action: 'Clear the filters',
     },
     allArchived: {
@@ -80,6 +80,18 @@ export const emptyLists = {
       title: 'No such alert of this client',
       text: 'Other clients may have some, and so may another status.',
       action: 'Show the alerts of all clients',
+    },
+  },
+  goals: {
+    nothingCreated: {
+      title: 'No client has a goal yet',
+      text: 'Open a client, set what it wants to reach, and see here how far each has come.',
+      action: 'Choose a client',
+    },
+    filteredOut: {
+      title: 'No such goal',
+      text: 'Other clients may have some, and others may stand differently.',
+      action: 'Show all goals',
     },
   },
   rules: {

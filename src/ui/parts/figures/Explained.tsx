@@ -36,6 +36,7 @@ const useScopeName = (scope: string | null, { freshness, nameOf }: Naming): stri
   const { name, value } = progress ? { name: 'client', value: progress.clientId } : part;
   if (name === 'day') return longDay(value);
   if (name === 'days') return value.split('_').map(longDay).join(' to ');
+  if (name === 'clients') return `${value.split(',').length} clients`;
   if (name === 'client') return clients?.find(({ id }) => id === value)?.name ?? (progress ? null : value);
   if (name === 'source') return freshness.find(({ source }) => source === value)?.label ?? value;
   return (name === 'campaign' ? nameOf?.(value) : undefined) ?? valueInWords(value);

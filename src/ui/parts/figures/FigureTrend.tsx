@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
+import type { CellOf } from '../../charts/figure/ChartTable.tsx';
 import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { ChartMenu } from '../chartMenu/ChartMenu.tsx';
@@ -9,6 +10,7 @@ import type { ChartSubject } from '../chartMenu/chartSubject.ts';
 import type { ViewInUse } from '../view/useView.ts';
 import { chooseDays } from './drawnDays.ts';
 import { EarlierDays, earlierDays } from './EarlierDays.tsx';
+import { ExplainButton } from './ExplainButton.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 import { stepAxis } from './stepAxis.ts';
@@ -35,7 +37,21 @@ type FigureTrendProps = {
   readonly clientId?: string | null;
   /** Whether everybody reads the sentence of the chart, not screen readers alone. */
   readonly hasSummary?: boolean;
+  /** Whether the days of its table open their arithmetic: the page has to hear the presses. */
+  readonly opensDays?: boolean;
 };
+
+/** The figure's own column, where a row is a day that has one. */
+const openingCells =
+  ({ reply, name, opensDays = false }: FigureTrendProps): CellOf =>
+  ({ key, column, text }) =>
+    opensDays && reply.interval === 'day' && column === 0 && /\d/.test(text) ? (
+      <ExplainButton figure={name} scope={`day:${key}`}>
+        {text}
+      </ExplainButton>
+    ) : (
+      text
+    );
 
 /** What a reply was compared with, at the steps that are shown. */
 const valuesBefore = (steps: readonly string[], { series }: MetricReply, name: FigureName) => {
@@ -102,6 +118,7 @@ export const FigureTrend = (props: FigureTrendProps) => {
       lastIsOpen={series.at(-1)?.open ?? false}
       onRange={use && chooseDays(use, reply)}
       onPlace={onStep}
+      cellOf={openingCells(props)}
       menu={subject && <ChartMenu subject={subject} />}
       before={earlier && <EarlierDays more={earlier} />}
     />

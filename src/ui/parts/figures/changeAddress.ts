@@ -16,14 +16,18 @@ export const changedFigureIn = (search: string): FigureName | null => {
 
 type Of = Pick<ViewInUse, 'view' | 'facts' | 'query' | 'isOfClient'>;
 
-/** Null where nothing is compared, and for a question of other days than the view's, which the analysis could not ask. */
+/** Null where nothing is compared, and for a question of other days than the view's or of several clients, which the analysis could not ask. */
 export const changeAddress = (
   { view, facts, query: shown, isOfClient }: Of,
   query: MetricQuery,
   figure: FigureName,
 ): string | null => {
-  const isOfView = query.from === shown.from && query.to === shown.to && query.compare === shown.compare;
-  if (!isOfView || query.compare === 'none') return null;
+  const isOfView =
+    query.from === shown.from &&
+    query.to === shown.to &&
+    query.compare === shown.compare &&
+    query.match === shown.match;
+  if (!isOfView || query.compare === 'none' || query.client?.includes(',')) return null;
   const client = isOfClient ? null : (query.client ?? view.client);
   const address = writeView({ ...view, client }, facts);
   address.set(changedKey, figure);

@@ -1,7 +1,8 @@
 /**
  * One part of a selection, such as a row of a table, as the address and the question name it: `channel:email`, `client:acme`,
- * `day:2026-03-01` of the same selection, or `days:2026-03-01_2026-03-31` as goals count; `goal:acme/g1` and `budget:acme`
- * are how far these have come.
+ * `clients:acme,berg`, `day:2026-03-01` of the same selection, or `days:2026-03-01_2026-03-31` as goals count; `goal:acme/g1` and
+ * `budget:acme` are how far these have come. `other/source:s1` is a part held against the other time before: a week before
+ * where the view says the day before.
  */
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -11,11 +12,23 @@ const partsOf = (scope: string): readonly [name: string, value: string] => {
   return [scope.slice(0, at), scope.slice(at + 1)];
 };
 
+const other = 'other/';
+
+/** The same part, held against the other time before. */
+export const otherScope = (scope: string): string => other + scope;
+
+const againstOther = ({ match, ...query }: MetricQuery): MetricQuery => ({
+  ...withoutComparison(query),
+  compare: 'previous',
+  ...(match === 'weekday' ? {} : { match: 'weekday' }),
+});
+
 /** The question about that part alone; the whole one for a scope that cannot be. */
 export const scopedQuery = (query: MetricQuery, scope: string | null): MetricQuery => {
   if (scope === null) return query;
+  if (scope.startsWith(other)) return scopedQuery(againstOther(query), scope.slice(other.length));
   const [name, value] = partsOf(scope);
-  if (name === 'client') return { ...query, client: value };
+  if (name === 'client' || name === 'clients') return { ...query, client: value };
   if (name === 'days') {
     const [from = query.from, to = query.to] = value.split('_');
     const { filters: _filters, ...rest } = withoutComparison(query);
@@ -29,10 +42,14 @@ export const scopedQuery = (query: MetricQuery, scope: string | null): MetricQue
 
 /** The value that the scope names, and of what. */
 export const scopeOf = (scope: string | null) => {
-  if (scope === null) return null;
-  const [name, value] = partsOf(scope);
+  if (scope === null || scope === other) return null;
+  const [name, value] = partsOf(scope.startsWith(other) ? scope.slice(other.length) : scope);
   return { name, value };
 };
+
+/** Of one it is `client:`, which has a name. */
+export const clientsScope = (ids: readonly string[]): string =>
+  `${ids.length === 1 ? 'client' : 'clients'}:${ids.join(',')}`;
 
 /** Whose goal or budget; `goalId` is null of a budget. */
 export type ProgressScope = { readonly clientId: string; readonly goalId: string | null };

@@ -1,12 +1,15 @@
 /** How far a goal or a budget has come: against what is due by the last full day. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
-import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { type GoalStanding, goalStanding } from '#domain/portfolio/goalStanding.ts';
 import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
+
+/** Of a period up to its last full day: as a reply of the metrics has them, or one of its rows. */
+export type PeriodFigures = { readonly totals: FigureSet; readonly series: readonly FigureSet[] };
 
 export type GoalReached = {
   readonly goal: GoalItem;
@@ -36,7 +39,11 @@ const projectedOf = (
 };
 
 /** `last` is the last full day; `reply` has the days of the goal's period up to there. */
-export const goalReached = (goal: GoalItem, reply: MetricReply | undefined, last: EpochDay): GoalReached => {
+export const goalReached = (
+  goal: GoalItem,
+  reply: PeriodFigures | undefined,
+  last: EpochDay,
+): GoalReached => {
   const { unit, better, label } = figureSpecs[goal.figure];
   const period = countedPeriod(goal.period, last);
   const isToCome = goal.from > calendarDayOf(period.from + period.days - 1);
@@ -73,7 +80,7 @@ export type BudgetProgress = {
 /** `reply` has the days of the month up to `last`, the last full day. */
 export const budgetProgress = (
   { monthly_cents }: BudgetItem,
-  reply: MetricReply | undefined,
+  reply: PeriodFigures | undefined,
   last: EpochDay,
 ): BudgetProgress => {
   const { days, elapsed } = countedPeriod('month', last);

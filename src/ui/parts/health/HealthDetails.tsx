@@ -1,10 +1,11 @@
-/** What a client's health is made of: the five parts with what they were counted from, weight and points, and why it needs attention. */
+/** What a client's health is made of: five parts with what they were counted from and points, and what to do about it. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels, bandTones, inputText, partTexts } from '../../content/health.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { AppLink } from '../AppLink.tsx';
 import styles from './HealthDetails.module.css';
+import { ReasonText } from './ReasonText.tsx';
 
 const Parts = ({ client }: { client: PortfolioClient }) => (
   <table className={styles.parts}>
@@ -59,8 +60,10 @@ export const HealthDetails = ({ client, to, onClose }: HealthDetailsProps) => {
         <>
           <h3 className={styles.why}>What needs attention</h3>
           <ul className={styles.reasons}>
-            {reasons.map(({ text }) => (
-              <li key={text}>{text}</li>
+            {reasons.map((reason) => (
+              <li key={`${reason.kind} ${reason.text}`}>
+                <ReasonText client={client} reason={reason} />
+              </li>
             ))}
           </ul>
         </>

@@ -12,17 +12,22 @@ type FilterChipsProps = {
   view: ViewInUse;
   /** What the page's own rows call a value. */
   labelOf: ViewExtras['labelOf'];
+  /** Of the page's reply, which names the sources that it is of. */
+  freshness: ViewExtras['freshness'];
 };
 
-export const FilterChips = ({ view, labelOf }: FilterChipsProps) => {
+export const FilterChips = ({ view, labelOf, freshness }: FilterChipsProps) => {
   const { filters, client } = view.view;
   const campaigns = useCampaigns(client, filters.campaign.length > 0);
-  const campaignName = (dimension: FilterDimension, value: string) =>
-    dimension === 'campaign' ? campaigns?.find(({ id }) => id === value)?.name : undefined;
+  const ownName = (dimension: FilterDimension, value: string): string | undefined => {
+    if (dimension === 'campaign') return campaigns?.find(({ id }) => id === value)?.name;
+    if (dimension !== 'source') return undefined;
+    return freshness?.find(({ source }) => source === value)?.label;
+  };
   const chips = filterDimensions.flatMap((dimension) =>
     filters[dimension].map((value) => {
       const name = view.labelOf(dimension, value) ?? labelOf?.(dimension, value);
-      const label = name ?? campaignName(dimension, value) ?? valueInWords(value);
+      const label = name ?? ownName(dimension, value) ?? valueInWords(value);
       const text = `${dimensionLabels[dimension]}: ${label}`;
       return { dimension, value, text };
     }),

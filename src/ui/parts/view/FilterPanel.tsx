@@ -1,9 +1,12 @@
-/** Adds filters by what every client has: channels, devices and countries. Campaigns and sources are added from a page's own rows. */
+/** Adds filters: by channel, campaign, source, device and country. */
 import { Checkbox } from 'antd';
 import { countries, countryLabels, deviceLabels, devices } from '#domain/metrics/breakdowns.ts';
 import { channelLabels, channels } from '#domain/metrics/channels.ts';
+import { ManyValues } from './ManyValues.tsx';
 import type { PanelProps } from './RangePanel.tsx';
 import { Segments } from './Segments.tsx';
+import { useCampaigns } from './useCampaigns.ts';
+import { useSources } from './useSources.ts';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
 
@@ -32,11 +35,16 @@ const channelOptions = channels.map((value) => ({ value, label: channelLabels[va
 const deviceOptions = devices.map((value) => ({ value, label: deviceLabels[value] }));
 const countryOptions = countries.map((value) => ({ value, label: countryLabels[value] }));
 
-export const FilterPanel = ({ view }: PanelProps) => (
-  <>
-    <Segments view={view} />
-    <Dimension view={view} dimension="channel" title="Channels" options={channelOptions} />
-    <Dimension view={view} dimension="device" title="Devices" options={deviceOptions} />
-    <Dimension view={view} dimension="country" title="Countries" options={countryOptions} />
-  </>
-);
+export const FilterPanel = ({ view }: PanelProps) => {
+  const { client } = view.view;
+  return (
+    <>
+      <Segments view={view} />
+      <Dimension view={view} dimension="channel" title="Channels" options={channelOptions} />
+      <ManyValues view={view} dimension="campaign" title="Campaigns" values={useCampaigns(client, true)} />
+      <ManyValues view={view} dimension="source" title="Sources" values={useSources(client, true)} />
+      <Dimension view={view} dimension="device" title="Devices" options={deviceOptions} />
+      <Dimension view={view} dimension="country" title="Countries" options={countryOptions} />
+    </>
+  );
+};

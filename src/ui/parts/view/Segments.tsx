@@ -1,12 +1,11 @@
 /** Filters kept under a name: chosen with one press, and the present ones saved. */
-import { Button, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { Button } from 'antd';
 import { isSameSegment, segmentFilters, segmentQuery } from '#domain/metrics/segmentQuery.ts';
 import { noFilters } from '#domain/metrics/view.ts';
-import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { emptyLists } from '../empty/emptyLists.ts';
+import { SaveForm } from './SaveForm.tsx';
 import { useSegments } from './useSegments.ts';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
@@ -14,44 +13,6 @@ import styles from './ViewBar.module.css';
 const none = emptyLists.segments.nothingCreated;
 
 const sampleFilters = { ...noFilters, channel: ['paid_search'] };
-
-type SaveProps = { isBusy: boolean; onSave: (name: string) => void };
-
-const SaveForm = ({ isBusy, onSave }: SaveProps) => {
-  const id = useId();
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const problem = viewNameProblem(name);
-    setWrong(problem);
-    if (problem !== null) return;
-    onSave(name.trim());
-    setName('');
-  };
-  return (
-    <form className={styles.name} onSubmit={send} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={id}>Save these filters as</label>
-        <Input
-          id={id}
-          value={name}
-          autoComplete="off"
-          aria-invalid={wrong !== null}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
-      <Button htmlType="submit" disabled={isBusy}>
-        Save segment
-      </Button>
-      {wrong !== null && (
-        <p role="alert" className={styles.wrong}>
-          {wrong}
-        </p>
-      )}
-    </form>
-  );
-};
 
 export const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view: ViewInUse }) => {
   const { actor, busy, segments, save, remove, words } = useSegments();
@@ -94,7 +55,12 @@ export const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view
         ))}
       </ul>
       {isFiltered && isLive && chosen === undefined && (
-        <SaveForm isBusy={busy} onSave={(name) => save(name, segmentQuery(view.filters))} />
+        <SaveForm
+          label="Save these filters as"
+          submit="Save segment"
+          isBusy={busy}
+          onSave={(name) => save(name, segmentQuery(view.filters))}
+        />
       )}
     </fieldset>
   );

@@ -93,7 +93,7 @@ export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...re
     <section ref={place} className={styles.bar} aria-label="View" data-view-bar>
       {slot ? createPortal(top, slot) : top}
       <ViewLine {...shared} {...rest} summary={summary.join(' · ') || 'View'} />
-      {shown.includes('filters') && <FilterChips view={view} labelOf={labelOf} />}
+      {shown.includes('filters') && <FilterChips view={view} labelOf={labelOf} freshness={rest.freshness} />}
       {/* A key changes the range without the focus moving: readers hear it. */}
       <p role="status" className={styles.said}>
         {summary.join(', ')}

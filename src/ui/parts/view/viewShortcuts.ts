@@ -100,6 +100,10 @@ export const shortcutHelp: readonly (readonly [
   ['0', 'All clients', 'client'],
   ['/', 'Search for a client', 'client'],
   ['Esc', 'Clear the filters', 'filters'],
+  ['J K', 'Next or previous row of a list', null],
+  ['Enter', 'Open the row', null],
+  ['Space', 'Choose the row, in the list of clients', null],
+  ['Ctrl Z', 'Undo the last change', null],
   ['Ctrl K', 'Search pages, clients and actions', null],
   ['?', 'This list', null],
 ];

@@ -54,6 +54,35 @@ const asStored = (items: EventList['items']): readonly StoredEvent[] =>
   }));
 
 describe('event list', () => {
+  test('of some days has and counts the events of these days alone, of one client and of all', async () => {
+    const backend = openTestBackend();
+    await backend.seed();
+    const read = async (query: string) => {
+      const { token } = (await backend.demo('admin')).session;
+      return backend.succeed('listEvents', { token, query: `${query}&limit=500` });
+    };
+    const dayLength = 86_400_000;
+    for (const name of ['Fjord', 'Foam', 'Fjord & Foam']) {
+      backend.world.clock.advanceTo(backend.world.clock.now() + dayLength);
+      const its = { token: (await backend.demo('admin')).session.token, params: { id: 'fjordandfoam' } };
+      await backend.succeed('updateClient', { ...its, headers: { 'If-Match': '*' }, body: { name } });
+    }
+    const dayOf = ({ occurred_at }: EventList['items'][number]) => occurred_at.slice(0, 10);
+    const whole = await read('client=fjordandfoam');
+    const days = [...new Set(whole.items.map(dayOf))].toSorted();
+    const [from = '', to = ''] = [days[1], days.at(-1)];
+    const part = await read(`client=fjordandfoam&from=${from}&to=${to}`);
+    const kept = whole.items.filter((item) => dayOf(item) >= from && dayOf(item) <= to);
+    const ofAll = await read(`from=${to}&to=${to}`);
+    const { token } = (await backend.demo('admin')).session;
+    const wrong = await backend.ask('listEvents', { token, query: 'from=yesterday' });
+
+    expect(days.length).toBeGreaterThan(2);
+    expect([positionsOf(part), part.total]).toEqual([kept.map(({ position }) => position), kept.length]);
+    expect([new Set(ofAll.items.map(dayOf)), ofAll.total]).toEqual([new Set([to]), ofAll.items.length]);
+    expect(wrong.status).toBe(422);
+  });
+
   test('gives the event of a number in the workspace, also beyond the past that is looked at', async () => {
     const { list } = await openHistory();
     const { items, head } = await list();

@@ -55,6 +55,31 @@ describe('figures', () => {
     expect([key, label, own]).toEqual(['stackpilot', 'Stackpilot', totals]);
   });
 
+  test('of several clients are the sums of each, of archived ones too; whoever names one that is not theirs is refused', async () => {
+    const { read, ask, demo, token } = await openDemo();
+    const of = async (client: string) => (await read(`${days}&client=${client}`)).totals;
+    const [one, other, both] = [
+      await of('fjordandfoam'),
+      await of('stackpilot'),
+      await of('fjordandfoam,stackpilot'),
+    ];
+    const statusOf = async (client: string, reader: string) =>
+      (await ask('readMetrics', { token: reader, query: `${days}&client=${client}` })).status;
+    const own = (await demo('client')).session.token;
+
+    expect([both.sessions, both.spend_cents]).toEqual([
+      (one.sessions ?? 0) + (other.sessions ?? 0),
+      (one.spend_cents ?? 0) + (other.spend_cents ?? 0),
+    ]);
+    expect(both.mer).toBeCloseTo((both.revenue_cents ?? 0) / (both.spend_cents ?? 1), 9);
+    expect([
+      await statusOf('fjordandfoam,nobody', token),
+      await statusOf('fjordandfoam,', token),
+      await statusOf('fjordandfoam', own),
+      await statusOf('fjordandfoam,stackpilot', own),
+    ]).toEqual([403, 403, 200, 403]);
+  });
+
   test('come sorted, in pages, and those alone that were asked for', async () => {
     const { read } = await openDemo();
     const ask = (more: string) =>

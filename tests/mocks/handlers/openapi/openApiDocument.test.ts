@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { figures } from '#domain/kpi/figures.ts';
 import { openApiDocument } from '#mocks/handlers/openapi/openApiDocument.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -99,6 +100,36 @@ describe('OpenAPI document', () => {
     );
   });
 
+  test('tells each figure in the words of the dictionary: name, formula, unit, direction and what it is made of', () => {
+    type Told = Record<string, Record<string, unknown>>;
+    const { 'x-figures': dictionary } = document() as Document & { 'x-figures': Told };
+    const ok = operationOf('readMetrics').responses['200']?.content?.['application/json'];
+    const { totals } = Object(ok).schema.properties;
+    const wanted = figures.map(({ name, label, formula, unit, direction, note }) => [
+      name,
+      label,
+      `${formula}. ${note}`,
+      unit,
+      direction,
+    ]);
+    const told = (of: Told) =>
+      Object.entries(of).map(([name, figure]) => [
+        name,
+        figure.title,
+        figure.description,
+        figure['x-unit'],
+        figure['x-direction'],
+      ]);
+
+    expect(told(dictionary)).toEqual(wanted);
+    expect(told(totals.properties).toSorted()).toEqual(wanted.toSorted());
+    expect(dictionary.cpa_cents?.['x-measures']).toEqual(['spend_cents', 'paid_conversions']);
+    // The same word of another thing keeps its own meaning.
+    const { overview } = Object(operationOf('readWorkspace').responses['200']?.content?.['application/json'])
+      .schema.properties;
+    expect(JSON.stringify(overview)).not.toContain('x-formula');
+  });
+
   test('has only references that lead somewhere', () => {
     const refs = new Set(refsIn(document()));
 
@@ -116,9 +147,10 @@ describe('OpenAPI document', () => {
       [],
     ]);
     expect(parametersOf('listEvents')).toEqual(
-      ['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'number', 'as_of'].map(
-        (name) => ['query', name, false],
-      ),
+      [
+        ...['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'number'],
+        ...['from', 'to', 'as_of'],
+      ].map((name) => ['query', name, false]),
     );
   });
 

@@ -210,13 +210,71 @@ describe('the portfolio', () => {
       'from=2026-02-30&to=2026-03-01',
       'from=2026-01-02&to=2026-01-01',
       `${lastDays(backend, 7)}&filters=colour:red`,
-      `${lastDays(backend, 7)}&client=fjordandfoam`,
+      `${lastDays(backend, 7)}&colour=red`,
     ];
     const statuses = asked.map(
       async (query) => (await backend.ask('readPortfolio', { token, query })).status,
     );
 
     expect(await Promise.all(statuses)).toEqual([422, 422, 422, 422]);
+  });
+
+  test('tells of one client alone what it tells of it among all, and of nobody else’s', async () => {
+    const { backend, token } = await seeded();
+    const query = `${lastDays(backend, 28)}&compare=previous`;
+    const whole = await backend.succeed('readPortfolio', { token, query });
+    const asked = `${query}&client=fjordandfoam`;
+    const one = await backend.succeed('readPortfolio', { token, query: asked });
+    const metrics = await backend.succeed('readMetrics', { token, query: asked });
+    const unknown = await backend.ask('readPortfolio', { token, query: `${query}&client=nobody` });
+
+    expect(one.clients).toEqual(whole.clients.filter(({ id }) => id === 'fjordandfoam'));
+    expect([one.clients.length, unknown.status]).toEqual([1, 403]);
+    expect(common(one.totals)).toEqual(common(metrics.totals));
+  });
+
+  test('tells of a report that is blocked, by its name, and of a contract that ends soon', async () => {
+    const { backend, token } = await seeded();
+    const today = todayOf(backend);
+    const body = { name: 'Weekly', client_id: 'fjordandfoam', beginning: 'monthly' };
+    const { report } = await backend.succeed('createReport', { token, body });
+    const { etag } = report;
+    const period = { kind: 'fixed', from: '2019-01-01', to: '2019-01-31' };
+    const its = { token, params: { id: report.id } };
+    await backend.succeed('changeReport', { ...its, headers: { 'If-Match': etag }, body: { period } });
+    await backend.succeed('moveReport', { ...its, body: { move: 'generate' } });
+    const { client } = await backend.succeed('readClient', { token, params: { id: 'fjordandfoam' } });
+    const until = calendarDayOf(today + 10);
+    const fee = { monthly_fee_cents: 90_000, currency: 'USD', from: calendarDayOf(today - 60), until };
+    await backend.succeed('changeContract', {
+      token,
+      params: { id: client.id },
+      headers: { 'If-Match': client.etag },
+      body: { ...fee, reason: 'start' },
+    });
+    const { clients } = await backend.succeed('readPortfolio', { token, query: lastDays(backend, 28) });
+    const agreed = clients.flatMap(({ id, reasons }) =>
+      reasons
+        .filter(({ kind }) => /^report|renewal/.test(kind))
+        .map(({ kind, text, figure, report: of }) => ({ id, kind, text, figure, of })),
+    );
+
+    expect(agreed).toEqual([
+      {
+        id: 'fjordandfoam',
+        kind: 'report_blocked',
+        text: 'Report “Weekly” is blocked: there are no figures',
+        figure: 1,
+        of: report.id,
+      },
+      {
+        id: 'fjordandfoam',
+        kind: 'renewal',
+        text: expect.stringMatching(/^Contract ends on \d+ \w{3}: renewal is due$/),
+        figure: 10,
+        of: null,
+      },
+    ]);
   });
 
   test('shows no further back than the plan keeps', async () => {

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { button, dialog, heading, says, sees } from '#scenarios/targets.ts';
+import { button, dialog, heading, link, says, sees } from '#scenarios/targets.ts';
 import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Stage } from '#ui/stage/stage.ts';
@@ -115,6 +115,9 @@ describe('the board of a client', () => {
         { click: button('Save goal') },
         says('Set a goal for Conversions.'),
         says('4,200', { role: 'list', name: 'Goals' }),
+        // Far behind: the sentence above all figures says what to do.
+        says('Most urgent: Goal for conversions will be missed'),
+        sees(link('Change the goal', { part: true })),
         { click: button('Undo') },
         says('The goal for Conversions is removed.'),
         { expect: { log: ['GoalSet', 'GoalRemoved'] } },

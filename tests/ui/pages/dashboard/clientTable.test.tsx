@@ -16,6 +16,7 @@ import {
   readPortfolioView,
   withPortfolioView,
 } from '#ui/pages/dashboard/portfolio/portfolioView.ts';
+import { QuotaNotice } from '#ui/pages/dashboard/portfolio/QuotaNotice.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { acorn, berg, cedar, portfolioOf } from './portfolioCast.ts';
@@ -114,7 +115,7 @@ describe('the table of clients', () => {
     expect(rowNames(container)).toEqual(['Acorn']);
     expect(textsOf(container, 'search [role="status"]')).toEqual(['1 of 3 clients']);
     expect(textsOf(container, 'tfoot td')[0]).toBe('1 of 3 clients');
-    expect(textsOf(container, 'tfoot td span[data-label] > span > span:first-child')).toEqual([
+    expect(textsOf(container, 'tfoot td span[data-label] > span > [data-scope="client:Acorn"]')).toEqual([
       '$1,000',
       '$4,000',
       '4.00×',
@@ -179,11 +180,31 @@ describe('the list of clients in an address', () => {
       search: 'a&b',
       health: 'at_risk',
       industry: null,
+      owner: null,
+      tag: null,
+      hasAlerts: false,
+      isStale: false,
       sort: { column: 'spend', order: 'descending' },
     });
     expect(withPortfolioView(params, view).toString()).toBe('range=7d&health=at_risk&sort=-spend&q=a%26b');
-    const usual = readPortfolioView(new URLSearchParams('health=great&sort=luck'));
+    const whole = new URLSearchParams('industry=Travel&owner=me&tag=retail&alerts=open&data=stale');
+    expect(withPortfolioView(new URLSearchParams(), readPortfolioView(whole)).toString()).toBe(`${whole}`);
+    const usual = readPortfolioView(new URLSearchParams('health=great&sort=luck&alerts=many'));
     expect(withPortfolioView(params, usual).toString()).toBe('range=7d');
+  });
+});
+
+describe('the filters of the clients', () => {
+  test('keep those of an owner, of oneself, with a tag, with open alerts and with a source that is behind', () => {
+    const late = { ...acorn, id: 'Dune', owner_id: 'ada', sources: 2, sources_fresh: 1 };
+    const named = (query: string) =>
+      listedClients([...all, late], readPortfolioView(new URLSearchParams(query)), 'ada').map(({ id }) => id);
+
+    expect(
+      ['owner=marcus', 'owner=me', 'tag=retail', 'alerts=open', 'data=stale', 'alerts=open&data=stale'].map(
+        named,
+      ),
+    ).toEqual([['Berg'], ['Dune'], ['Berg'], ['Berg'], ['Dune'], []]);
   });
 });
 
@@ -204,11 +225,25 @@ describe('the portfolio as a file', () => {
   });
 });
 
-const inPage = (part: React.ReactNode) => (
-  <ServicesContext value={{ world: newWorld(), pages } as unknown as AppServices}>
-    <MemoryRouter>{part}</MemoryRouter>
-  </ServicesContext>
-);
+const signedIn = (role: 'admin' | 'manager', kind: 'owner' | 'staff') => {
+  const context = { user: null, profile: { role }, membership: { kind, client: null }, session: null };
+  const snapshot = { context, matches: () => false };
+  return { subscribe: () => ({ unsubscribe: () => undefined }), getSnapshot: () => snapshot };
+};
+
+const inPage = (
+  part: React.ReactNode,
+  { role = 'admin', kind = 'owner', address = '/' }: Partial<Reader> = {},
+) => {
+  const services = { world: newWorld(), pages, actors: { auth: signedIn(role, kind) } };
+  return (
+    <ServicesContext value={services as unknown as AppServices}>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+    </ServicesContext>
+  );
+};
+
+type Reader = { role: 'admin' | 'manager'; kind: 'owner' | 'staff'; address: string };
 
 describe('what needs attention', () => {
   test('names the clients with their reasons, each the way to its figures', async () => {
@@ -219,10 +254,42 @@ describe('what needs attention', () => {
 
     expect(textsOf(container, 'h3')).toEqual(['Berg']);
     expect(textsOf(container, 'ul ul li')).toEqual([
-      'Urgent: No data from Google Ads since 17 Nov (token expired)',
-      'Conversions are 34% below the 28 days before',
+      'Urgent: No data from Google Ads since 17 Nov (token expired). Reconnect the source',
+      'Conversions are 34% below the 28 days before. Ask why',
     ]);
     expect(container.querySelector('h3 a')?.getAttribute('href')).toBe('/dashboard?client=Berg');
+  });
+
+  test('leads from each reason to its next step; who may not take it, and who looks at the past, sees the reason alone', async () => {
+    const list = <NeedsAttention clients={all} addressOf={() => '/'} />;
+    page = await renderPart(inPage(list));
+    const steps = ({ container }: Rendered) =>
+      [...container.querySelectorAll('ul ul a')].map((link) => [
+        link.getAttribute('aria-label'),
+        link.getAttribute('href')?.split('?')[0],
+      ]);
+    expect(steps(page)).toEqual([
+      ['Reconnect the source, Berg', '/integrations'],
+      ['Ask why, Berg', '/ai-chat'],
+    ]);
+    await page.show(inPage(list, { role: 'manager', kind: 'staff' }));
+    expect(steps(page)).toEqual([['Ask why, Berg', '/ai-chat']]);
+    await page.unmount();
+    page = await renderPart(inPage(list, { address: '/?as_of=12' }));
+    expect(steps(page)).toEqual([]);
+  });
+
+  test('tells the owner, and nobody else, of reports that a used-up plan has stopped', async () => {
+    const stopped = { kind: 'report_quota', severity: 'high', text: 'Report', figure: 1 } as const;
+    const clients = [{ ...berg, reasons: ['r1', 'r2'].map((report) => ({ ...stopped, report })) }, acorn];
+    page = await renderPart(inPage(<QuotaNotice clients={clients} />));
+    expect(textsOf(page.container, '[role="status"]')).toEqual([
+      '2 reports were not generated: the plan’s reports of this month are used up.Compare plans',
+    ]);
+    await page.show(inPage(<QuotaNotice clients={clients} />, { kind: 'staff' }));
+    expect(page.container.textContent).toBe('');
+    await page.show(inPage(<QuotaNotice clients={all} />));
+    expect(page.container.textContent).toBe('');
   });
 
   test('begins with what is most urgent, and shows six until all are wanted', async () => {

@@ -179,6 +179,13 @@ describe('the history', () => {
     );
   });
 
+  test('is narrowed to one type of event, which the address names', async () => {
+    await open('/dashboard?tab=history&client=&type=ClientUpdated&q=dunes');
+    expect(sentences()).toEqual(['Ada Moreau renamed a client to Dunes']);
+    const field = document.querySelector('[aria-label="Type of event"]');
+    expect(field?.closest('.ant-select')?.textContent).toContain('Client updated');
+  });
+
   test('shows what its address asks for, and says when that is nothing', async () => {
     const { container } = await open('/dashboard?tab=history&q=dunes&since=2026-01-05&until=nonsense');
     expect(sentences().length).toBe(2);

@@ -20,10 +20,8 @@ const parts = {
   'By the mix': 'a part of the change in its row, which opens',
 } as const;
 const references = {
-  Yesterday: 'what the row is held against; the row’s own figure opens both',
-  'Change on yesterday': 'the difference of two figures, of which the row’s own opens both',
-  'A week ago': 'a second comparison, which the arithmetic of a figure has none of',
-  'Change on a week ago': 'as the figure of a week ago',
+  'Change on yesterday': 'the difference of two figures, both of which open',
+  'Change on a week ago': 'the same',
 } as const;
 
 /** The columns of a table in which a figure stands that opens nothing; without its label: of all tables of the page. */
@@ -105,6 +103,12 @@ describe('figures of tables', () => {
     expect(closedColumns(document, 'Sources today')).toEqual(Object.keys(references));
     await pressed('main [data-scope^="source:"]');
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Only Google A');
+    await page.play([{ press: 'Escape' }]);
+    const weekAgo = await pressed('main [data-scope="other/"]');
+    expect([weekAgo.written !== '', document.querySelector('[role="dialog"]')?.textContent]).toEqual([
+      true,
+      expect.stringContaining(weekAgo.written),
+    ]);
   });
 });
 

@@ -48,6 +48,36 @@ test('cells of the portfolio, channels, campaigns, countries and goals open what
   }
 });
 
+test('the totals of a filtered portfolio open what they say, of the clients that are listed', async () => {
+  await page.play([{ role: 'manager' }, { go: '/dashboard?q=st' }, sees({ role: 'table', name: 'Clients' })]);
+  await page.stage().settle();
+  const found = await opened('clients:', 'cpa_cents');
+  const dialogText = page.stage().document().querySelector('[role="dialog"]')?.textContent ?? '';
+
+  expect([isSame(found) || found, dialogText]).toEqual([true, expect.stringMatching(/Only \d+ clients/)]);
+});
+
+test('a day in the table of a chart opens what it says', async () => {
+  await page.play([
+    { role: 'manager' },
+    { go: '/dashboard?client=fjordandfoam&range=7d' },
+    sees({ role: 'table', name: 'Campaigns' }),
+  ]);
+  await page.stage().settle();
+  const document = page.stage().document();
+  const table = [...document.querySelectorAll<HTMLElement>('figure')]
+    .find((figure) => figure.textContent?.startsWith('Revenue over time'))
+    ?.querySelector<HTMLElement>('input[type="radio"][value="1"], .ant-segmented-item:nth-child(2)');
+  table?.click();
+  await page.stage().settle();
+  const found = await opened('day:', 'revenue_cents');
+
+  expect([found.scope, isSame(found) || found]).toEqual([
+    expect.stringMatching(/^day:2026-\d\d-\d\d$/),
+    true,
+  ]);
+});
+
 test('the rows behind the newest fifty come when they are asked for', async () => {
   const document = await page.play([
     { role: 'manager' },

@@ -31,6 +31,8 @@ const clientOf = (id: string, changes: Partial<PortfolioClient>): PortfolioClien
   industry: 'E-commerce',
   sample: false,
   owner: null,
+  owner_id: null,
+  tags: [],
   figures: figuresOf(100_000, 400_000, 40),
   previous: figuresOf(100_000, 320_000, 40),
   trend: { measure: 'revenue_cents', values: [1, 2, 3] },
@@ -60,6 +62,8 @@ export const acorn = clientOf('Acorn', {});
 
 export const berg = clientOf('Berg', {
   owner: 'Marcus Chen',
+  owner_id: 'marcus',
+  tags: ['retail'],
   industry: 'Healthcare',
   figures: figuresOf(50_000, 80_000, 10),
   previous: figuresOf(40_000, 160_000, 20),
@@ -89,12 +93,14 @@ export const berg = clientOf('Berg', {
       severity: 'high',
       text: 'No data from Google Ads since 17 Nov (token expired)',
       figure: 4,
+      report: null,
     },
     {
       kind: 'conversions',
       severity: 'medium',
       text: 'Conversions are 34% below the 28 days before',
       figure: -0.34,
+      report: null,
     },
   ],
 });

@@ -15,11 +15,28 @@ test.each([
   ['channel:email', { ...query, filters: 'device:mobile;channel:email' }],
   ['country:SE', { ...query, filters: 'channel:email,display;device:mobile;country:SE' }],
   ['client:acme', { ...query, client: 'acme' }],
+  ['clients:acme,berg', { ...query, client: 'acme,berg' }],
+  ['other/', { from: '2026-03-01', to: '2026-03-28', compare: 'previous', filters: query.filters }],
+  [
+    'other/source:s1',
+    {
+      from: '2026-03-01',
+      to: '2026-03-28',
+      compare: 'previous',
+      filters: 'channel:email,display;device:mobile;source:s1',
+    },
+  ],
   ['days:2026-03-01_2026-03-31', { from: '2026-03-01', to: '2026-03-31', compare: 'none' }],
   ['nonsense:1', query],
   ['nonsense', query],
 ])('%s', (scope, expected) => {
   expect(scopedQuery(query, scope)).toEqual(expected);
+});
+
+test('the other time before is a week before where the view says the day before', () => {
+  const { match: _match, ...byDay } = query;
+  expect(scopedQuery(byDay, 'other/')).toEqual(query);
+  expect([scopeOf('other/'), scopeOf('other/source:s1')]).toEqual([null, { name: 'source', value: 's1' }]);
 });
 
 test('its value may have colons', () => {

@@ -394,6 +394,41 @@ describe('a comparison with days of one’s own', () => {
   });
 });
 
+describe('campaigns and sources', () => {
+  test('are found by typing, and stand in the address as chips', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'Filters: Add filter');
+    const searchOf = (name: string) => document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement;
+    const listed = () => page.all('checkbox').filter((name) => /^(Campaign c|Google|Meta)/.test(name));
+    expect(listed()).toEqual([
+      ...['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'].map((id) => `Campaign ${id}`),
+      'Google Ads · Fjord & Foam',
+      'Meta Ads · Stackpilot',
+    ]);
+    expect(page.container.textContent).toContain('2 more: type a part of the name.');
+    await page.type(searchOf('Search campaigns'), 'C-8');
+    await page.click('checkbox', 'Campaign c-8');
+    await page.type(searchOf('Search sources'), 'stack');
+    await page.click('checkbox', 'Meta Ads · Stackpilot');
+
+    expect(page.address()).toBe('?campaign=c-8&source=s-2');
+    expect(page.all('button').filter((name) => name.startsWith('Remove the filter'))).toEqual([
+      'Remove the filter Campaign: Campaign c-8',
+      'Remove the filter Source: Meta Ads · Stackpilot',
+    ]);
+    await page.click('checkbox', 'Campaign c-8');
+    expect(page.address()).toBe('?source=s-2');
+  });
+
+  test('that an address names have their names from the figures of the page', async () => {
+    const [of] = [{ source: 's-2', label: 'Meta Ads · Stackpilot' }] as unknown as NonNullable<
+      ViewBarProps['freshness']
+    >;
+    const page = await onPage(<Page freshness={of ? [of] : []} />, '/dashboard?source=s-2');
+    expect(page.all('button')).toContain('Remove the filter Source: Meta Ads · Stackpilot');
+  });
+});
+
 describe('segments', () => {
   test('are chosen with one press, and told to be in force', async () => {
     const page = await shown('/dashboard');

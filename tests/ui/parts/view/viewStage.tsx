@@ -36,7 +36,15 @@ const clients = [
   ['stackpilot', 'Stackpilot'],
 ].map(([id, name]) => ({ id, name, archived_at: null }));
 
-const campaigns = ['c-1', 'c-2', 'c-3'].map((id) => ({ id, name: `Campaign ${id}` }));
+const campaigns = ['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6', 'c-7', 'c-8'].map((id) => ({
+  id,
+  name: `Campaign ${id}`,
+}));
+
+const sources = [
+  { source: 's-1', label: 'Google Ads · Fjord & Foam' },
+  { source: 's-2', label: 'Meta Ads · Stackpilot' },
+];
 
 /** What the page asked to change, in order. */
 export const commands: { readonly name: string; readonly options: unknown }[] = [];
@@ -56,6 +64,7 @@ const answer = (name: string, options: unknown) => {
     const isKnown = !JSON.stringify(options).includes('"number":"99"');
     return { items: isKnown ? [{ number: 7, position: 12 }] : [], next_cursor: null };
   }
+  if (name === 'readMetrics') return { freshness: sources };
   if (name === 'listCampaigns') return { items: campaigns, next_cursor: null };
   if (name === 'listSavedViews') return { items: [segment], next_cursor: null };
   if (!name.startsWith('list')) commands.push({ name, options });

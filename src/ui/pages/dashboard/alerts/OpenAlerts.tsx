@@ -4,12 +4,12 @@ import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { alertsAddress } from '../../../parts/alertsAddress.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { AlertActions } from './AlertActions.tsx';
 import styles from './Alerts.module.css';
-import { alertsAddress } from './alertView.ts';
 import { alertInWords } from './alertWords.ts';
 
 /** More are listed on the side of the alerts. */

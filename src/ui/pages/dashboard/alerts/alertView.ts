@@ -1,6 +1,5 @@
 /** The part of the address that says which alerts are listed: their status, and of which client. */
 import { useSearchParams } from 'react-router-dom';
-import { protectedPages } from '#domain/access/protectedPages.ts';
 import { type AlertStatus, alertStatuses } from '#domain/alerts/alertRules.ts';
 import { filterStep } from '../../../services/filterStep.ts';
 
@@ -9,10 +8,6 @@ type AlertView = {
   /** Empty: of all clients. */
   readonly client: string;
 };
-
-/** The alerts of one client. */
-export const alertsAddress = (clientId: string): string =>
-  `${protectedPages.dashboard.path}?${new URLSearchParams({ tab: 'alerts', client: clientId })}`;
 
 export const useAlertView = () => {
   const [params, setParams] = useSearchParams();

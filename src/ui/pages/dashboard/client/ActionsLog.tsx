@@ -1,10 +1,10 @@
-/** What was done for the client lately, in words with its day: so that cause and effect stand on one page. */
+/** What was done for the client on the days of the view, in words: so that cause and effect stand on one page. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { shortTime } from '../../../content/dates.ts';
 import type { Names } from '../../../content/told.ts';
-import { latestOfClient } from '../../../data/clientReads.ts';
+import { actionsOfClient } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
@@ -14,8 +14,6 @@ import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ActionsLog.module.css';
 import type { Board } from './useBoard.ts';
-
-const most = 6;
 
 /** All that happened to this client. */
 const activityOf = (clientId: string): string => `${protectedPages.clients.path}/${clientId}/activity`;
@@ -35,9 +33,10 @@ const Row = ({ item, names }: { item: EventItem; names: Names }) => {
 
 export const ActionsLog = ({ board }: { board: Board }) => {
   const { world } = useServices();
-  const { data, error, refetch } = useReply('listEvents', latestOfClient(board.clientId));
+  const { data, error, refetch } = useReply('listEvents', actionsOfClient(board.clientId, board.query));
   const names: Names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
-  const empty = data?.items.length === 0 ? 'nothingCreated' : null;
+  const empty = data?.total === 0 ? 'noData' : null;
+  const listed = data?.items.length ?? 0;
   return (
     <WidgetFrame
       title="Actions"
@@ -46,9 +45,9 @@ export const ActionsLog = ({ board }: { board: Board }) => {
       readAt={world.clock.now()}
       onRetry={refetch}
       empty={{
-        nothingCreated: {
-          title: 'No actions yet',
-          text: 'Work for this client appears here, next to the figures it affects.',
+        noData: {
+          title: 'No actions on these days',
+          text: 'Work for this client appears here, next to the figures it affects. Choose more days to see earlier work.',
           action: <ButtonLink to={activityOf(board.clientId)}>See all activity</ButtonLink>,
         },
       }}
@@ -56,15 +55,20 @@ export const ActionsLog = ({ board }: { board: Board }) => {
       {() => (
         <>
           <ol className={styles.rows} aria-label="Actions for this client">
-            {data?.items.slice(0, most).map((item) => (
+            {data?.items.map((item) => (
               <Row key={item.id} item={item} names={names} />
             ))}
           </ol>
-          {data && data.items.length > most && (
+          <p className={styles.count}>
+            {data &&
+              (data.total > listed
+                ? `The latest ${listed} of ${data.total} on these days`
+                : `${listed} on these days`)}
+            {' · '}
             <AppLink className={styles.more} to={activityOf(board.clientId)}>
               All activity
             </AppLink>
-          )}
+          </p>
         </>
       )}
     </WidgetFrame>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { isChannel } from '#domain/metrics/channels.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
+import { FilterName } from '../../../parts/figures/FilterName.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -60,15 +61,7 @@ const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<Metric
     compare: (one, other) => one.label.localeCompare(other.label, 'en'),
     cell: ({ key, label }) =>
       isChannel(key) ? (
-        <Button
-          type="link"
-          className={styles.name ?? ''}
-          data-print="always"
-          title={`Only ${label}`}
-          onClick={() => board.use.addFilter('channel', key, label)}
-        >
-          {label}
-        </Button>
+        <FilterName label={label} onChoose={() => board.use.addFilter('channel', key, label)} />
       ) : (
         label
       ),

@@ -3,7 +3,9 @@
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { alertsAddress } from '../../../parts/alertsAddress.ts';
 import { ViewAsClient } from '../../../parts/clientView/ViewAsClient.tsx';
+import { reportsOfClient } from '../../../parts/reports/reportAddress.ts';
 import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
@@ -35,20 +37,41 @@ const Tools = ({ client }: { client: ClientItem }) => {
   );
 };
 
+/** What there is of this client on the other sides of the dashboard. */
+const Sides = ({ clientId }: { clientId: string }) => {
+  const { profile } = useAuth();
+  const isAgency = profile !== null && mayOpen(profile.role, 'clients');
+  const { path } = protectedPages.dashboard;
+  const side = (tab: string): string => `${path}?${new URLSearchParams({ tab, client: clientId })}`;
+  const sides = [
+    { label: 'All clients', to: path },
+    { label: 'Dashboards', to: side('dashboards') },
+    ...(isAgency
+      ? [
+          { label: 'Reports', to: reportsOfClient(clientId) },
+          { label: 'Goals', to: side('goals') },
+          { label: 'Alerts', to: alertsAddress(clientId) },
+        ]
+      : []),
+    { label: 'History', to: side('history') },
+  ];
+  return (
+    <nav className={styles.sides} aria-label="Sides of this client">
+      {sides.map(({ label, to }) => (
+        <AppLink key={label} to={to} markCurrent={false}>
+          {label}
+        </AppLink>
+      ))}
+    </nav>
+  );
+};
+
 export const ClientMode = ({ clientId }: { clientId: string }) => {
   const client = useClients(true)?.find(({ id }) => id === clientId);
   return (
     <main className={page.page}>
       <header className={styles.head} data-print="never">
-        <p>
-          <AppLink to={protectedPages.dashboard.path}>All clients</AppLink>{' '}
-          <AppLink
-            to={`${protectedPages.dashboard.path}?tab=dashboards&client=${clientId}`}
-            markCurrent={false}
-          >
-            Dashboards
-          </AppLink>
-        </p>
+        <Sides clientId={clientId} />
         <h1>{client?.name ?? '\u00a0'}</h1>
         <Facts client={client} />
         {client && client.archived_at === null && <Tools client={client} />}

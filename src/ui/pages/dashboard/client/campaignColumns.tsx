@@ -1,7 +1,7 @@
 /** The columns of the table of campaigns. */
-import { Button } from 'antd';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
+import { FilterName } from '../../../parts/figures/FilterName.tsx';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -36,15 +36,7 @@ const nameColumn = (board: Board): DataColumn<CampaignRow> => ({
       {campaign === null && spend_cents === null ? (
         label
       ) : (
-        <Button
-          type="link"
-          className={styles.name ?? ''}
-          data-print="always"
-          title={`Only ${label}`}
-          onClick={() => board.use.addFilter('campaign', key, label)}
-        >
-          {label}
-        </Button>
+        <FilterName label={label} onChoose={() => board.use.addFilter('campaign', key, label)} />
       )}
       {campaign !== null && (
         <span className={styles.under}>

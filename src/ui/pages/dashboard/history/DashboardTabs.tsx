@@ -16,6 +16,11 @@ const lateHistory = {
   load: async () => (await import('./History.tsx')).History,
 };
 
+const lateGoals = {
+  fault: 'The goals did not load',
+  load: async () => (await import('../goals/Goals.tsx')).Goals,
+};
+
 const lateAlerts = {
   fault: 'The alerts did not load',
   load: async () => (await import('../alerts/Alerts.tsx')).Alerts,
@@ -44,6 +49,7 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
   const History = useLateCode(side === 'history', lateHistory);
   const DashboardsTab = useLateCode(side === 'dashboards', lateDashboards);
   const ReportsTab = useLateCode(side === 'reports', lateReports);
+  const Goals = useLateCode(side === 'goals', lateGoals);
   const Alerts = useLateCode(side === 'alerts', lateAlerts);
   const { path } = protectedPages.dashboard;
   const current = (one: DashboardSide) => (side === one ? ('page' as const) : undefined);
@@ -62,6 +68,11 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
           </AppLink>
         )}
         {isAgency && (
+          <AppLink to={`${path}?tab=goals`} aria-current={current('goals')}>
+            Goals
+          </AppLink>
+        )}
+        {isAgency && (
           <AppLink to={`${path}?tab=alerts`} aria-current={current('alerts')}>
             Alerts
           </AppLink>
@@ -73,6 +84,7 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
       {side === 'overview' && children}
       {side === 'dashboards' && (DashboardsTab ? <DashboardsTab /> : <TabSkeleton cards={6} />)}
       {side === 'reports' && (ReportsTab ? <ReportsTab /> : <TabSkeleton rows={8} />)}
+      {side === 'goals' && (Goals ? <Goals /> : <TabSkeleton rows={8} />)}
       {side === 'alerts' && (Alerts ? <Alerts /> : <TabSkeleton rows={8} />)}
       {side === 'history' && (History ? <History viewer={viewer} /> : <TabSkeleton rows={10} />)}
     </>

@@ -1,7 +1,8 @@
-/** Which changes are shown: by words, person, subject, client and days; and all of them as a file. */
+/** Which changes are shown: by words, person, subject, type of event, client and days; and all of them as a file. */
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { subjectLabels } from '../../../content/history.ts';
+import { changeTypes } from '../../../content/activity.ts';
+import { fieldLabel, subjectLabels } from '../../../content/history.ts';
 import styles from './History.module.css';
 import type { HistoryView } from './historyView.ts';
 
@@ -16,11 +17,18 @@ type HistoryFiltersProps = {
   children: ReactNode;
 };
 
+/** More are found by typing. */
+const few = 20;
+
 const subjects = Object.entries(subjectLabels).map(([value, label]) => ({ value, label }));
+
+const types = changeTypes
+  .map((value) => ({ value, label: fieldLabel(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
 export const HistoryFilters = ({ view, people, clients, onChange, children }: HistoryFiltersProps) => {
   const choice = (
-    name: 'actor' | 'subject' | 'client',
+    name: 'actor' | 'subject' | 'type' | 'client',
     label: string,
     all: string,
     of: readonly Choice[],
@@ -30,6 +38,7 @@ export const HistoryFilters = ({ view, people, clients, onChange, children }: Hi
       aria-label={label}
       value={view[name]}
       options={[{ value: '', label: all }, ...of]}
+      showSearch={of.length > few && { optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       onChange={(value: string) => onChange({ [name]: value })}
     />
@@ -54,6 +63,7 @@ export const HistoryFilters = ({ view, people, clients, onChange, children }: Hi
       />
       {choice('actor', 'By whom', 'Everybody', people)}
       {choice('subject', 'About what', 'Everything', subjects)}
+      {choice('type', 'Type of event', 'Any event', types)}
       {clients.length > 0 && choice('client', 'Client', 'All clients', clients)}
       {day('from', 'From day')}
       {day('to', 'To day')}

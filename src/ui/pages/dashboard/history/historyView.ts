@@ -1,15 +1,16 @@
-/** The part of the address that says which changes are shown: a search, a person, a subject, a client and days. */
+/** The part of the address that says which changes are shown: a search, a person, a subject, a type of event, a client and days. */
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 
-const names = ['q', 'actor', 'subject', 'client', 'from', 'to'] as const;
+const names = ['q', 'actor', 'subject', 'type', 'client', 'from', 'to'] as const;
 
 /** The dashboard's own range is called `from` and `to` already. */
 const inAddress = {
   q: 'q',
   actor: 'by',
   subject: 'about',
+  type: 'type',
   client: 'client',
   from: 'since',
   to: 'until',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { clientsScope } from '../../../parts/figures/explainScope.ts';
 import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
 import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
 import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
@@ -35,12 +36,12 @@ const labelOf = (listed: number, all: number): string => {
 const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[]): ListedTotals => {
   const { clients, totals, previous } = portfolio;
   const label = labelOf(listed.length, clients.length);
-  if (listed.length === clients.length) return { figures: totals, previous, isWhole: true, label };
+  if (listed.length === clients.length) return { figures: totals, previous, scope: '', label };
   const before = listed.map((client) => client.previous).filter((one) => one !== null);
   return {
     figures: portfolioTotals(listed.map(({ figures }) => figures)),
     previous: previous && portfolioTotals(before),
-    isWhole: false,
+    scope: clientsScope(listed.map(({ id }) => id)),
     label,
   };
 };
@@ -76,11 +77,11 @@ const Rows = ({ portfolio, listed, columns, own }: RowsProps) => {
 
 export const ClientTable = ({ portfolio, addressOf, versus }: ClientTableProps) => {
   const { clock } = useServices().world;
-  const { view } = usePortfolioView();
+  const { view, me } = usePortfolioView();
   const own = useTableHabits('portfolio');
   const archiving = useArchiving();
   const [openId, setOpenId] = useState<string | null>(null);
-  const listed = portfolio ? listedClients(portfolio.clients, view) : null;
+  const listed = portfolio ? listedClients(portfolio.clients, view, me) : null;
   const opened = portfolio?.clients.find(({ id }) => id === openId);
   const ways = {
     now: clock.now(),

@@ -8,8 +8,8 @@ import type { PortfolioFigureName } from './portfolioFigures.ts';
 
 type FigureCellProps = {
   name: PortfolioFigureName;
-  /** `client:acme`; empty: of all clients; null: of those that a filter lists, whose arithmetic cannot be asked for. */
-  scope: string | null;
+  /** `client:acme`; `clients:acme,berg`: of those that a filter lists; empty: of all. */
+  scope: string;
   figures: PortfolioFigures;
   /** Null where nothing is compared. */
   previous: PortfolioFigures | null;
@@ -23,7 +23,7 @@ export const FigureCell = ({ name, scope, figures, previous, currency, versus }:
   const text = <FigureText name={name} value={value} currency={currency} figures={figures} />;
   return (
     <span className={styles.figure}>
-      {scope === null || value === null ? (
+      {value === null ? (
         text
       ) : (
         <ExplainButton figure={name} scope={scope}>

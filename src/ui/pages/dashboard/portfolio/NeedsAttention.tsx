@@ -1,9 +1,10 @@
-/** Which clients need attention and why, what is for today first; each leads to the client's figures. */
+/** Which clients need attention and why, what is for today first; each leads to the client's figures, each reason to the next step. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ReasonText } from '../../../parts/health/ReasonText.tsx';
 import styles from './NeedsAttention.module.css';
 
 const mostShown = 6;
@@ -11,7 +12,7 @@ const mostReasons = 3;
 
 type ItemProps = { client: PortfolioClient; to: string };
 
-const Item = ({ client: { name, reasons }, to }: ItemProps) => (
+const Item = ({ client, client: { name, reasons }, to }: ItemProps) => (
   <li className={styles.item}>
     <h3>
       <AppLink to={to} markCurrent={false}>
@@ -19,10 +20,12 @@ const Item = ({ client: { name, reasons }, to }: ItemProps) => (
       </AppLink>
     </h3>
     <ul>
-      {reasons.slice(0, mostReasons).map(({ kind, severity, text }) => (
-        <li key={`${kind} ${text}`} className={styles.reason} data-severity={severity}>
-          {severity === 'high' && <span className="visually-hidden">Urgent: </span>}
-          {text}
+      {reasons.slice(0, mostReasons).map((reason) => (
+        <li key={`${reason.kind} ${reason.text}`} className={styles.reason} data-severity={reason.severity}>
+          <span>
+            {reason.severity === 'high' && <span className="visually-hidden">Urgent: </span>}
+            <ReasonText client={client} reason={reason} />
+          </span>
         </li>
       ))}
       {reasons.length > mostReasons && (

@@ -4,7 +4,7 @@ import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
-import { isFiltered, usePortfolioView } from './portfolioView.ts';
+import { isFiltered, nothingFiltered, usePortfolioView } from './portfolioView.ts';
 
 const { path } = protectedPages.clients;
 
@@ -13,7 +13,7 @@ export const NoListedClients = ({ portfolio }: { portfolio: PortfolioReply }) =>
   const isFilteredOut = portfolio.clients.length > 0 && isFiltered(view);
   /** The portfolio knows active clients alone. */
   const all = useClients(!isFilteredOut);
-  const clear = () => show({ search: '', health: null, industry: null });
+  const clear = () => show(nothingFiltered);
   if (isFilteredOut) return <EmptyList words={emptyLists.portfolio.filteredOut} onAction={clear} />;
   if (all?.some(({ archived_at }) => archived_at !== null))
     return <EmptyList words={emptyLists.portfolio.allArchived} to={`${path}?show=archived`} />;

@@ -50,6 +50,7 @@ const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
     height={height}
     clientId={null}
     hasSummary
+    opensDays
   />
 );
 

@@ -9,6 +9,7 @@ import { useLateCode } from '../../../services/useLateCode.ts';
 import { HealthStrip } from './HealthStrip.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { usePortfolioView } from './portfolioView.ts';
+import { QuotaNotice } from './QuotaNotice.tsx';
 import { clientAddress, usePortfolio, versusOf } from './usePortfolio.ts';
 
 /** The table's code is ten times that of the key figures, which do not wait for it. */
@@ -46,6 +47,7 @@ export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
   const tableState = state.is === 'loading' ? ({ is: 'shown', isStale: false } as const) : state;
   return (
     <>
+      <QuotaNotice clients={data?.clients ?? []} />
       <WidgetFrame title="Needs attention" state={state} height={room.attention} onRetry={refetch}>
         {() => <NeedsAttention clients={data?.clients ?? []} addressOf={clientAddress(use)} />}
       </WidgetFrame>

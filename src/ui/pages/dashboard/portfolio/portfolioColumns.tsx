@@ -17,8 +17,8 @@ import { stateColumns } from './stateColumns.tsx';
 export type ListedTotals = {
   readonly figures: PortfolioFigures;
   readonly previous: PortfolioFigures | null;
-  /** Whether they are of the whole selection, whose arithmetic can be asked for. */
-  readonly isWhole: boolean;
+  /** Where their arithmetic is asked for; empty: of the whole selection. */
+  readonly scope: string;
   /** `All 25 clients`. */
   readonly label: string;
 };
@@ -60,7 +60,7 @@ const figureColumn = (
   { currency, versus, totals }: Ways & { totals: ListedTotals | null },
 ): Column => {
   const cell = (
-    scope: string | null,
+    scope: string,
     { figures, previous }: Pick<ListedTotals, 'figures' | 'previous'>,
   ): ReactNode => (
     <FigureCell
@@ -81,7 +81,7 @@ const figureColumn = (
     isGreatestFirst: true,
     compare: portfolioSorts[key],
     cell: (client) => cell(`client:${client.id}`, client),
-    ...(totals ? { total: cell(totals.isWhole ? '' : null, totals) } : {}),
+    ...(totals ? { total: cell(totals.scope, totals) } : {}),
   };
 };
 

@@ -3,36 +3,77 @@ import { useSearchParams } from 'react-router-dom';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
+import { useAuth } from '../../../services/useAuth.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
 import { inOrder, sortedColumns } from './portfolioSorts.ts';
+
+/** The one who looks. */
+export const mine = 'me';
 
 export type PortfolioView = {
   readonly search: string;
   /** Null: all. */
   readonly health: HealthBand | null;
   readonly industry: string | null;
+  /** Account id, or `me`. */
+  readonly owner: string | null;
+  readonly tag: string | null;
+  /** Whether only those are listed that have open alerts. */
+  readonly hasAlerts: boolean;
+  /** Whether only those are listed of which a source is behind. */
+  readonly isStale: boolean;
   readonly sort: TableSort;
 };
 
-/** What of the address is the portfolio's own. */
-export const portfolioKeys: readonly string[] = ['q', 'health', 'industry', 'sort', 'explain', 'explain_of'];
-
 export const usualSort: TableSort = { column: 'revenue', order: 'descending' };
+
+export const nothingFiltered = {
+  search: '',
+  health: null,
+  industry: null,
+  owner: null,
+  tag: null,
+  hasAlerts: false,
+  isStale: false,
+} as const;
+
+const open = 'open';
+const stale = 'stale';
 
 export const readPortfolioView = (params: URLSearchParams): PortfolioView => ({
   search: params.get('q') ?? '',
   health: healthBands.find((band) => band === params.get('health')) ?? null,
   industry: params.get('industry'),
+  owner: params.get('owner'),
+  tag: params.get('tag'),
+  hasAlerts: params.get('alerts') === open,
+  isStale: params.get('data') === stale,
   sort: sortOfText(params.get('sort'), sortedColumns) ?? usualSort,
 });
 
+const textsOf = ({ search, health, industry, owner, tag, hasAlerts, isStale, sort }: PortfolioView) => ({
+  q: search,
+  health: health ?? '',
+  industry: industry ?? '',
+  owner: owner ?? '',
+  tag: tag ?? '',
+  alerts: hasAlerts ? open : '',
+  data: isStale ? stale : '',
+  sort: textOfSort(sort) === textOfSort(usualSort) ? '' : textOfSort(sort),
+});
+
+/** What of the address is the portfolio's own. */
+export const portfolioKeys: readonly string[] = [
+  ...Object.keys(textsOf({ ...nothingFiltered, sort: usualSort })),
+  'explain',
+  'explain_of',
+];
+
 /** The address with the list's own part changed; what is usual is left out. */
 export const withPortfolioView = (params: URLSearchParams, view: PortfolioView): URLSearchParams => {
-  const { search, health, industry, sort } = view;
   const next = new URLSearchParams(params);
-  const texts = { q: search, health: health ?? '', industry: industry ?? '', sort: textOfSort(sort) };
-  for (const [key, text] of Object.entries(texts)) {
-    if (text === '' || text === textOfSort(usualSort)) next.delete(key);
+  for (const [key, text] of Object.entries(textsOf(view))) {
+    if (text === '') next.delete(key);
     else next.set(key, text);
   }
   return next;
@@ -41,13 +82,14 @@ export const withPortfolioView = (params: URLSearchParams, view: PortfolioView):
 /** The view that the address names, and a way to change it; the page stays where it is scrolled. */
 export const usePortfolioView = () => {
   const [params, setParams] = useSearchParams();
+  const me = useAuth().user?.id ?? null;
   const view = readPortfolioView(params);
   const show = (changes: Partial<PortfolioView>) =>
     setParams(
       (now) => withPortfolioView(now, { ...readPortfolioView(now), ...changes }),
       filterStep({ isTyped: isTypedAlone(changes, ['search']) }),
     );
-  return { view, show };
+  return { view, show, me };
 };
 
 const isFound = ({ name, domain, industry, owner }: PortfolioClient, search: string): boolean => {
@@ -55,20 +97,28 @@ const isFound = ({ name, domain, industry, owner }: PortfolioClient, search: str
   return [name, domain, industry, owner ?? ''].some((text) => text.toLowerCase().includes(wanted));
 };
 
-/** The clients that the view lists, in its order. */
+const isKept = (client: PortfolioClient, view: PortfolioView, me: string | null): boolean => {
+  const { health, industry, owner, tag, hasAlerts, isStale } = view;
+  return (
+    (health === null || client.health.band === health) &&
+    (industry === null || client.industry === industry) &&
+    (owner === null || client.owner_id === (owner === mine ? me : owner)) &&
+    (tag === null || client.tags.includes(tag)) &&
+    (!hasAlerts || client.open_alerts > 0) &&
+    (!isStale || client.sources_fresh < client.sources)
+  );
+};
+
+/** The clients that the view lists, in its order. `me`: the account of who looks; null for nobody. */
 export const listedClients = (
   clients: readonly PortfolioClient[],
-  { search, health, industry, sort }: PortfolioView,
+  view: PortfolioView,
+  me: string | null = null,
 ): readonly PortfolioClient[] =>
   inOrder(
-    clients.filter(
-      (client) =>
-        isFound(client, search) &&
-        (health === null || client.health.band === health) &&
-        (industry === null || client.industry === industry),
-    ),
-    sort,
+    clients.filter((client) => isFound(client, view.search) && isKept(client, view, me)),
+    view.sort,
   );
 
-export const isFiltered = ({ search, health, industry }: PortfolioView): boolean =>
-  search.trim() !== '' || health !== null || industry !== null;
+export const isFiltered = ({ search, sort: _sort, ...filters }: PortfolioView): boolean =>
+  search.trim() !== '' || Object.values(filters).some((one) => one !== null && one !== false);

@@ -3,12 +3,12 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { shortDay } from '../../../content/dates.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { alertsAddress } from '../../../parts/alertsAddress.ts';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { alertsAddress } from '../alerts/alertView.ts';
 import { SyncCell } from './ClientCells.tsx';
 import { portfolioSorts } from './portfolioSorts.ts';
 

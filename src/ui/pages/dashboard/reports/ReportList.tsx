@@ -1,7 +1,7 @@
 /** All reports, narrowed by client and status, and the way to a new one. */
 import { useSelector } from '@xstate/react';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -10,6 +10,7 @@ import { SelectionFigures } from '../../../parts/figures/SelectionFigures.tsx';
 import { useSelection } from '../../../parts/figures/useSelection.ts';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
+import { useListKeys } from '../../../parts/tables/useListKeys.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useWish } from '../../../services/wish.ts';
@@ -79,12 +80,14 @@ export const ReportList = () => {
   const mayEdit = useMayEditReports();
   const { shown, showStatus, showAll } = useShownReports();
   const [isNew, setNew] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useListKeys({ place });
   useWish('newReport', () => setNew(true));
   const selection = useSelection(listKeys);
   const nameOf = ({ client_id: id }: ReportItem) => clients?.find((client) => client.id === id)?.name ?? '';
   const reports = data ? data.items.filter(isShown(shown)) : null;
   return (
-    <section aria-labelledby="reports" className={styles.list}>
+    <section ref={place} aria-labelledby="reports" className={styles.list}>
       <div className={styles.head}>
         <h2 id="reports">Reports</h2>
         {mayEdit && (

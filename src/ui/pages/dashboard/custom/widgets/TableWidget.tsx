@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { useMetrics } from '../../../../data/useMetrics.ts';
+import { FilterName } from '../../../../parts/figures/FilterName.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../../widgets/dataColumns.tsx';
@@ -16,20 +17,27 @@ import { heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 const rowsPerPage = 10;
 
-const columnsOf = ({ widget, board }: WidgetProps, reply: MetricReply): readonly DataColumn<MetricRow>[] => [
+/** A client is chosen as in the view bar; all else is a filter. */
+const choose = ({ widget, board }: WidgetProps, key: string, label: string): void => {
+  const by = widget.by ?? 'channel';
+  if (by === 'client') board.use.setView({ client: key });
+  else board.use.addFilter(by, key, label);
+};
+
+const columnsOf = (props: WidgetProps, reply: MetricReply): readonly DataColumn<MetricRow>[] => [
   {
     key: 'name',
-    title: breakdownLabels[widget.by ?? 'channel'],
+    title: breakdownLabels[props.widget.by ?? 'channel'],
     isName: true,
     width: '24%',
     compare: (one, other) => one.label.localeCompare(other.label, 'en'),
-    cell: ({ label }) => label,
+    cell: ({ key, label }) => <FilterName label={label} onChoose={() => choose(props, key, label)} />,
   },
-  ...widget.figures.map((name) =>
+  ...props.widget.figures.map((name) =>
     figureColumn<MetricRow>(name, {
-      versus: board.versus,
+      versus: props.board.versus,
       currency: reply.currency,
-      scopeOf: (row) => rowScope(widget.by ?? 'channel', row),
+      scopeOf: (row) => rowScope(props.widget.by ?? 'channel', row),
     }),
   ),
 ];

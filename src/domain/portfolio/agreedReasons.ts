@@ -1,0 +1,57 @@
+/** Reasons for attention beside the figures: reports that were not made, and a contract that is to be renewed. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { englishDay } from '../english/englishDay.ts';
+import type { BlockedReason } from '../reports/blockedReasons.ts';
+import type { AttentionReason } from './attentionReason.ts';
+
+/** A report whose latest run did not come about. */
+export type StuckReport = {
+  readonly id: string;
+  readonly name: string;
+  /** Why it was stopped; null where making it failed. */
+  readonly block: BlockedReason | null;
+  /** Whether a failed one is tried again by itself. */
+  readonly retries: boolean;
+};
+
+export type RenewalState = {
+  /** The last day of the contract that is in force. */
+  readonly lastDay: EpochDay;
+  readonly today: EpochDay;
+};
+
+const blockWords: Readonly<Record<BlockedReason, string>> = {
+  source: 'a source is behind',
+  noData: 'there are no figures',
+  quota: 'the plan’s reports of this month are used up',
+  plan: 'the plan does not include it',
+  retention: 'the plan does not keep its days',
+  client: 'the client is paused',
+  comment: 'it waits for a comment',
+};
+
+const reportReason = ({ id, name, block, retries }: StuckReport): AttentionReason => {
+  if (block === null) {
+    const text = `Report “${name}” failed${retries ? ' and is tried again' : ''}`;
+    return { kind: 'report_failed', severity: retries ? 'medium' : 'high', text, figure: 1, report: id };
+  }
+  return {
+    kind: block === 'quota' ? 'report_quota' : 'report_blocked',
+    severity: block === 'comment' ? 'medium' : 'high',
+    text: `Report “${name}” is blocked: ${blockWords[block]}`,
+    figure: 1,
+    report: id,
+  };
+};
+
+export const reportReasons = (reports: readonly StuckReport[]): readonly AttentionReason[] =>
+  reports.map(reportReason);
+
+/** `figure`: days until the last day, below zero once it is over. */
+export const renewalReasons = (renewal: RenewalState | null): readonly AttentionReason[] => {
+  if (renewal === null) return [];
+  const left = renewal.lastDay - renewal.today;
+  const verb = left < 0 ? 'ended' : 'ends';
+  const text = `Contract ${verb} on ${englishDay(renewal.lastDay)}: renewal is due`;
+  return [{ kind: 'renewal', severity: 'medium', text, figure: left, report: null }];
+};

@@ -1,0 +1,43 @@
+/** Opens the list of keys by `?` on pages without a view bar, which opens its own. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { chooseShortcuts, shortcutsAreOn } from '../../parts/view/shortcutChoice.ts';
+import { isForView, shortcutOf, type ViewControlName } from '../../parts/view/viewShortcuts.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+
+const lateSheet = {
+  fault: 'The list of keys did not load',
+  load: async () => (await import('../../parts/view/ShortcutSheet.tsx')).ShortcutSheet,
+};
+
+/** Nothing of a view can be changed. */
+const none: readonly ViewControlName[] = [];
+
+export const HelpKeys = () => {
+  const { localStorage } = useServices();
+  const [isOpen, setOpen] = useState(false);
+  const [areOn, setOn] = useState(() => shortcutsAreOn(localStorage));
+  const Sheet = useLateCode(isOpen, lateSheet, { onFailure: () => setOpen(false) });
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !shortcutsAreOn(localStorage) || !isForView(event, document)) return;
+    if (shortcutOf(event, none)?.does !== 'help' || document.querySelector('main [data-view-bar]')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const switchKeys = (on: boolean) => {
+    chooseShortcuts(on, localStorage);
+    setOn(on);
+  };
+  if (!isOpen || !Sheet) return null;
+  return (
+    <PartBoundary component="Keyboard shortcuts">
+      <Sheet controls={none} areOn={areOn} onSwitch={switchKeys} onClose={() => setOpen(false)} />
+    </PartBoundary>
+  );
+};

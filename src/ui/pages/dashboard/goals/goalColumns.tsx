@@ -1,0 +1,144 @@
+/** The columns of the goals and budgets of all clients. */
+import { Button } from 'antd';
+import type { GoalItem } from '#domain/contract/goalSchemas.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { standingWords } from '#domain/portfolio/goalStanding.ts';
+import { noFigure } from '../../../content/figures.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
+import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import type { ClientBudget } from './useAllGoals.ts';
+
+export type Ways = {
+  readonly currency: string;
+  readonly nameOf: (clientId: string) => string;
+  /** Null in the past, which is read only. */
+  readonly onChange: ((goal: GoalItem) => void) | null;
+};
+
+const ClientLink = ({ id, nameOf }: { id: string } & Pick<Ways, 'nameOf'>) => (
+  <AppLink to={`?${new URLSearchParams({ client: id })}`} markCurrent={false}>
+    {nameOf(id)}
+  </AppLink>
+);
+
+const percent = (part: number): string => `${Math.round(part * 100)}%`;
+
+/** What nothing tells of is least. */
+const level = (value: number | null): number => value ?? -1;
+
+const attainmentColumn: DataColumn<GoalReached> = {
+  key: 'attainment',
+  title: 'Of plan',
+  align: 'end',
+  width: '9%',
+  compare: (one, other) => level(one.attainment) - level(other.attainment),
+  cell: ({ goal, attainment, label }) =>
+    attainment === null ? (
+      noFigure
+    ) : (
+      <ExplainButton
+        figure={goal.figure}
+        scope={goalScope(goal.client_id, goal.id)}
+        what={`the goal for ${label}`}
+      >
+        {percent(attainment)}
+      </ExplainButton>
+    ),
+};
+
+const changeColumn = (
+  onChange: (goal: GoalItem) => void,
+  nameOf: Ways['nameOf'],
+): DataColumn<GoalReached> => ({
+  key: 'actions',
+  title: 'Actions',
+  hidesTitle: true,
+  label: null,
+  align: 'end',
+  cell: ({ goal, label }) => (
+    <Button
+      size="small"
+      aria-label={`Change the goal for ${label} of ${nameOf(goal.client_id)}`}
+      onClick={() => onChange(goal)}
+    >
+      Change
+    </Button>
+  ),
+});
+
+export const goalColumns = ({ currency, nameOf, onChange }: Ways): readonly DataColumn<GoalReached>[] => {
+  const write = (figure: FigureName, value: number | null) => writtenFigure(figure, value, currency);
+  return [
+    {
+      key: 'client',
+      title: 'Client',
+      isName: true,
+      width: '18%',
+      compare: (one, other) => nameOf(one.goal.client_id).localeCompare(nameOf(other.goal.client_id), 'en'),
+      cell: ({ goal }) => <ClientLink id={goal.client_id} nameOf={nameOf} />,
+    },
+    {
+      key: 'goal',
+      title: 'Goal',
+      compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+      cell: ({ goal, label }) => `${label}: ${write(goal.figure, goal.target)} each ${goal.period}`,
+    },
+    { key: 'actual', title: 'So far', align: 'end', cell: ({ goal, actual }) => write(goal.figure, actual) },
+    { key: 'due', title: 'Due by now', align: 'end', cell: ({ goal, due }) => write(goal.figure, due) },
+    attainmentColumn,
+    {
+      key: 'projected',
+      title: 'Near, at its end',
+      align: 'end',
+      cell: ({ goal, projected }) => write(goal.figure, projected),
+    },
+    {
+      key: 'standing',
+      title: 'Standing',
+      width: '12%',
+      cell: ({ standing }) => <StatusTag tone={goalTone(standing)}>{standingWords[standing]}</StatusTag>,
+    },
+    ...(onChange === null ? [] : [changeColumn(onChange, nameOf)]),
+  ];
+};
+
+export const budgetColumns = ({ currency, nameOf }: Ways): readonly DataColumn<ClientBudget>[] => {
+  const write = (value: number | null) => writtenFigure('spend_cents', value, currency);
+  return [
+    {
+      key: 'client',
+      title: 'Client',
+      isName: true,
+      width: '28%',
+      cell: ({ clientId }) => <ClientLink id={clientId} nameOf={nameOf} />,
+    },
+    { key: 'budget', title: 'Each month', align: 'end', cell: ({ budgetCents }) => write(budgetCents) },
+    { key: 'spent', title: 'Spent', align: 'end', cell: ({ spentCents }) => write(spentCents) },
+    { key: 'due', title: 'Due by now', align: 'end', cell: ({ dueCents }) => write(dueCents) },
+    {
+      key: 'pacing',
+      title: 'Pacing',
+      align: 'end',
+      cell: ({ clientId, pacing }) =>
+        pacing === null ? (
+          noFigure
+        ) : (
+          <ExplainButton figure="spend_cents" scope={budgetScope(clientId)} what="the pace of the budget">
+            {percent(pacing)}
+          </ExplainButton>
+        ),
+    },
+    {
+      key: 'projected',
+      title: 'Near, at its end',
+      align: 'end',
+      cell: ({ projectedCents }) => write(projectedCents),
+    },
+  ];
+};

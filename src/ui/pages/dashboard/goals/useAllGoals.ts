@@ -1,0 +1,69 @@
+/** The goals of all clients with how far each has come, and their budgets: three questions, however many clients there are. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import { useMetrics } from '../../../data/useMetrics.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
+import {
+  type BudgetProgress,
+  budgetProgress,
+  type GoalReached,
+  goalReached,
+  type PeriodFigures,
+} from '../../../parts/goals/goalProgress.ts';
+import { useToday } from '../../../services/useToday.ts';
+
+export type ClientBudget = BudgetProgress & { readonly clientId: string };
+
+/** What each client has from the first day of the period to its last full day. */
+const usePeriod = (period: 'month' | 'quarter', last: EpochDay, isWanted: boolean) => {
+  const query = {
+    from: calendarDayOf(countedPeriod(period, last).from),
+    to: calendarDayOf(last),
+    compare: 'none',
+    interval: 'day',
+    group_by: 'client',
+    detail: 'series',
+    limit: everything,
+  } as const;
+  return { query, ...useMetrics(query, { isWanted }) };
+};
+
+const figuresIn = (reply: MetricReply | undefined, clientId: string): PeriodFigures | undefined => {
+  const row = reply?.rows.find(({ key }) => key === clientId);
+  return row && { totals: row, series: row.series ?? [] };
+};
+
+/** Null as long as they are waited for; `month` is the question that the arithmetic of each begins with. */
+export const useAllGoals = () => {
+  const last = useToday() - 1;
+  const listed = useReply('listGoals', { limit: everything });
+  const month = usePeriod('month', last, listed.data !== undefined);
+  const hasQuarter = listed.data?.items.some(({ period }) => period === 'quarter') ?? false;
+  const quarter = usePeriod('quarter', last, hasQuarter);
+  const [list, ofMonth, ofQuarter] = [listed.data, month.data, quarter.data];
+  const isHere = ofMonth !== undefined && (!hasQuarter || ofQuarter !== undefined);
+  const goals: readonly GoalReached[] | null =
+    list && isHere
+      ? list.items.map((goal) => {
+          const reply = goal.period === 'month' ? ofMonth : ofQuarter;
+          return goalReached(goal, figuresIn(reply, goal.client_id), last);
+        })
+      : null;
+  const budgets: readonly ClientBudget[] | null =
+    list && isHere
+      ? list.budgets.map((item) => ({
+          clientId: item.client_id,
+          ...budgetProgress(item, figuresIn(ofMonth, item.client_id), last),
+        }))
+      : null;
+  const error = listed.error ?? month.error ?? quarter.error;
+  return {
+    goals,
+    budgets,
+    month,
+    error: goals === null ? error : null,
+    refetch: () => Promise.all([listed.refetch(), month.refetch(), quarter.refetch()]),
+  };
+};

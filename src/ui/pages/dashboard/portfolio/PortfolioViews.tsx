@@ -1,0 +1,129 @@
+/** Views of the table of clients: those that everybody has, and those that a person has saved. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { SaveForm } from '../../../parts/view/SaveForm.tsx';
+import { ViewControl } from '../../../parts/view/ViewControl.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAsOf } from '../../../services/useAsOf.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import styles from './ClientTable.module.css';
+import { type PortfolioView, readPortfolioView, withPortfolioView } from './portfolioView.ts';
+
+type View = { readonly query: string; readonly name: string };
+
+const builtIn: readonly View[] = [
+  { query: '', name: 'All clients' },
+  { query: 'health=at_risk', name: 'At risk' },
+  { query: 'owner=me', name: 'Mine' },
+  { query: 'alerts=open', name: 'With open alerts' },
+  { query: 'data=stale', name: 'With a stale source' },
+];
+
+/** What is kept: the list's own part of the address, in one order. */
+const queryOf = (view: PortfolioView): string => withPortfolioView(new URLSearchParams(), view).toString();
+
+export const useOwnViews = () => {
+  const { api } = useServices();
+  const changes = useReversible();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const items = useReply('listSavedViews', { limit: '500' }).data?.items ?? [];
+  return {
+    changes,
+    busy,
+    own: items.filter(({ page }) => page === 'portfolio'),
+    save: (name: string, query: string) =>
+      changes.ask({
+        make: (told) => api.call('createSavedView', { body: { page: 'portfolio', name, query }, ...told }),
+        made: `Saved the view ${name}.`,
+        takenBack: `The view ${name} is removed.`,
+      }),
+    remove: ({ id, name, etag }: SavedView) =>
+      changes.ask({
+        make: (told) => api.call('removeSavedView', { params: { id }, ifMatch: etag, ...told }),
+        made: `Removed the view ${name}.`,
+        takenBack: `The view ${name} is back.`,
+      }),
+  };
+};
+
+type Own = ReturnType<typeof useOwnViews>;
+
+type PortfolioViewsProps = {
+  view: PortfolioView;
+  show: (changes: Partial<PortfolioView>) => void;
+  views: Own;
+};
+
+type PanelProps = Own & { query: string; onShow: (query: string) => void };
+
+const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
+  const isLive = useAsOf() === null;
+  const isKnown = [...builtIn, ...own].some((one) => one.query === query);
+  const choice = (one: View) => (
+    <Button
+      type={one.query === query ? 'primary' : 'default'}
+      aria-pressed={one.query === query}
+      onClick={() => onShow(one.query)}
+    >
+      {one.name}
+    </Button>
+  );
+  return (
+    <>
+      <ul className={styles.views} aria-label="Views of the clients">
+        {builtIn.map((one) => (
+          <li key={one.query}>{choice(one)}</li>
+        ))}
+        {own.map((one) => (
+          <li key={one.id}>
+            {choice(one)}
+            {isLive && (
+              <Button
+                type="text"
+                disabled={busy}
+                aria-label={`Remove the view ${one.name}`}
+                onClick={() => remove(one)}
+              >
+                <Icon name="close" size={14} />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isKnown && isLive && (
+        <SaveForm
+          label="Save this view as"
+          submit="Save view"
+          isBusy={busy}
+          onSave={(name) => save(name, query)}
+        />
+      )}
+    </>
+  );
+};
+
+export const PortfolioViews = ({ view, show, views }: PortfolioViewsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const query = queryOf(view);
+  const current = [...builtIn, ...views.own].find((one) => one.query === query);
+  return (
+    <ViewControl
+      name="View of the clients"
+      text={current?.name ?? 'Unsaved view'}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onNear={() => undefined}
+      panel={() => (
+        <Panel
+          {...views}
+          query={query}
+          onShow={(chosen) => show(readPortfolioView(new URLSearchParams(chosen)))}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+/** Single keys of a list: `/` searches, J and K go down and up; Enter opens and Space chooses what they are at. */
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useServices } from '../../services/servicesContext.ts';
+import { shortcutsAreOn } from '../view/shortcutChoice.ts';
+import { isForView } from '../view/viewShortcuts.ts';
+
+type ListKeys = {
+  /** The page that holds search and rows. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** Takes the id of the row that has the focus, from `data-client`; left out: nothing is chosen in the list. */
+  readonly onChoose?: (id: string) => void;
+};
+
+/** The names of clients, in tables and on cards. */
+const clientNames = '[data-client] a';
+
+const rows = 'tbody tr.ant-table-row';
+
+/** What opens a row; a row without it takes the focus itself, and Tab leads on to what can be done with it. */
+const targetOf = (row: HTMLElement): HTMLElement => row.querySelector<HTMLElement>('th a') ?? row;
+
+const targetsIn = (page: HTMLElement): readonly HTMLElement[] => {
+  const names = [...page.querySelectorAll<HTMLElement>(clientNames)];
+  if (names.length > 0) return names;
+  return [...page.querySelectorAll<HTMLElement>(rows)]
+    .filter((row) => row.closest('details:not([open])') === null)
+    .map(targetOf);
+};
+
+const step = (page: HTMLElement, by: 1 | -1): void => {
+  const targets = targetsIn(page);
+  const { activeElement } = page.ownerDocument;
+  const at = targets.findIndex((one) => (one.closest('tr') ?? one).contains(activeElement));
+  const next = at === -1 ? (by === 1 ? 0 : targets.length - 1) : at + by;
+  const target = targets[Math.max(0, Math.min(targets.length - 1, next))];
+  if (target?.matches('tr')) target.tabIndex = -1;
+  target?.focus();
+};
+
+/** Whether the key was of use. */
+const act = (page: HTMLElement, key: string, onChoose: ListKeys['onChoose']): boolean => {
+  const id = page.ownerDocument.activeElement?.closest<HTMLElement>('[data-client]')?.dataset.client;
+  const search = page.querySelector<HTMLElement>('search input');
+  if (key === '/' && search !== null) search.focus();
+  else if (key === 'j') step(page, 1);
+  else if (key === 'k') step(page, -1);
+  else if (key === ' ' && id !== undefined && onChoose !== undefined) onChoose(id);
+  else return false;
+  return true;
+};
+
+const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented);
+
+export const useListKeys = ({ place, onChoose }: ListKeys): void => {
+  const { localStorage } = useServices();
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const page = place.current;
+    if (!page || !isPlain(event) || !shortcutsAreOn(localStorage)) return;
+    if (!isForView(event, page.ownerDocument)) return;
+    if (act(page, event.key.toLowerCase(), onChoose)) event.preventDefault();
+  });
+  useEffect(() => {
+    const document = place.current?.ownerDocument;
+    const listen = (event: KeyboardEvent) => hear(event);
+    document?.addEventListener('keydown', listen);
+    return () => document?.removeEventListener('keydown', listen);
+  }, [place]);
+};

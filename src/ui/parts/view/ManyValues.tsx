@@ -1,0 +1,60 @@
+/** Filters by what there is a lot of, campaigns and sources: found by typing, what is chosen first. */
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import type { ViewInUse } from './useView.ts';
+import styles from './ViewBar.module.css';
+import { dimensionLabels } from './viewWords.ts';
+
+type Value = { readonly id: string; readonly name: string };
+
+type ManyValuesProps = {
+  view: ViewInUse;
+  dimension: 'campaign' | 'source';
+  title: string;
+  /** Null as long as they are waited for. */
+  values: readonly Value[] | null;
+};
+
+/** So many are listed; more are found by typing. */
+const most = 6;
+
+export const ManyValues = ({ view, dimension, title, values }: ManyValuesProps) => {
+  const [search, setSearch] = useState('');
+  const chosen = view.view.filters[dimension];
+  const wanted = search.trim().toLowerCase();
+  const found = (values ?? []).filter(
+    ({ id, name }) => !chosen.includes(id) && name.toLowerCase().includes(wanted),
+  );
+  const shown = [...(values ?? []).filter(({ id }) => chosen.includes(id)), ...found.slice(0, most)];
+  const left = found.length - most;
+  const choose = ({ id, name }: Value, isOn: boolean) =>
+    isOn ? view.addFilter(dimension, id, name) : view.removeFilter(dimension, id);
+  if (values?.length === 0) return null;
+  return (
+    <fieldset className={styles.dimension} aria-busy={values === null}>
+      <legend>{title}</legend>
+      <Input
+        aria-label={`Search ${title.toLowerCase()}`}
+        placeholder={`${dimensionLabels[dimension]} name`}
+        allowClear
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div className={styles.choices}>
+        {shown.map((value) => (
+          <Checkbox
+            key={value.id}
+            checked={chosen.includes(value.id)}
+            onChange={({ target }) => choose(value, target.checked)}
+          >
+            {value.name}
+          </Checkbox>
+        ))}
+      </div>
+      <p role="status" className={styles.hint}>
+        {wanted !== '' && found.length === 0 && 'Nothing found.'}
+        {left > 0 && `${left} more: type a part of the name.`}
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,49 @@
+/** Keeps what is shown under a name: a field and its button, with what is wrong with the name. */
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
+import styles from './ViewBar.module.css';
+
+type SaveFormProps = {
+  label: string;
+  /** On its button. */
+  submit: string;
+  isBusy: boolean;
+  onSave: (name: string) => void;
+};
+
+export const SaveForm = ({ label, submit, isBusy, onSave }: SaveFormProps) => {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = viewNameProblem(name);
+    setWrong(problem);
+    if (problem !== null) return;
+    onSave(name.trim());
+    setName('');
+  };
+  return (
+    <form className={styles.name} onSubmit={send} noValidate>
+      <div className={styles.field}>
+        <label htmlFor={id}>{label}</label>
+        <Input
+          id={id}
+          value={name}
+          autoComplete="off"
+          aria-invalid={wrong !== null}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <Button htmlType="submit" disabled={isBusy}>
+        {submit}
+      </Button>
+      {wrong !== null && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+};
