@@ -163,6 +163,7 @@ export const paths = {
   askQuestion: ['POST', '/api/ask'],
   listHistory: ['GET', '/api/history'],
   undoChange: ['POST', '/api/undo'],
+  readUndo: ['GET', '/api/undo'],
   listEvents: ['GET', '/api/events'],
   streamEvents: ['GET', '/api/events/stream'],
   readOpenApi: ['GET', '/api/openapi.json'],

@@ -70,6 +70,7 @@ const ofDashboard: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/portfolio/RowActions.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),
   'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
+  'src/ui/pages/dashboard/history/UndoTogether.tsx': parted('/dashboard?tab=history', 'Undo those too:'),
   'src/ui/parts/goals/ProgressDrawer.tsx': at(
     '/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam',
   ),
