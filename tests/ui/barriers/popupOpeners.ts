@@ -90,6 +90,10 @@ const ofBoards: Readonly<Record<string, Opener>> = {
     'New dashboard',
   ),
   'src/ui/pages/dashboard/custom/VersionsDrawer.tsx': pressing(shop, 'Layouts'),
+  'src/ui/pages/dashboard/custom/CopyToClients.tsx': pressing(
+    '/dashboard?tab=dashboards&board=all',
+    'Copy to clients: Executive summary',
+  ),
   'src/ui/pages/dashboard/custom/edit/WidgetDrawer.tsx': at(
     shop,
     { click: button('Edit layout') },
