@@ -71,6 +71,7 @@ import {
 } from './handlers/goals/changeGoal.ts';
 import { listGoals } from './handlers/goals/listGoals.ts';
 import { listHistory } from './handlers/history/listHistory.ts';
+import { readUndo } from './handlers/history/readUndo.ts';
 import { undoChange } from './handlers/history/undoChange.ts';
 import {
   disconnectIntegration,
@@ -221,6 +222,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   readActivity,
   askQuestion,
   listHistory,
+  readUndo,
   undoChange,
   listEvents,
   streamEvents,

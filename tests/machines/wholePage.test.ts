@@ -105,6 +105,7 @@ describe('a page', () => {
         context: {
           userId,
           subscription: null,
+          endedTrial: null,
           plan: null,
           simulated: null,
           active: false,

@@ -17,6 +17,7 @@ const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, stri
     window_days: '7',
     cooldown_days: '7',
   },
+  readUndo: { position: '1' },
   readMetricExplanation: { ...days, figure: 'roas' },
 };
 

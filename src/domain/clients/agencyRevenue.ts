@@ -129,3 +129,10 @@ export const revenueBridge = <Payer extends PayingClient>(
     moves: moves.toSorted((one, other) => other.on - one.on),
   };
 };
+
+/**
+ * What a client brings over the time that it stays, in cents, before costs: ARPC ÷ (logo churn of a year ÷ 12), as a share that
+ * leaves each month stays for 1 ÷ share months. Null where nobody pays, and where nobody was lost: then no time can be told.
+ */
+export const lifetimeValue = (arpcCents: number | null, yearlyLogoChurn: number | null): number | null =>
+  arpcCents === null || !yearlyLogoChurn ? null : Math.round((12 * arpcCents) / yearlyLogoChurn);

@@ -59,6 +59,10 @@ export const clientsImport = z.strictObject({
         industry: z.string(),
         monthly_fee_cents: z.optional(z.int()),
         currency: z.optional(z.enum(currencies)),
+        owner_id: z.optional(z.nullable(z.string())),
+        tags: z.optional(z.array(z.string())),
+        /** The last day of the contract, of one with a fee. */
+        contract_until: z.optional(z.string()),
       }),
     )
     .check(z.minLength(1), z.maxLength(mostRows)),

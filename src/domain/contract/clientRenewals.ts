@@ -36,7 +36,8 @@ const added = [
   'listIntegrationClients',
 ] as const;
 
-const paused = [...own, 'readPortal'] as const;
+/** Nothing is made for who rests, which counts for what the month comes to. */
+const paused = [...own, 'readPortal', 'readUsage'] as const;
 const contract = [...own, 'readRevenue'] as const;
 
 /** A client's health counts the days on which somebody did something for it. */

@@ -43,10 +43,13 @@ export const client = z.strictObject({
 });
 
 export const clientParams = z.strictObject({ id: z.string() });
+/** Without an owner nobody looks after it. */
 export const clientBody = z.strictObject({
   name: z.string(),
   domain: z.string(),
   industry: z.string(),
+  owner_id: z.optional(z.nullable(z.string())),
+  tags: z.optional(z.array(z.string())),
 });
 export const clientChanges = z.strictObject({
   name: z.optional(z.string()),

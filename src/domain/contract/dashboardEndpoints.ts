@@ -1,6 +1,8 @@
 /** The part of the contract that is about dashboards that people put together. */
 import { type Role, roles } from '../access/role.ts';
 import {
+  copiesBody,
+  copiesReply,
   dashboardBody,
   dashboardChanges,
   dashboardList,
@@ -42,6 +44,14 @@ export const dashboardEndpoints = {
     body: dashboardBody,
     success: { status: 201, reply: dashboardReply },
     refusals: ['limitReached', 'featureLocked', 'clientArchived', 'invalid', 'versionConflict', 'keyReused'],
+  },
+  copyDashboard: {
+    summary: 'Copy a dashboard to some clients: one for each, named after it, all or none',
+    roles: staff,
+    params: dashboardParams,
+    body: copiesBody,
+    success: { status: 201, reply: copiesReply },
+    refusals: ['notFound', 'limitReached', 'clientArchived', 'invalid', 'versionConflict', 'keyReused'],
   },
   changeDashboard: {
     ...changing,

@@ -6,6 +6,9 @@ import { figureNames } from '../kpi/figureNames.ts';
 
 const count = z.int().check(z.gte(0));
 
+/** The most copies of one press. */
+const mostCopies = 200;
+
 /** In columns and rows from 0; a row has twelve columns. */
 const place = z.strictObject({ column: z.number(), row: z.number(), width: z.number(), height: z.number() });
 
@@ -84,6 +87,13 @@ export const dashboardBody = z.strictObject({
   beginning: z.enum(beginnings),
   copy_of: z.optional(z.string()),
 });
+
+/** A copy for each client. */
+export const copiesBody = z.strictObject({
+  client_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(mostCopies)),
+});
+/** In the order of the clients. */
+export const copiesReply = z.strictObject({ items: z.array(dashboard) });
 
 export const dashboardChanges = z.strictObject({
   name: z.optional(z.string()),

@@ -1,7 +1,7 @@
 /** The history of a workspace, and the way back from each change in it. */
 import { roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
-import { historyList, historyQuery, undoBody, undoReply } from './historySchemas.ts';
+import { historyList, historyQuery, undoBody, undoPreview, undoQuery, undoReply } from './historySchemas.ts';
 
 export const historyEndpoints = {
   listHistory: {
@@ -11,6 +11,13 @@ export const historyEndpoints = {
     hasVersion: true,
     success: { status: 200, reply: historyList },
     refusals: ['invalid'],
+  },
+  readUndo: {
+    summary: 'What undoing a change would undo with it: whatever lies on top, or why that cannot be undone',
+    roles,
+    query: undoQuery,
+    success: { status: 200, reply: undoPreview },
+    refusals: ['notFound', 'invalid'],
   },
   undoChange: {
     summary:

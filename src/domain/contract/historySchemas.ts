@@ -5,7 +5,7 @@ import { eventItem } from './eventSchemas.ts';
 const position = z.int().check(z.gte(1));
 
 /** How many further changes one undoing takes. */
-const mostUndone = 100;
+export const mostUndone = 100;
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** One field that differs; null where there is nothing. */
@@ -41,6 +41,8 @@ export const historyItem = z.strictObject({
   can_undo: z.boolean(),
   /** Why it cannot be undone; null when it can. */
   reason: z.nullable(z.string()),
+  /** Whether it is a later change alone that keeps it from being undone: `readUndo` tells which go back with it. */
+  is_held: z.boolean(),
   undone_by: z.nullable(trace),
   /** The position of the change that this one took back; null of a change of its own. */
   undoes: z.nullable(position),
@@ -66,6 +68,21 @@ export const historyList = z.strictObject({
   next_cursor: z.nullable(z.string()),
 });
 
+/** `position`: of any event of the change. */
+export const undoQuery = z.strictObject({ position: z.string(), as_of: z.optional(z.string()) });
+
+/** What undoing a change would undo, worked out without doing it. */
+export const undoPreview = z.strictObject({
+  /** The change that was asked for, and what lies on top of it; the latest first, as they are undone. */
+  changes: z.array(historyItem),
+  /** The positions that `undoChange` takes as `also`. */
+  also: z.array(position),
+  /** Why they cannot be undone together; null when they can. */
+  reason: z.nullable(z.string()),
+  /** The position of the change for which that is so; null where no single one is. */
+  obstacle: z.nullable(position),
+});
+
 /**
  * Any event of the change. `also`: of further changes that are taken back with it, all or none; those that were undone by themselves
  * already are left out.
@@ -84,5 +101,6 @@ export const undoReply = z.strictObject({
 });
 
 export type HistoryItem = z.infer<typeof historyItem>;
+export type UndoPreview = z.infer<typeof undoPreview>;
 export type HistoryQuery = z.infer<typeof historyQuery>;
 export type FieldChange = z.infer<typeof fieldChange>;

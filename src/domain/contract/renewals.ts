@@ -12,6 +12,7 @@ export type ReadingName = Extract<EndpointName, `read${string}` | `list${string}
 const activity: readonly ReadingName[] = [
   'listEvents',
   'listHistory',
+  'readUndo',
   'readActivity',
   'readWorkspace',
   'readTeam',

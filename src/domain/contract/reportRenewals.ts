@@ -1,7 +1,7 @@
 /** Which readings the events of reports and of their runs change. */
 
-/** When the next one is due stands beside the client. */
-const dates = ['listReports', 'readReport', 'readPortfolio'] as const;
+/** When the next one is due stands beside the client, and counts for what the month comes to. */
+const dates = ['listReports', 'readReport', 'readPortfolio', 'readUsage'] as const;
 const runs = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'] as const;
 /** When the last one went out stands beside the client, with what holds one up; its health counts the days on which it said something. */
 const sent = [...runs, 'readPortfolio'] as const;
@@ -18,7 +18,7 @@ export const reportRenewals = {
   ReportResumed: dates,
   ReportArchived: dates,
   ReportRestored: dates,
-  ReportRunStarted: sent,
+  ReportRunStarted: [...sent, 'readUsage'],
   ReportRunBlocked: sent,
   ReportRunUnblocked: sent,
   ReportRunFailed: sent,

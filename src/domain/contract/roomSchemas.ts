@@ -63,6 +63,16 @@ export const keptResources = ['clients', 'team_members', 'integrations', 'dashbo
 /** What is limited by number and counted. */
 export const countedResources = [...keptResources, 'reports', 'api_calls'] as const;
 
+/** Of what is counted by the month, by UTC. */
+const usagePace = z.strictObject({
+  /** Counted on each day of the month so far, the first day first; the last one is today. */
+  days: z.array(count),
+  /** By the end of the month: what is used, what schedules will bring, and for each day left the mean of the last seven full days. */
+  projected: count,
+  /** The day on which the limit is reached at this pace; null where that is not in this month, or was before. */
+  reached_on: z.nullable(z.iso.date()),
+});
+
 const usageRow = z.strictObject({
   resource: z.enum(countedResources),
   used: count,
@@ -71,9 +81,22 @@ const usageRow = z.strictObject({
   resets_at: z.nullable(z.iso.datetime()),
   /** Put aside because the plan has no room. */
   aside: count,
+  /** Only of what is counted by the month. */
+  pace: z.optional(usagePace),
 });
 
-export const usageReply = z.strictObject({ items: z.array(usageRow) });
+/** How far back the figures go, and how much of that the plan shows. */
+const usageRetention = z.strictObject({
+  /** Days that the plan shows, today being the last one; -1 for all. */
+  limit,
+  /** Days from the first one with figures until today; 0 without any. */
+  used: count,
+  first_day: z.nullable(z.iso.date()),
+  /** Days that are kept and not shown. */
+  hidden: count,
+});
+
+export const usageReply = z.strictObject({ items: z.array(usageRow), retention: usageRetention });
 
 export const usageQuery = z.strictObject({ as_of: z.optional(z.string()) });
 

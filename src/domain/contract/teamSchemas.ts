@@ -5,12 +5,22 @@ import { roles } from '../access/role.ts';
 import { staffRoles } from '../access/teamRules.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 
-export const invitationBody = z.strictObject({ email: z.string(), role: z.enum(staffRoles) });
+/** The most clients of one invitation. */
+const mostClients = 1_000;
+
+/** `client_ids`: whom they will look after once they join; left out: nobody. */
+export const invitationBody = z.strictObject({
+  email: z.string(),
+  role: z.enum(staffRoles),
+  client_ids: z.optional(z.array(z.string()).check(z.maxLength(mostClients))),
+});
 export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
 export const invitationParams = z.strictObject({ id: z.string() });
 /** The name of who is erased, typed so that nobody is erased by accident. */
 export const eraseBody = z.strictObject({ name: z.string() });
 export const memberParams = z.strictObject({ id: z.string() });
+
+const clientNames = z.array(z.strictObject({ id: z.string(), name: z.string() }));
 
 export const invitation = z.strictObject({
   id: z.string(),
@@ -20,6 +30,8 @@ export const invitation = z.strictObject({
   invited_at: z.iso.datetime(),
   /** When it was sent last. */
   sent_at: z.iso.datetime(),
+  /** Active clients that they will look after, by name. */
+  clients: clientNames,
 });
 
 export const teamMember = z.strictObject({
@@ -33,6 +45,8 @@ export const teamMember = z.strictObject({
   last_active_at: z.nullable(z.iso.datetime()),
   /** `suspended`: the plan has no place for them, so that they cannot sign in. */
   status: z.enum(['active', 'suspended', 'removed']),
+  /** Active clients that they look after, by name. */
+  clients: clientNames,
 });
 
 export const teamReply = z.strictObject({

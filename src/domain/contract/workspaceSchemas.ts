@@ -36,6 +36,15 @@ export const firstSteps = z.strictObject({
   sample: z.nullable(client),
 });
 
+/** When the caller did something last before the session that is open, and what others have changed since. */
+export const lastVisit = z.strictObject({
+  at: z.iso.datetime(),
+  /** For `as_of`: the workspace as it was left. */
+  position: count,
+  changes: count,
+  people: count,
+});
+
 export const workspaceReply = z.strictObject({
   workspace: z.strictObject({
     id: z.string(),
@@ -59,8 +68,11 @@ export const workspaceReply = z.strictObject({
   overview: workspaceOverview,
   /** Null for everybody but the owner, and once all is done or the list was hidden. */
   first_steps: z.nullable(firstSteps),
+  /** Null on a first visit, and for people of a client. */
+  last_visit: z.nullable(lastVisit),
 });
 
 export type FirstSteps = z.infer<typeof firstSteps>;
 export type WorkspaceOverview = z.infer<typeof workspaceOverview>;
+export type LastVisit = z.infer<typeof lastVisit>;
 export type WorkspaceReply = z.infer<typeof workspaceReply>;

@@ -36,6 +36,15 @@ export const freeName = (name: string, taken: readonly string[]): string => {
   }
 };
 
+/** So much of a client's name stands in the name of its copy. */
+const longestOwner = 40;
+
+/** `Weekly · Dune`: what the copy for a client is called; free among `taken`. */
+export const copyName = (name: string, client: string, taken: readonly string[]): string => {
+  const suffix = ` · ${client.slice(0, longestOwner)}`;
+  return freeName(`${name.trim().slice(0, longestDashboardName - suffix.length)}${suffix}`, taken);
+};
+
 /** A widget as somebody sends it: its figures and its breakdown may be anything. */
 export type WidgetFields = {
   readonly id: string;

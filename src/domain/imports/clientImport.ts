@@ -1,10 +1,20 @@
 /** Makes clients of a table: which column means what, what each row becomes, and what is wrong with it. */
 import { type ClientFields, clientErrors, tidyClient } from '../clients/clientRules.ts';
-import type { Currency } from '../clients/contractRules.ts';
+import { tagsProblem, tidyTags } from '../clients/clientTags.ts';
+import { type Currency, untilProblem } from '../clients/contractRules.ts';
 import { readFee } from './feeText.ts';
 import type { TableRow } from './readTable.ts';
 
-export const importFields = ['name', 'domain', 'industry', 'fee', 'currency'] as const;
+export const importFields = [
+  'name',
+  'domain',
+  'industry',
+  'fee',
+  'currency',
+  'until',
+  'owner',
+  'tags',
+] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** Which column each field is in; null for none. */
@@ -16,6 +26,18 @@ const headerWords: Readonly<Record<ImportField, readonly string[]>> = {
   industry: ['industry', 'sector', 'vertical', 'branch', 'category'],
   fee: ['fee', 'monthly fee', 'retainer', 'monthly retainer', 'mrr', 'price', 'monthly'],
   currency: ['currency', 'fee currency'],
+  until: [
+    'contract end',
+    'contract ends',
+    'contract until',
+    'until',
+    'end',
+    'end date',
+    'renewal',
+    'renewal date',
+  ],
+  owner: ['owner', 'account manager', 'manager', 'responsible', 'lead'],
+  tags: ['tags', 'tag', 'labels', 'groups'],
 };
 
 /** As the headers suggest it: the first column whose header is a word for the field. */
@@ -37,6 +59,9 @@ export const guessColumns = (header: readonly string[]): ColumnMap => {
     industry: columnOf('industry'),
     fee: columnOf('fee'),
     currency: columnOf('currency'),
+    until: columnOf('until'),
+    owner: columnOf('owner'),
+    tags: columnOf('tags'),
   };
 };
 
@@ -49,6 +74,11 @@ export type PreviewRow = {
   /** 0: none. */
   readonly feeCents: number;
   readonly currency: Currency;
+  /** The last day of its contract, `YYYY-MM-DD`; null for none. */
+  readonly until: string | null;
+  /** Account id of who looks after it; null for nobody. */
+  readonly ownerId: string | null;
+  readonly tags: readonly string[];
   /** Empty for one that can be imported. */
   readonly errors: RowErrors;
 };
@@ -59,6 +89,10 @@ export type ImportRules = {
   readonly taken: ReadonlySet<string>;
   /** Industries that are known; null where any will do. */
   readonly industries: readonly string[] | null;
+  /** Who can look after a client: names by account id. */
+  readonly staff: ReadonlyMap<string, string>;
+  /** `YYYY-MM-DD`: from when a fee holds. */
+  readonly today: string;
 };
 
 const cellOf = (row: readonly string[], column: number | null): string =>
@@ -78,6 +112,33 @@ const fieldErrors = ({ name, domain, industry }: ClientFields, { rules, seen }: 
     ...(seen.has(host) ? { domain: 'Twice in this file' } : {}),
     ...clientErrors({ name, domain, industry }),
   };
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en');
+
+type Filed = Pick<PreviewRow, 'ownerId' | 'tags' | 'until'> & { readonly errors: RowErrors };
+
+/** Of the team by name, in whatever case. */
+const readOwner = (name: string, staff: ImportRules['staff']): Pick<Filed, 'ownerId' | 'errors'> => {
+  if (name === '') return { ownerId: null, errors: {} };
+  const [found, second] = [...staff].filter(([, known]) => isSame(known, name));
+  if (found && !second) return { ownerId: found[0], errors: {} };
+  const problem = second ? 'Several of your team are called' : 'Nobody of your team is called';
+  return { ownerId: null, errors: { owner: `${problem} “${name}”` } };
+};
+
+/** Separated by commas, semicolons or bars, of which a file's own separator stands in quotes. */
+const readTags = (text: string): Pick<Filed, 'tags' | 'errors'> => {
+  const tags = tidyTags(text.split(/[,;|]/));
+  const problem = tagsProblem(tags);
+  return problem === null ? { tags, errors: {} } : { tags: [], errors: { tags: problem } };
+};
+
+const readUntil = (text: string, hasFee: boolean, today: string): Pick<Filed, 'until' | 'errors'> => {
+  if (text === '') return { until: null, errors: {} };
+  const problem = hasFee ? untilProblem(text, today) : 'A contract end needs a fee';
+  return problem === null ? { until: text, errors: {} } : { until: null, errors: { until: problem } };
 };
 
 /** A cell more than there are columns comes of a separator that nobody put in quotes. */
@@ -103,15 +164,30 @@ export const previewClients = (
       currency: textOf('currency'),
       header: cellOf(header?.cells ?? [], columns.fee),
     });
+    const owner = readOwner(textOf('owner'), rules.staff);
+    const tagged = readTags(textOf('tags'));
+    const ends = readUntil(textOf('until'), textOf('fee') !== '', rules.today);
     const wrong = rowProblem(row, width);
     const errors = {
       ...fieldErrors(cells, { rules, seen }),
       ...(fee.problem === null ? {} : { fee: fee.problem }),
+      ...ends.errors,
+      ...owner.errors,
+      ...tagged.errors,
       ...(wrong === null ? {} : { row: wrong }),
     };
     const fields = tidyClient(cells);
     seen.add(fields.domain);
-    return { line: row.line, fields, feeCents: fee.cents, currency: fee.currency, errors };
+    return {
+      line: row.line,
+      fields,
+      feeCents: fee.cents,
+      currency: fee.currency,
+      until: ends.until,
+      ownerId: owner.ownerId,
+      tags: tagged.tags,
+      errors,
+    };
   });
 };
 

@@ -13,6 +13,7 @@ export const agencyFigureNames = [
   'logo_churn',
   'revenue_churn',
   'arpc',
+  'ltv',
   'average_health',
   'at_risk',
   'renewals',
@@ -77,6 +78,10 @@ const revenue = {
   arpc: entry(['ARPC', 'MRR ÷ paying clients'], ['money', 'up'], {
     note: 'Average revenue per client each month. Clients without a fee do not count.',
     words: ['arpc', 'average revenue per client', 'revenue per client'],
+  }),
+  ltv: entry(['LTV', 'ARPC ÷ (logo churn of the last 12 months ÷ 12)'], ['money', 'up'], {
+    note: 'Lifetime value: what a client brings over the time that it stays, before costs. Where nobody was lost in a year, there is none.',
+    words: ['ltv', 'lifetime value', 'client lifetime value', 'customer lifetime value'],
   }),
 } as const;
 

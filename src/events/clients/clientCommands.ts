@@ -7,14 +7,19 @@ type About<Type extends string> = { readonly type: Type; readonly clientId: stri
 
 type Fields = { readonly name: string; readonly domain: string; readonly industry: string };
 
+/** Who looks after it, null for nobody, and its tags; left out: nobody and none. */
+type Filing = { readonly ownerId?: string | null; readonly tags?: readonly string[] };
+
 export type AddClient = About<'AddClient'> &
-  Fields & { readonly workspaceId: string; readonly sample: boolean };
+  Fields &
+  Filing & { readonly workspaceId: string; readonly sample: boolean };
 
 /** One client of an import; a fee is what it pays from its first day on. */
-export type ImportedClient = Fields & {
-  readonly clientId: string;
-  readonly fee: (ContractFee & { readonly changeId: string }) | null;
-};
+export type ImportedClient = Fields &
+  Filing & {
+    readonly clientId: string;
+    readonly fee: (ContractFee & { readonly changeId: string }) | null;
+  };
 
 /** All of them or none. */
 export type ImportClients = {

@@ -1,4 +1,5 @@
 /** The rules of clients that come new: added, imported all at once, or copied from another one. */
+import { tidyTags } from '#domain/clients/clientTags.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AddClient, CloneClient, ImportClients, ImportedClient } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';
@@ -6,11 +7,21 @@ import { type ClientState, clientOf, clientsAfter, domainIsTaken } from './clien
 
 type Decided = Decision<ClientEvent>;
 
+/** Who looks after it and how it is filed, of which nothing is told where there is none. */
+const filed = (command: AddClient): readonly ClientEvent[] => {
+  const { clientId, workspaceId, ownerId = null, tags = [], now } = command;
+  const about = { clientId, workspaceId };
+  const tidy = [...tidyTags(tags)];
+  const owner: ClientEvent = { type: 'ClientOwnerAssigned', data: { ...about, ownerId, assignedAt: now } };
+  const tagged: ClientEvent = { type: 'ClientTagsChanged', data: { ...about, tags: tidy, changedAt: now } };
+  return [...(ownerId === null ? [] : [owner]), ...(tidy.length === 0 ? [] : [tagged])];
+};
+
 export const addClient = (command: AddClient, state: ClientState): Decided => {
-  const { type: _type, now, ...facts } = command;
+  const { type: _type, now, ownerId: _owner, tags: _tags, ...facts } = command;
   if (Object.hasOwn(state.clients, facts.clientId)) return reject('versionConflict');
   if (domainIsTaken(state, facts.domain, facts.clientId)) return reject('domainTaken');
-  return accept({ type: 'ClientAdded', data: { ...facts, addedAt: now } });
+  return accept({ type: 'ClientAdded', data: { ...facts, addedAt: now } }, ...filed(command));
 };
 
 const feeOf = (
@@ -27,8 +38,8 @@ export const importClients = (command: ImportClients, start: ClientState): Decid
   let state = start;
   const events: ClientEvent[] = [];
   for (const row of command.clients) {
-    const { clientId, name, domain, industry } = row;
-    const facts = { clientId, workspaceId, name, domain, industry, sample: false, now };
+    const { fee: _fee, ...given } = row;
+    const facts = { ...given, workspaceId, sample: false, now };
     const decision = addClient({ type: 'AddClient', ...facts }, state);
     if (!decision.ok) return decision;
     const told = [...decision.events, ...feeOf(row, command)];
@@ -46,17 +57,9 @@ export const cloneClient = (command: CloneClient, state: ClientState): Decided =
   const { workspaceId } = state;
   const { industry, ownerId, tags } = original;
   const facts = { clientId: cloneId, workspaceId, name, domain, industry, sample: false, now };
-  const added = addClient({ type: 'AddClient', ...facts }, state);
-  if (!added.ok) return added;
-  const about = { clientId: cloneId, workspaceId };
-  const owner: ClientEvent = { type: 'ClientOwnerAssigned', data: { ...about, ownerId, assignedAt: now } };
-  const tagged: ClientEvent = {
-    type: 'ClientTagsChanged',
-    data: { ...about, tags: [...tags], changedAt: now },
+  const filing = {
+    ...(takes.includes('owner') ? { ownerId } : {}),
+    ...(takes.includes('tags') ? { tags } : {}),
   };
-  return accept(
-    ...added.events,
-    ...(takes.includes('owner') && ownerId !== null ? [owner] : []),
-    ...(takes.includes('tags') && tags.length > 0 ? [tagged] : []),
-  );
+  return addClient({ type: 'AddClient', ...facts, ...filing }, state);
 };

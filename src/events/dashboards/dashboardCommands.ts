@@ -19,6 +19,14 @@ export type CreateDashboard = Asked<'CreateDashboard'> & {
   readonly copyOf: string | null;
   readonly widgets: readonly Widget[];
 };
+/** One for each client, all of them or none; `dashboardId` is the one that is copied. */
+export type CopyDashboard = Asked<'CopyDashboard'> & {
+  readonly copies: readonly {
+    readonly dashboardId: string;
+    readonly clientId: string;
+    readonly name: string;
+  }[];
+};
 /** `shared`: with the people of its client. */
 export type ChangeDashboard = Asked<'ChangeDashboard'> & {
   readonly name?: string | undefined;
@@ -35,6 +43,7 @@ export type SetDefault = Asked<'SetDefault'> & { readonly isDefault: boolean };
 
 export type DashboardCommand =
   | CreateDashboard
+  | CopyDashboard
   | ChangeDashboard
   | LayOutDashboard
   | RollBackDashboard

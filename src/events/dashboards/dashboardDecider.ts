@@ -5,6 +5,7 @@ import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Dashboard, type Dashboards, dashboardsAfter, noDashboards } from './dashboard.ts';
 import type {
   ChangeDashboard,
+  CopyDashboard,
   CreateDashboard,
   DashboardCommand,
   LayOutDashboard,
@@ -38,6 +39,19 @@ const create = (command: CreateDashboard, state: DashboardState): Decided => {
   const laidOut = widgets.map(tidyWidget);
   const data = { ...facts, name: name.trim(), shared: false, widgets: laidOut, createdAt: now };
   return accept({ type: 'DashboardCreated', data });
+};
+
+const copy = (command: CopyDashboard, source: Dashboard, state: DashboardState): Decided => {
+  const { workspaceId, by, now, copies } = command;
+  const { id: copyOf, widgets } = source;
+  const events: DashboardEvent[] = [];
+  for (const one of copies) {
+    const facts = { workspaceId, by, now, ...one, beginning: 'copy', copyOf, widgets } as const;
+    const decision = create({ type: 'CreateDashboard', ...facts }, state);
+    if (!decision.ok) return decision;
+    events.push(...decision.events);
+  }
+  return accept(...events);
 };
 
 /** What every event about it says. */
@@ -111,6 +125,8 @@ const decide = (command: DashboardCommand, state: DashboardState): Decided => {
       : accept({ type: 'DashboardRestored', data: { ...facts, restoredAt: command.now } });
   if (!isInUse) return reject('notFound');
   switch (command.type) {
+    case 'CopyDashboard':
+      return copy(command, dashboard, state);
     case 'ChangeDashboard':
       return change(command, dashboard);
     case 'LayOutDashboard':

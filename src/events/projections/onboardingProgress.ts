@@ -28,6 +28,9 @@ export const onboardingProgress: Projection<OnboardingProgress> = {
     ClientAdded: (answer, event) => {
       if (!event.data.sample) ticks('addClient')(answer, event);
     },
+    GoalSet: ticks('setGoal'),
+    DashboardCreated: ticks('makeDashboard'),
+    ReportSent: ticks('sendReport'),
     FirstStepsDismissed: (answer, { data }) => {
       progressOf(answer, data.workspaceId).dismissed = true;
     },

@@ -20,10 +20,12 @@ const isOpenFor = ({ invitations }: Workspace, email: string, but = ''): boolean
   );
 
 export const invite = (command: InviteMember, state: Workspace): Decided => {
-  const { invitationId, email, role, now } = command;
+  const { invitationId, email, role, clientIds, now } = command;
   if (isOpenFor(state, email)) return reject('invitationKnown');
   const { workspaceId } = state;
-  return accept({ type: 'MemberInvited', data: { workspaceId, invitationId, email, role, invitedAt: now } });
+  const about = { workspaceId, invitationId, email, role, invitedAt: now };
+  const data = clientIds.length === 0 ? about : { ...about, clientIds };
+  return accept({ type: 'MemberInvited', data });
 };
 
 export const changeInvitation = (

@@ -47,6 +47,8 @@ export type InviteMember = {
   readonly invitationId: string;
   readonly email: string;
   readonly role: StaffRole;
+  /** Clients that they will look after. */
+  readonly clientIds: readonly string[];
   readonly now: string;
 };
 export type InvitationCommand = {

@@ -38,6 +38,8 @@ export const workspaceEvents = {
     ...invitation,
     email: text,
     role: z.enum(staffRoles),
+    /** Whom they will look after once they join; left out: nobody. */
+    clientIds: z.exactOptional(ids),
     invitedAt: time,
   }),
   InvitationResent: z.strictObject({ ...invitation, email: text, resentAt: time }),

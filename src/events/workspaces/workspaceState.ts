@@ -9,6 +9,8 @@ export type Invitation = {
   readonly id: string;
   readonly email: string;
   readonly role: StaffRole;
+  /** Clients that they will look after once they join. */
+  readonly clientIds: readonly string[];
   readonly status: 'open' | 'revoked' | 'accepted';
   readonly invitedAt: string;
   /** When it was sent last. */
@@ -42,8 +44,8 @@ const without = <Value>(all: Readonly<Record<string, Value>>, id: string): Reado
 
 const invitationsAfter = (all: Workspace['invitations'], event: WorkspaceEvent): Workspace['invitations'] => {
   if (event.type === 'MemberInvited') {
-    const { invitationId: id, email, role, invitedAt } = event.data;
-    return { ...all, [id]: { id, email, role, status: 'open', invitedAt, sentAt: invitedAt } };
+    const { invitationId: id, email, role, clientIds = [], invitedAt } = event.data;
+    return { ...all, [id]: { id, email, role, clientIds, status: 'open', invitedAt, sentAt: invitedAt } };
   }
   if (!('invitationId' in event.data)) return all;
   const before = all[event.data.invitationId];

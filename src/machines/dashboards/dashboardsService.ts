@@ -111,7 +111,8 @@ export type DashboardChangeKind =
   | 'unfavour'
   | 'makeDefault'
   | 'unmakeDefault'
-  | 'rollBack';
+  | 'rollBack'
+  | 'copyTo';
 
 const marking =
   (favourite: boolean): Make =>
@@ -131,6 +132,12 @@ const makes: Readonly<Record<DashboardChangeKind, Make>> = {
   unfavour: marking(false),
   makeDefault: opening(true),
   unmakeDefault: opening(false),
+  copyTo: (api, { id, details }, told) =>
+    api.call('copyDashboard', {
+      params: { id },
+      body: { client_ids: String(details?.clients ?? '').split(',') },
+      ...told,
+    }),
   rollBack: (api, { id, etag, details }, told) =>
     api.call('rollBackDashboard', {
       params: { id },

@@ -17,7 +17,6 @@ const bodyOf = ({ name, domain, industry }: RecordFields) => ({
   industry: String(industry),
 });
 
-/** Owner and tags come with a change only: a new client has its own first. */
 const changesOf = (fields: RecordFields) => ({
   ...bodyOf(fields),
   owner_id: fields.owner_id === '' || fields.owner_id === undefined ? null : String(fields.owner_id),
@@ -26,6 +25,16 @@ const changesOf = (fields: RecordFields) => ({
     .map((tag) => tag.trim())
     .filter((tag) => tag !== ''),
 });
+
+/** Of a new one, owner and tags are left out where there is none. */
+const newClientOf = (fields: RecordFields) => {
+  const { owner_id, tags, ...body } = changesOf(fields);
+  return {
+    ...body,
+    ...(owner_id === null ? {} : { owner_id }),
+    ...(tags.length === 0 ? {} : { tags }),
+  };
+};
 
 /** A client's fields as a form has them: no owner is an empty text, tags stand behind commas. */
 export const clientVersion = (client: ClientItem): RecordVersion => ({
@@ -73,7 +82,7 @@ export const clientEditorService = ({ api, id, onSaved = () => undefined }: Clie
     onSaved: ({ client }, position) => onSaved(client, position),
     save: ({ fields, etag }, told) =>
       id === null || etag === null
-        ? api.call('addClient', { body: bodyOf(fields), ...told })
+        ? api.call('addClient', { body: newClientOf(fields), ...told })
         : api.call('updateClient', { params: { id }, body: changesOf(fields), ifMatch: etag, ...told }),
     kept: id === null ? null : keptClient(api, id, clientVersion),
   });

@@ -12,9 +12,9 @@ export type UndoParts = {
 /** Goes into the call that makes the change, which tells by it where the change stands. */
 export type Told = { readonly onAppended: (head: number) => void };
 
-/** The positions of further changes that are taken back with this one, as its details carry them. */
-const toldBeside = ({ details }: ReversibleChange): readonly number[] =>
-  String(details?.also ?? '')
+/** Positions of changes, as the details of one carry them: `12,15`. */
+export const positionsIn = (text: string | number | undefined): readonly number[] =>
+  String(text ?? '')
     .split(',')
     .map(Number)
     .filter(Boolean);
@@ -31,7 +31,7 @@ export const reversibleActors = (
       let position: number | null = null;
       const onAppended = (head: number): void => {
         position = head;
-        together.set(head, toldBeside(input));
+        together.set(head, positionsIn(input.details?.also));
       };
       await make(input, { onAppended });
       return { position };

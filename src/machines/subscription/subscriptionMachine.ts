@@ -1,15 +1,19 @@
 /** What the signed-in person's workspace has subscribed to, and so may use (spec 4 and 8). */
 import { assign, setup } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
-import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { isPlanName, type PlanName } from '#domain/plans/planCatalogue.ts';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
+
+export type EndedTrial = { readonly plan: PlanName; readonly at: string };
 
 export type SubscriptionContext = {
   readonly userId: string | null;
   /** Only an active one (S4.2). */
   readonly subscription: SubscriptionReply['subscription'];
+  /** The trial that ran out and was not kept, with its end in ISO 8601 UTC; null otherwise. */
+  readonly endedTrial: EndedTrial | null;
   /** The plan that counts, the simulated one while there is one. */
   readonly plan: PlanName | null;
   /** The plan that the app is looked at with; null for the one that is paid for. */
@@ -29,6 +33,7 @@ export type SubscriptionEvent =
 
 const nothing = {
   subscription: null,
+  endedTrial: null,
   plan: null,
   simulated: null,
   active: false,
@@ -37,6 +42,12 @@ const nothing = {
   usage: null,
   problem: null,
 } as const;
+
+const endedTrialOf = (subscription: SubscriptionReply['subscription']): EndedTrial | null => {
+  if (subscription?.status !== 'expired' || subscription.trial_end === null) return null;
+  const { plan_name: plan, trial_end: at } = subscription;
+  return isPlanName(plan) ? { plan, at } : null;
+};
 
 export const subscriptionMachine = setup({
   types: {
@@ -50,6 +61,7 @@ export const subscriptionMachine = setup({
     takeReply: assign((_, { subscription, ...told }: SubscriptionReply) => ({
       ...told,
       subscription: subscription?.status === 'active' ? subscription : null,
+      endedTrial: endedTrialOf(subscription),
       problem: null,
     })),
     recordFailure: assign((_, { error }: { error: unknown }) => ({ ...nothing, problem: refusalOf(error) })),

@@ -39,6 +39,14 @@ const refusedByRules = ({ type, data }: StoredEvent, taking: Taking): Refused | 
   return refused && { ok: false, refusal: refused.code, extras: refused.extras };
 };
 
+/** What lies on top of an event and is not undone with it: the latest change; null for none. */
+const holderOn = (event: StoredEvent, taking: Taking, together: ReadonlySet<number>): LedgerEntry | null => {
+  const way = wayBackFrom(event.type);
+  if ('never' in way) return null;
+  const key = way.key?.(event.data) ?? entityOf(event);
+  return holderOf(taking.answers.timeline, { position: event.position, together }, key);
+};
+
 const refusedByLaterOnes = (
   event: StoredEvent,
   taking: Taking,
@@ -50,22 +58,29 @@ const refusedByLaterOnes = (
     const reason = `This was undone ${whenAndWho(undone, taking)}.`;
     return { ok: false, refusal: 'undoneAlready', extras: { reason } };
   }
-  const way = wayBackFrom(event.type);
-  if ('never' in way) return null;
-  const holder = holderOf(
-    timeline,
-    { position: event.position, together },
-    way.key?.(event.data) ?? entityOf(event),
-  );
+  const holder = holderOn(event, taking, together);
   if (holder === null) return null;
   const name = subjectName(event, taking.answers) ?? 'This';
   const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${wordsOf(holder.type)}); undo that first.`;
   return { ok: false, refusal: 'undoHeld', extras: { reason } };
 };
 
+const positionsOf = (change: readonly StoredEvent[]): ReadonlySet<number> =>
+  new Set(change.map(({ position }) => position));
+
+/** The position of a change that holds one of these events; null when none does. */
+export const heldBy = (change: readonly StoredEvent[], taking: Taking): number | null => {
+  const together = positionsOf(change);
+  for (const event of change) {
+    const holder = holderOn(event, taking, together);
+    if (holder !== null) return holder.position;
+  }
+  return null;
+};
+
 /** Null when nothing is known to speak against it; deciding may still refuse. */
 export const refusedUndo = (change: readonly StoredEvent[], taking: Taking): Refused | null => {
-  const together = new Set(change.map(({ position }) => position));
+  const together = positionsOf(change);
   for (const refusedBy of [refusedByRules, refusedByLaterOnes]) {
     for (const event of change) {
       const refused = refusedBy(event, taking, together);

@@ -29,9 +29,24 @@ export const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
     note: 'A name, a site and an industry are enough.',
     action: 'Go to Clients',
   },
+  setGoal: {
+    title: 'Set a goal',
+    note: 'A target for a figure of one client; the dashboard holds it against what is reached.',
+    action: 'Set a goal',
+  },
+  makeDashboard: {
+    title: 'Make a dashboard',
+    note: 'From a template or blank, for one client.',
+    action: 'Go to Dashboards',
+  },
+  sendReport: {
+    title: 'Send a report',
+    note: 'From a template: made, looked through and sent. In this demo nothing is mailed.',
+    action: 'Go to Reports',
+  },
 };
 
 export const opensWithTrial = 'Opens when your trial starts.';
 
-/** `1 of 4 done`. */
+/** `1 of 7 done`. */
 export const stepsDone = (done: number, all: number): string => `${done} of ${all} done`;

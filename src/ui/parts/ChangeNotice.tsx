@@ -4,8 +4,10 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { AppLink } from './AppLink.tsx';
 import styles from './ChangeNotice.module.css';
 
 type Words = {
@@ -70,6 +72,8 @@ export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
   const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message;
   const texts = { made: told?.made, takenBack: told?.takenBack, refused: why };
   const said = (state && texts[state]) ?? null;
+  // A change that was made has a place in the log: then it is the way back that was refused.
+  const isHeldBack = state === 'refused' && position !== null;
   const notice = useFocusOn(said);
   const holding = useHold(actor);
   return (
@@ -81,6 +85,11 @@ export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
             <Button size="small" onClick={() => actor.send({ type: 'change.undo' })}>
               Undo
             </Button>
+          )}
+          {isHeldBack && (
+            <AppLink to={`${protectedPages.dashboard.path}?tab=history&undo=${position}`} markCurrent={false}>
+              Show in History
+            </AppLink>
           )}
           <button
             type="button"

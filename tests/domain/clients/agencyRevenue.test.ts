@@ -1,7 +1,7 @@
 /** What an agency's clients pay it, and how that changed. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import { mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';
+import { lifetimeValue, mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';
 import {
   type ContractFee,
   contractEndOn,
@@ -179,4 +179,15 @@ describe('the fees of a day', () => {
       ['f', null],
     ]);
   });
+});
+
+test('the lifetime value is what a client pays until it leaves, and none where nobody leaves', () => {
+  // 2 of 20 in a year: 10 years of $1,500 a month.
+  expect([
+    lifetimeValue(150_000, 2 / 20),
+    lifetimeValue(150_000, 1),
+    lifetimeValue(150_000, 0),
+    lifetimeValue(150_000, null),
+    lifetimeValue(null, 0.1),
+  ]).toEqual([18_000_000, 1_800_000, null, null, null]);
 });

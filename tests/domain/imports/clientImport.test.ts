@@ -3,19 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { guessColumns, isSound, previewClients } from '#domain/imports/clientImport.ts';
 import type { TableRow } from '#domain/imports/readTable.ts';
 
-const columns = { name: 0, domain: 1, industry: 2, fee: 3, currency: null };
+const noMore = { currency: null, until: null, owner: null, tags: null };
+const columns = { name: 0, domain: 1, industry: 2, fee: 3, ...noMore };
 
 /** One row on each line. */
 const table = (...rows: readonly (readonly string[])[]): readonly TableRow[] =>
   rows.map((cells, index) => ({ line: index + 1, cells, problem: null }));
-const rules = { taken: new Set(['taken.example']), industries: ['Retail'] };
+const rules = {
+  taken: new Set(['taken.example']),
+  industries: ['Retail'],
+  staff: new Map([
+    ['ada', 'Ada Moreau'],
+    ['kim1', 'Kim Berg'],
+    ['kim2', 'Kim Berg'],
+  ]),
+  today: '2026-03-02',
+};
 const header = ['Client', 'Website', 'Sector', 'Monthly fee'];
 
 describe('an import of clients', () => {
   test('knows columns by the words of their headers', () => {
     expect([guessColumns(header), guessColumns(['URL', 'x', 'NAME'])]).toEqual([
       columns,
-      { name: 2, domain: 0, industry: null, fee: null, currency: null },
+      { name: 2, domain: 0, industry: null, fee: null, ...noMore },
     ]);
   });
 
@@ -30,6 +40,9 @@ describe('an import of clients', () => {
       fields: { name: 'Acme', domain: 'acme.com', industry: 'Retail' },
       feeCents: 90_000,
       currency: 'EUR',
+      until: null,
+      ownerId: null,
+      tags: [],
       errors: {},
     });
   });
@@ -70,8 +83,48 @@ describe('an import of clients', () => {
   });
 
   test('of columns that nobody named has nothing in them', () => {
-    const none = { name: null, domain: null, industry: null, fee: null, currency: null };
+    const none = { name: null, domain: null, industry: null, fee: null, ...noMore };
     const [row] = previewClients(table(header, ['A', 'a.example', 'Retail', '']), none, rules);
     expect(row?.errors).toMatchObject({ name: 'Name is required', domain: 'Domain is required' });
+  });
+
+  test('takes owner, tags and the end of the contract along, and tells of each what is wrong', () => {
+    const named = [...header, 'Contract end', 'Owner', 'Tags'];
+    const row = (name: string, ...more: readonly string[]) => [name, `${name}.example`, 'Retail', ...more];
+    const rows = previewClients(
+      table(
+        named,
+        row('a', '900', '2026-12-31', 'ada moreau', 'Key, B2B;key'),
+        row('b', '', '2026-12-31', 'Kim Berg', 'x'.repeat(31)),
+        row('c', '900', '31.12.2026', 'Somebody', ''),
+        row('d', '900', '2026-03-01', '', ''),
+      ),
+      guessColumns(named),
+      rules,
+    );
+
+    expect(rows.map(({ until, ownerId, tags, errors }) => ({ until, ownerId, tags, errors }))).toEqual([
+      { until: '2026-12-31', ownerId: 'ada', tags: ['Key', 'B2B'], errors: {} },
+      {
+        until: null,
+        ownerId: null,
+        tags: [],
+        errors: {
+          until: 'A contract end needs a fee',
+          owner: 'Several of your team are called “Kim Berg”',
+          tags: 'A tag must be at most 30 characters long',
+        },
+      },
+      {
+        until: null,
+        ownerId: null,
+        tags: [],
+        errors: {
+          until: 'Enter a day such as 2026-12-31',
+          owner: 'Nobody of your team is called “Somebody”',
+        },
+      },
+      { until: null, ownerId: null, tags: [], errors: { until: 'Must not be before the first day' } },
+    ]);
   });
 });

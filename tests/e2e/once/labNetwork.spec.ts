@@ -176,7 +176,10 @@ test('the archive of a session is one that other programs read', async ({ page, 
     const response = await fetch('/api/workspace', { headers: { Accept: 'application/json' } });
     return [response.status, Object.keys(await response.json())];
   });
-  expect(workspace).toEqual([200, ['workspace', 'client', 'members', 'overview', 'first_steps']]);
+  expect(workspace).toEqual([
+    200,
+    ['workspace', 'client', 'members', 'overview', 'first_steps', 'last_visit'],
+  ]);
   await reader.close();
 });
 

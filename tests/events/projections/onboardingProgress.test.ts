@@ -40,4 +40,34 @@ describe('onboarding progress', () => {
 
     expect(progressAfter(opened, dismissed)).toEqual({ done: { openSample: true }, dismissed: false });
   });
+
+  test('ticks a goal, a dashboard and a report that was sent', () => {
+    const about = { workspaceId: 'berg', clientId: 'dune', by: 'nora' };
+    const goal: AppEvent = {
+      type: 'GoalSet',
+      data: {
+        ...about,
+        goalId: 'g',
+        figure: 'conversions',
+        target: 5,
+        period: 'month',
+        from: '2026-01-05',
+        setAt: later,
+      },
+    };
+    const board: AppEvent = {
+      type: 'DashboardCreated',
+      data: {
+        ...about,
+        dashboardId: 'd',
+        name: 'Weekly',
+        shared: false,
+        beginning: 'blank',
+        copyOf: null,
+        widgets: [],
+        createdAt: later,
+      },
+    };
+    expect(progressAfter(goal, board)?.done).toEqual({ setGoal: true, makeDashboard: true });
+  });
 });

@@ -5,12 +5,14 @@ import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
+import { later } from '#tests/support/cast.ts';
 import { proReply } from '../people.ts';
 import { held, onStage, seen, transitionsOf } from '../stage.ts';
 
 const nothing = {
   userId: null,
   subscription: null,
+  endedTrial: null,
   plan: null,
   simulated: null,
   active: false,
@@ -116,6 +118,17 @@ describe(subscriptionMachine.id, () => {
       });
     },
   );
+
+  test('keeps which trial has ended without being kept, as long as none is active', async () => {
+    const reply = inactive('expired');
+    const trial = reply.subscription && { ...reply.subscription, trial_end: later };
+    const { actor, load } = await openReady({ ...reply, subscription: trial });
+    const ended = actor.getSnapshot().context.endedTrial;
+    actor.send({ type: 'subscription.reload' });
+    await load.last().resolve(proReply);
+
+    expect([ended, actor.getSnapshot().context.endedTrial]).toEqual([{ plan: 'pro', at: later }, null]);
+  });
 
   test('shows an active subscription to the plan "free", which counts as no plan [S4.2]', async () => {
     const subscription = proReply.subscription && { ...proReply.subscription, plan_name: 'free' as const };

@@ -14,6 +14,7 @@ const toBoard = (body?: object): Step => ({ send: async (story) => versioned(awa
 
 const dashboardSteps: Steps = {
   createDashboard: [sending({ name: 'Weekly', client_id: fjord, beginning: 'seo' })],
+  copyDashboard: [toBoard({ client_ids: [fjord] })],
   changeDashboard: [false, true].map((visible_to_client) =>
     toBoard({ name: `Shown ${visible_to_client}`, visible_to_client }),
   ),

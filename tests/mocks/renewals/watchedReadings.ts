@@ -67,6 +67,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   readMetricExplanation: query(`${lately}&client=${fjord}&figure=revenue_cents`),
   readActivity: byAll,
   listHistory: byAll,
+  readUndo: byAll,
   listEvents: byAll,
   readOpenApi: 'The document of the API is part of the product: no event is about it.',
 };

@@ -63,12 +63,14 @@ const ofClients: Readonly<Record<string, Opener>> = {
 };
 
 const ofDashboard: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/dashboard/SinceVisitDrawer.tsx': parted('/dashboard', 'since your last visit'),
   'src/ui/pages/dashboard/ProfileDrawer.tsx': pressing('/dashboard', 'Edit your profile'),
   'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
   'src/ui/pages/dashboard/client/AnnotationForm.tsx': pressing(board, 'Add annotation'),
   'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
   'src/ui/pages/dashboard/portfolio/RowActions.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),
+  'src/ui/pages/dashboard/history/UndoTogether.tsx': parted('/dashboard?tab=history', 'Undo those too:'),
   'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
   'src/ui/parts/goals/ProgressDrawer.tsx': at(
     '/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam',
@@ -87,6 +89,10 @@ const ofBoards: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/custom/NewDashboard.tsx': pressing(
     '/dashboard?tab=dashboards&board=all',
     'New dashboard',
+  ),
+  'src/ui/pages/dashboard/custom/CopyToClients.tsx': pressing(
+    '/dashboard?tab=dashboards&board=all',
+    'Copy to clients: Executive summary',
   ),
   'src/ui/pages/dashboard/custom/VersionsDrawer.tsx': pressing(shop, 'Layouts'),
   'src/ui/pages/dashboard/custom/edit/WidgetDrawer.tsx': at(

@@ -11,7 +11,14 @@ import type { VaultChange } from '#events/log/eventLog.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { alongside, type Beside, begin, handleCommand, notThere } from '../../http/handleCommand.ts';
+import {
+  alongside,
+  type Beside,
+  begin,
+  besideEach,
+  handleCommand,
+  notThere,
+} from '../../http/handleCommand.ts';
 import { openInvitationFor } from '../../http/invitationSecret.ts';
 import { refusedLimit } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
@@ -68,7 +75,10 @@ const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
   };
 };
 
-/** Who is invited joins with the role of the invitation, if the plan still has the place that it takes. */
+/**
+ * Who is invited joins with the role of the invitation, if the plan still has the place that it takes, and looks after the clients
+ * that it names; those that were archived meanwhile are left out.
+ */
 const invitedBeginning = async (context: SignUpContext, accountId: string): Promise<Beginning | null> => {
   const { body, now, readModel } = context;
   const invited = await openInvitationFor(context, body.email);
@@ -80,11 +90,18 @@ const invitedBeginning = async (context: SignUpContext, accountId: string): Prom
     throw new RefusalError('memberSuspended');
   const command = { type: 'AcceptInvitation', invitationId: invitation.id, accountId, now } as const;
   const ask = { stream: workspaceStream, decider: workspaceDecider, key: [workspaceId] as const, command };
+  const clients = { stream: clientStream, decider: clientDecider, key: [workspaceId] as const };
+  const assigned = invitation.clientIds.map(
+    (clientId) => ({ type: 'UpdateClient', clientId, changes: {}, ownerId: accountId, now }) as const,
+  );
   return {
     workspaceId,
     role: invitation.role,
     kind: 'staff',
-    beside: async () => [await alongside(context, ask, workspaceId)],
+    beside: async () => [
+      await alongside(context, ask, workspaceId),
+      await besideEach(context, clients, assigned, workspaceId),
+    ],
   };
 };
 

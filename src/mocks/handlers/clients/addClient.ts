@@ -9,19 +9,22 @@ import { clientReply } from '../../http/clientItem.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { besideClone } from './besideClone.ts';
+import { clientFieldErrors } from './clientFieldErrors.ts';
 import { refusedClients } from './clientRoom.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
 
 export const addClient: Handler<'addClient'> = (request, context) => {
-  const { body, caller, now, world } = context;
+  const { body, caller, now, world, answers: known } = context;
   const { workspaceId } = caller;
   const clientId = world.ids.entity();
+  const { owner_id: ownerId = null, tags = [] } = body;
+  const facts = { clientId, ...tidyClient(body), workspaceId, sample: false, ownerId, tags };
   return handle(request, context, {
-    errors: clientErrors(body),
+    errors: clientFieldErrors(body, known, workspaceId),
     plan: (answers) => ({
       key: [workspaceId],
-      command: { type: 'AddClient', clientId, ...tidyClient(body), workspaceId, sample: false, now },
+      command: { type: 'AddClient', ...facts, now },
       refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
       reply: (after) => clientReply(201, clientOf(after, clientId)),
     }),

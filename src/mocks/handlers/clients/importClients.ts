@@ -1,52 +1,69 @@
 /** POST /api/client-imports: many clients in one command, all of them or none. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
-import { clientErrors, tidyClient } from '#domain/clients/clientRules.ts';
-import { feeProblem } from '#domain/clients/contractRules.ts';
+import { tidyClient } from '#domain/clients/clientRules.ts';
+import { feeProblem, untilProblem } from '#domain/clients/contractRules.ts';
 import type { ImportRow } from '#domain/contract/clientListSchemas.ts';
 import type { ImportedClient } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/stream.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import type { World } from '#world/world.ts';
 import { clientItem } from '../../http/clientItem.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
+import { clientFieldErrors } from './clientFieldErrors.ts';
 import { refusedClients } from './clientRoom.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
 
+/** A contract ends on a day after it began, and has a fee. */
+const untilError = ({ monthly_fee_cents: cents = 0, contract_until: until }: ImportRow, today: string) => {
+  if (until === undefined) return null;
+  return cents === 0 ? 'A contract end needs a fee' : untilProblem(until, today);
+};
+
+type Known = { readonly answers: Answers; readonly workspaceId: string; readonly today: string };
+
 /** As `clients.3.domain`. */
-const errorsOf = (rows: readonly ImportRow[]): Readonly<Record<string, string>> =>
+const errorsOf = (rows: readonly ImportRow[], known: Known): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rows.flatMap((row, index) => {
       const { monthly_fee_cents: cents } = row;
       const fee = cents === undefined ? null : feeProblem(cents);
-      const errors = { ...clientErrors(row), ...(fee === null ? {} : { monthly_fee_cents: fee }) };
+      const until = untilError(row, known.today);
+      const errors = {
+        ...clientFieldErrors(row, known.answers, known.workspaceId),
+        ...(fee === null ? {} : { monthly_fee_cents: fee }),
+        ...(until === null ? {} : { contract_until: until }),
+      };
       return Object.entries(errors).map(([field, text]) => [`clients.${index}.${field}`, text]);
     }),
   );
 
 /** A fee holds from the day of the import on; of 0, there is no contract. */
 const importedOf = (row: ImportRow, { ids }: Pick<World, 'ids'>, from: string): ImportedClient => {
-  const { monthly_fee_cents: monthlyFeeCents = 0, currency = 'USD' } = row;
+  const { monthly_fee_cents: monthlyFeeCents = 0, currency = 'USD', contract_until: until } = row;
+  const { owner_id: ownerId = null, tags = [] } = row;
+  const agreed = { monthlyFeeCents, currency, from, reason: 'start' as const };
   const fee =
     monthlyFeeCents === 0
       ? null
-      : { changeId: ids.entity(), monthlyFeeCents, currency, from, reason: 'start' as const };
-  return { clientId: ids.entity(), ...tidyClient(row), fee };
+      : { changeId: ids.entity(), ...agreed, ...(until === undefined ? {} : { until }) };
+  return { clientId: ids.entity(), ...tidyClient(row), ownerId, tags, fee };
 };
 
 export const importClients: Handler<'importClients'> = (request, context) => {
-  const { body, caller, now, world } = context;
+  const { body, caller, now, world, answers } = context;
   const { workspaceId } = caller;
   const today = calendarDayOf(epochDayAt(Date.parse(now)));
   const clients = body.clients.map((row) => importedOf(row, world, today));
   return handle(request, context, {
-    errors: errorsOf(body.clients),
-    plan: (answers) => ({
+    errors: errorsOf(body.clients, { answers, workspaceId, today }),
+    plan: (known) => ({
       key: [workspaceId],
       command: { type: 'ImportClients', workspaceId, clients, now },
-      refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
+      refuse: (states) => refusedClients(known, { workspaceId, now }, states),
       reply: (after) => ({
         status: 201,
         body: {

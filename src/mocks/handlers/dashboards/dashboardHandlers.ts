@@ -8,12 +8,14 @@ import {
   rollBackDashboard,
   setDefaultDashboard,
 } from './changeDashboard.ts';
+import { copyDashboard } from './copyDashboard.ts';
 import { createDashboard } from './createDashboard.ts';
 import { listDashboards, listDashboardVersions } from './listDashboards.ts';
 
 export const dashboardHandlers = {
   listDashboards,
   createDashboard,
+  copyDashboard,
   changeDashboard,
   layOutDashboard,
   rollBackDashboard,

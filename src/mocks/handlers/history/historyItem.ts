@@ -52,7 +52,8 @@ export const readAround = async (
   return new Map(found.flat());
 };
 
-const reasonOf = ({ refusal, extras }: Refused): string => extras?.reason ?? problemOf(refusal).detail;
+/** In words for whoever asked. */
+export const reasonOf = ({ refusal, extras }: Refused): string => extras?.reason ?? problemOf(refusal).detail;
 
 const undoneBy = ([first]: Change, { answers, caller }: Taking): HistoryItem['undone_by'] => {
   const entry = undoerOf(answers.timeline, first.position);
@@ -85,6 +86,7 @@ export const historyItem = (
     })),
     can_undo: refused === null,
     reason: refused && reasonOf(refused),
+    is_held: refused?.refusal === 'undoHeld',
     undone_by: undoneBy(change, taking),
     undoes: undoneAt(answers.timeline, first.position),
   };

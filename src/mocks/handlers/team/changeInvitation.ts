@@ -4,6 +4,7 @@ import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { InvitationCommand } from '#events/workspaces/workspaceCommands.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
@@ -20,12 +21,21 @@ const handle = handleCommand(workspaceStream, workspaceDecider);
 const invitationIn = (state: WorkspaceState, id: string) =>
   state.status === 'created' && Object.hasOwn(state.invitations, id) ? state.invitations[id] : undefined;
 
+type Replying = { readonly answers: Answers; readonly workspaceId: string; readonly id: string };
+
 const replyWith =
-  (status: 200 | 201, id: string) =>
+  (status: 200 | 201, { answers, workspaceId, id }: Replying) =>
   (after: WorkspaceState): CommandReply => ({
     status,
-    body: { invitation: invitationItem(invitationIn(after, id) ?? notThere()) },
+    body: { invitation: invitationItem(answers, workspaceId, invitationIn(after, id) ?? notThere()) },
   });
+
+/** Whoever joins looks after clients that the workspace has. */
+const demandClients = ({ clientDirectory }: Answers, workspaceId: string, ids: readonly string[]): void => {
+  const known = new Set(activeClientsOf(clientDirectory, workspaceId).map(({ id }) => id));
+  if (!ids.every((id) => known.has(id)))
+    throw new RefusalError('invalid', { errors: { client_ids: 'Choose active clients of this workspace' } });
+};
 
 /** Who has an account of this workspace needs no invitation; who was removed is brought back instead. */
 const demandUnknown = ({ accountDirectory, workspaceDirectory }: Answers, email: string): void => {
@@ -45,6 +55,7 @@ export const inviteMember: Handler<'inviteMember'> = (request, context) => {
   const { workspaceId } = caller;
   const email = body.email.trim();
   const invitationId = world.ids.entity();
+  const clientIds = [...new Set(body.client_ids ?? [])];
   const wrong = emailProblem(email);
   return handle(request, context, {
     errors: wrong === null ? {} : { email: wrong },
@@ -52,12 +63,13 @@ export const inviteMember: Handler<'inviteMember'> = (request, context) => {
       if (!mayGive(caller.role, body.role))
         throw new RefusalError('roleForbidden', { reason: 'Only an admin can invite an admin.' });
       demandUnknown(answers, email);
+      demandClients(answers, workspaceId, clientIds);
       return {
         key: [workspaceId],
-        command: { type: 'InviteMember', invitationId, email, role: body.role, now },
+        command: { type: 'InviteMember', invitationId, email, role: body.role, clientIds, now },
         refuse: (states) => refusedSeats(answers, { workspaceId, now }, states),
         beside: () => ({ vault: [invitationSecret(email, { workspaceId, invitationId })] }),
-        reply: replyWith(201, invitationId),
+        reply: replyWith(201, { answers, workspaceId, id: invitationId }),
       };
     },
   });
@@ -67,7 +79,7 @@ const change = (
   request: Request,
   context: Pick<Context<'resendInvitation'>, 'caller' | 'params' | 'now' | 'log' | 'commit'>,
   type: InvitationCommand['type'],
-  reply: (after: WorkspaceState) => CommandReply,
+  status: 200 | 204,
 ): Promise<Response> => {
   const { caller, params, now } = context;
   const { workspaceId } = caller;
@@ -81,17 +93,18 @@ const change = (
         key: [workspaceId],
         command: { type, invitationId: params.id, now },
         refuse: (states) => refusedSeats(answers, { workspaceId, now }, states),
-        reply,
+        reply:
+          status === 204 ? () => ({ status }) : replyWith(status, { answers, workspaceId, id: params.id }),
       };
     },
   });
 };
 
 export const resendInvitation: Handler<'resendInvitation'> = (request, context) =>
-  change(request, context, 'ResendInvitation', replyWith(200, context.params.id));
+  change(request, context, 'ResendInvitation', 200);
 
 export const revokeInvitation: Handler<'revokeInvitation'> = (request, context) =>
-  change(request, context, 'RevokeInvitation', () => ({ status: 204 }));
+  change(request, context, 'RevokeInvitation', 204);
 
 export const restoreInvitation: Handler<'restoreInvitation'> = (request, context) =>
-  change(request, context, 'RestoreInvitation', replyWith(200, context.params.id));
+  change(request, context, 'RestoreInvitation', 200);

@@ -21,12 +21,11 @@ const staffIn = (state: WorkspaceState | undefined, from: 'members' | 'removed',
 
 type Changing = Pick<Context<'removeMember'>, 'caller' | 'params'>;
 
-const memberReply = (
-  answers: Context<'readTeam'>['answers'],
-  member: Membership,
-  role?: StaffRole,
-): CommandReply => {
-  const item = memberItem(answers, member, { status: 'active', acts: lastActs(answers) }) ?? notThere();
+type Asked = { readonly answers: Context<'readTeam'>['answers']; readonly workspaceId: string };
+
+const memberReply = ({ answers, workspaceId }: Asked, member: Membership, role?: StaffRole): CommandReply => {
+  const standing = { workspaceId, status: 'active', acts: lastActs(answers) } as const;
+  const item = memberItem(answers, member, standing) ?? notThere();
   return { status: 200, body: { member: { ...item, ...(role === undefined ? {} : { role }) } } };
 };
 
@@ -44,7 +43,7 @@ export const changeMemberRole: Handler<'changeMemberRole'> = (request, context) 
       return {
         key: [caller.workspaceId],
         command: { type: 'ChangeMemberRole', accountId: params.id, from, role, now },
-        reply: () => memberReply(answers, member, role),
+        reply: () => memberReply({ answers, workspaceId: caller.workspaceId }, member, role),
       };
     },
   });
@@ -78,7 +77,7 @@ export const restoreMember: Handler<'restoreMember'> = (request, context) => {
         key: [workspaceId],
         command: { type: 'JoinWorkspace', accountId, kind, clientId, now },
         refuse: (states) => refusedSeats(answers, { workspaceId, now }, states),
-        reply: () => memberReply(answers, { ...member, joinedAt: now }),
+        reply: () => memberReply({ answers, workspaceId }, { ...member, joinedAt: now }),
       };
     },
   });

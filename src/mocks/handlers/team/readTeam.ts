@@ -20,11 +20,15 @@ export const readTeam: Handler<'readTeam'> = (_request, { answers, caller, now }
   ): TeamMember[] =>
     Object.values(all)
       .filter(({ kind }) => countsAsTeam(kind))
-      .flatMap((member) => memberItem(answers, member, { status: statusOf(member), acts }) ?? []);
+      .flatMap(
+        (member) => memberItem(answers, member, { workspaceId, status: statusOf(member), acts }) ?? [],
+      );
   const reply: TeamReply = {
     members: itemsOf(state.members, ({ suspended }) => (suspended ? 'suspended' : 'active')),
     removed: itemsOf(state.removed, () => 'removed'),
-    invitations: openInvitationsOf(answers.teamDirectory, workspaceId).map(invitationItem),
+    invitations: openInvitationsOf(answers.teamDirectory, workspaceId).map((one) =>
+      invitationItem(answers, workspaceId, one),
+    ),
     seats: {
       used: usageOf(answers, { workspaceId, now }).teamMembers,
       limit: limitOf(planOf(answers, { workspaceId, now }), 'teamMembers'),

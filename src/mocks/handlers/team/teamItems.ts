@@ -1,24 +1,37 @@
 /** The team as it goes over the wire. */
 import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
+import type { Client } from '#events/clients/client.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { lastActsUpTo } from '#events/projections/changeLedger.ts';
+import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type * as workspaceState from '#events/workspaces/workspaceState.ts';
 
-export const invitationItem = ({
-  id,
-  email,
-  role,
-  status,
-  invitedAt,
-  sentAt,
-}: workspaceState.Invitation): Invitation => ({
+type ClientNames = TeamMember['clients'];
+
+/** Active clients of the workspace that are chosen, by name. */
+const clientsChosen = (
+  { clientDirectory }: Pick<ScopedAnswers, 'clientDirectory'>,
+  workspaceId: string,
+  isChosen: (client: Client) => boolean,
+): ClientNames =>
+  activeClientsOf(clientDirectory, workspaceId)
+    .filter(isChosen)
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
+export const invitationItem = (
+  answers: Pick<ScopedAnswers, 'clientDirectory'>,
+  workspaceId: string,
+  { id, email, role, clientIds, status, invitedAt, sentAt }: workspaceState.Invitation,
+): Invitation => ({
   id,
   email,
   role,
   status,
   invited_at: invitedAt,
   sent_at: sentAt,
+  clients: clientsChosen(answers, workspaceId, (client) => clientIds.includes(client.id)),
 });
 
 /** When each account last did something, by the events that it brought. */
@@ -27,13 +40,19 @@ export const lastActs = ({ timeline, position }: ScopedAnswers): ReadonlyMap<str
 
 export type Belonging = Pick<workspaceState.Membership, 'accountId' | 'kind' | 'joinedAt'>;
 
+type Standing = {
+  readonly workspaceId: string;
+  readonly status: TeamMember['status'];
+  readonly acts: ReadonlyMap<string, string>;
+};
+
 /** Null for an account that nobody knows. */
 export const memberItem = (
-  { accountDirectory }: Pick<ScopedAnswers, 'accountDirectory'>,
+  answers: Pick<ScopedAnswers, 'accountDirectory' | 'clientDirectory'>,
   { accountId, kind, joinedAt }: Belonging,
-  { status, acts }: { readonly status: TeamMember['status']; readonly acts: ReadonlyMap<string, string> },
+  { workspaceId, status, acts }: Standing,
 ): TeamMember | null => {
-  const account = accountDirectory.byId[accountId];
+  const account = answers.accountDirectory.byId[accountId];
   return account
     ? {
         id: accountId,
@@ -44,6 +63,7 @@ export const memberItem = (
         joined_at: joinedAt,
         last_active_at: acts.get(accountId) ?? null,
         status,
+        clients: clientsChosen(answers, workspaceId, ({ ownerId }) => ownerId === accountId),
       }
     : null;
 };

@@ -1,5 +1,7 @@
 /** The API calls of the month: how many of the plan's are used, and the events that count them. */
 import { callMonth, callsResetAt } from '#domain/apiKeys/apiKeyRules.ts';
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { monthStart } from '#domain/calendar/months.ts';
 import type { CountedItem, UsageReply } from '#domain/contract/roomSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import { apiKeyStream } from '#events/apiKeys/stream.ts';
@@ -12,24 +14,13 @@ import { callsIn } from '../../http/callsIn.ts';
 import type { Context } from '../../http/context.ts';
 import type { PendingCalls } from '../../http/pendingCalls.ts';
 import { planOf } from '../../http/planOf.ts';
+import { type CountedAt, usagePace } from './usagePace.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'log' | 'now' | 'query'>;
 
 /** What the log does not hold yet has no place in the past. */
 const pendingFor = async ({ calls, caller, query }: Asked): Promise<PendingCalls | null> =>
   query.as_of === undefined ? calls.pending(caller.workspaceId) : null;
-
-export const callUsage = async (asked: Asked): Promise<UsageReply['items'][number]> => {
-  const { answers, caller, now } = asked;
-  const { workspaceId } = caller;
-  return {
-    resource: 'api_calls',
-    used: callsIn(answers, await pendingFor(asked), { workspaceId, now }),
-    limit: limitOf(planOf(answers, { workspaceId, now }), 'apiCalls'),
-    resets_at: callsResetAt(now),
-    aside: 0,
-  };
-};
 
 /** The events that count calls of a month, in order. */
 const batchesOf = async ({ log, answers, caller }: Asked, month: string): Promise<readonly StoredEvent[]> => {
@@ -44,6 +35,33 @@ const batchesOf = async ({ log, answers, caller }: Asked, month: string): Promis
     upTo: answers.position,
   });
   return events.filter((event) => entityOf(event) === entity);
+};
+
+/** A batch stands on the day of its last call. */
+const callsByTime = async (asked: Asked, pending: PendingCalls | null): Promise<readonly CountedAt[]> => {
+  const today = epochDayAt(Date.parse(asked.now));
+  const months = [monthStart(today) - 1, today].map((day) => calendarDayOf(day).slice(0, 7));
+  const batches = await Promise.all(months.map((month) => batchesOf(asked, month)));
+  const logged = batches.flat().map(({ data }) => {
+    const { lastAt, calls }: Readonly<Record<string, unknown>> = { ...data };
+    return { at: String(lastAt), count: Number(calls) };
+  });
+  return [...logged, ...(pending?.keys ?? []).map(({ lastAt, calls }) => ({ at: lastAt, count: calls }))];
+};
+
+export const callUsage = async (asked: Asked): Promise<UsageReply['items'][number]> => {
+  const { answers, caller, now } = asked;
+  const question = { workspaceId: caller.workspaceId, now };
+  const pending = await pendingFor(asked);
+  const limit = limitOf(planOf(answers, question), 'apiCalls');
+  return {
+    resource: 'api_calls',
+    used: callsIn(answers, pending, question),
+    limit,
+    resets_at: callsResetAt(now),
+    aside: 0,
+    pace: usagePace({ counted: await callsByTime(asked, pending), limit, now }),
+  };
 };
 
 /** Each event that counts calls of the month, the latest first, after the calls that are in no event yet. */

@@ -1,7 +1,5 @@
 /** GET /api/usage and /api/usage/items: what of the plan's limits is used, and each unit that counts with the event from which it does. */
 
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
-import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
 import {
   type CountedItem,
   type CountedReply,
@@ -11,7 +9,6 @@ import {
 } from '#domain/contract/roomSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import type { FittedResource } from '#domain/plans/fitRoom.ts';
-import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { clientStream } from '#events/clients/stream.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
@@ -28,8 +25,8 @@ import { limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 import { wordsOf } from '../../http/resourceWords.ts';
 import { json } from '../../http/respond.ts';
 import { callUsage, countedCalls } from './callUsage.ts';
-
-const millisecondsPerDay = 86_400_000;
+import { reportUsage } from './reportUsage.ts';
+import { retentionUsage } from './retentionUsage.ts';
 
 const resourceOf: Readonly<Record<KeptResource, FittedResource>> = {
   clients: 'clients',
@@ -72,17 +69,6 @@ const beginningOf = (
   };
 };
 
-/** What is made in a month counts from 0 with the next one. */
-const reportsRow = (used: number, plan: PlanName | null, now: string): UsageReply['items'][number] => ({
-  resource: 'reports',
-  used,
-  limit: limitOf(plan, 'reports'),
-  resets_at: new Date(
-    firstDayOf(monthOf(epochDayAt(Date.parse(now))) + 1) * millisecondsPerDay,
-  ).toISOString(),
-  aside: 0,
-});
-
 export const readUsage: Handler<'readUsage'> = async (_request, context) => {
   const { answers, caller, now } = context;
   const { workspaceId } = caller;
@@ -100,7 +86,8 @@ export const readUsage: Handler<'readUsage'> = async (_request, context) => {
     };
   });
   const reply: UsageReply = {
-    items: [...kept, reportsRow(usage.reports, plan, now), await callUsage(context)],
+    items: [...kept, reportUsage(context, usage.reports), await callUsage(context)],
+    retention: retentionUsage(context),
   };
   return json(200, reply);
 };

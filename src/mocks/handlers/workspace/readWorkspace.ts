@@ -3,6 +3,8 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { WorkspaceReply } from '#domain/contract/workspaceSchemas.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { lastVisitOf } from '#events/projections/lastVisit.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { firstStepsFor } from '../../http/firstStepsFor.ts';
@@ -15,6 +17,12 @@ const clientOf = (answers: Answers, { workspaceId, clientId }: Caller): Workspac
   if (!client) return null;
   const { id, name, domain, industry, addedAt } = client;
   return { id, name, domain, industry, since: addedAt };
+};
+
+const visitOf = (answers: ScopedAnswers, { accountId, sessionId, kind }: Caller) => {
+  const before = answers.openSessions.byId[sessionId]?.startedAt;
+  if (before === undefined || !seesWholeWorkspace(kind)) return null;
+  return lastVisitOf(answers.timeline, { accountId, before, upTo: answers.position });
 };
 
 export const readWorkspace: Handler<'readWorkspace'> = async (_request, { log, answers, caller, now }) => {
@@ -36,6 +44,7 @@ export const readWorkspace: Handler<'readWorkspace'> = async (_request, { log, a
     }),
     overview: await overviewOf({ log, answers, caller, now }),
     first_steps: firstStepsFor(answers, caller),
+    last_visit: visitOf(answers, caller),
   };
   return json(200, reply);
 };

@@ -6,25 +6,37 @@ import { tagsProblem } from '#domain/clients/clientTags.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { clientEditorService, clientVersion } from '#machines/records/clientsService.ts';
 import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
+import { type ToldWords, toldChange } from '#machines/records/toldChange.ts';
 import { LimitNote } from '../../parts/LimitNote.tsx';
 import { RecordDrawer } from '../../parts/RecordDrawer.tsx';
 import { useRecordForm } from '../../parts/useRecordForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
+import type { ClientChanges } from './useClientChanges.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 import { useStaff } from './useStaff.ts';
 
-const newLabels = { name: 'Name', domain: 'Domain', industry: 'Industry' } as const;
-const labels = { ...newLabels, owner_id: 'Owner', tags: 'Tags' } as const;
+const labels = {
+  name: 'Name',
+  domain: 'Domain',
+  industry: 'Industry',
+  owner_id: 'Owner',
+  tags: 'Tags',
+} as const;
 
-const blank: RecordVersion = { fields: { name: '', domain: '', industry: '' }, etag: null };
+const blank: RecordVersion = {
+  fields: { name: '', domain: '', industry: '', owner_id: '', tags: '' },
+  etag: null,
+};
 
 const suggestions = industries.map((industry) => ({ value: industry }));
 
 type ClientFormProps = {
   /** Null for a new one. */
   client: ClientItem | null;
+  /** Tells what was saved, with its way back. */
+  changes: ClientChanges;
   /** Called with a new one whose setting up goes on, and with the position of its adding. */
   onSetUp?: (added: AddedClient) => void;
   onClose: () => void;
@@ -61,7 +73,12 @@ const AgencyFields = () => {
   );
 };
 
-export const ClientForm = ({ client, onSetUp, onClose }: ClientFormProps) => {
+const savedWords = (name: string, isNew: boolean): ToldWords =>
+  isNew
+    ? { made: `Added ${name}.`, takenBack: `${name} is archived.` }
+    : { made: `Saved ${name}.`, takenBack: `${name} is as it was before.` };
+
+export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProps) => {
   const { api } = useServices();
   const goesOn = useRef(false);
   const staff = useStaff();
@@ -71,8 +88,10 @@ export const ClientForm = ({ client, onSetUp, onClose }: ClientFormProps) => {
     actors: clientEditorService({
       api,
       id: client?.id ?? null,
-      onSaved: ({ id }, position) => {
-        if (goesOn.current && position !== null) onSetUp?.({ id, position });
+      onSaved: ({ id, name }, position) => {
+        if (position === null) return;
+        if (goesOn.current) onSetUp?.({ id, position });
+        else changes.ask(toldChange(savedWords(name, client === null), position));
       },
     }),
     onLeave: onClose,
@@ -83,7 +102,7 @@ export const ClientForm = ({ client, onSetUp, onClose }: ClientFormProps) => {
       title={client ? `Edit ${client.name}` : 'Add a client'}
       subject={client?.name}
       submit={client ? 'Save client' : 'Add client'}
-      labels={client ? labels : newLabels}
+      labels={labels}
       wordOf={(field, value) =>
         field === 'owner_id' && value !== '' ? (staff.get(String(value)) ?? 'Someone who left') : undefined
       }
@@ -99,7 +118,7 @@ export const ClientForm = ({ client, onSetUp, onClose }: ClientFormProps) => {
       <Field name="industry" hint="Choose one, or write your own">
         <AutoComplete options={suggestions} showSearch={{ filterOption: true }} />
       </Field>
-      {client && <AgencyFields />}
+      <AgencyFields />
       {client === null && (
         <Checkbox
           onChange={({ target }) => {

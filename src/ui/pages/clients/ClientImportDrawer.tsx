@@ -21,9 +21,12 @@ type ClientImportDrawerProps = {
 
 const bodyOf = (rows: readonly PreviewRow[]): string =>
   JSON.stringify(
-    rows.map(({ fields, feeCents, currency }) => ({
+    rows.map(({ fields, feeCents, currency, until, ownerId, tags }) => ({
       ...fields,
       ...(feeCents === 0 ? {} : { monthly_fee_cents: feeCents, currency }),
+      ...(until === null ? {} : { contract_until: until }),
+      ...(ownerId === null ? {} : { owner_id: ownerId }),
+      ...(tags.length === 0 ? {} : { tags }),
     })),
   );
 
@@ -39,8 +42,8 @@ const ChooseFile = ({ given }: { given: ClientImport }) => (
   >
     <p className={styles.drop}>Choose a CSV file, or drop it here</p>
     <p className={styles.dropHint}>
-      The first line names the columns: name, domain, industry, monthly fee and currency. Commas, semicolons
-      and tabs work.
+      The first line names the columns: name, domain, industry, and if you like monthly fee, currency,
+      contract end, owner and tags. Commas, semicolons and tabs work.
     </p>
   </Upload.Dragger>
 );
@@ -160,6 +163,7 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
               />
             )}
             <ImportRows
+              columns={given.columns}
               rows={given.rows}
               chosen={taken.map(({ line }) => line)}
               onChoose={given.choose}

@@ -12,6 +12,7 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './ClientImport.module.css';
+import { type Staff, useStaff } from './useStaff.ts';
 
 const fieldLabels: Readonly<Record<ImportField, string>> = {
   name: 'Name',
@@ -19,6 +20,9 @@ const fieldLabels: Readonly<Record<ImportField, string>> = {
   industry: 'Industry',
   fee: 'Monthly fee',
   currency: 'Currency',
+  until: 'Contract end',
+  owner: 'Owner',
+  tags: 'Tags',
 };
 
 const noColumn = -1;
@@ -55,7 +59,10 @@ export const ImportColumns = ({ header, columns, onChange }: ColumnsProps) => (
 
 const problemsOf = ({ errors }: PreviewRow): string => Object.values(errors).join('; ');
 
-const columnsOf: readonly DataColumn<PreviewRow>[] = [
+/** Columns that the table has only where the file has them. */
+const ofSomeFiles: readonly ImportField[] = ['until', 'owner', 'tags'];
+
+const columnsOf = (staff: Staff): readonly DataColumn<PreviewRow>[] => [
   { key: 'line', title: 'Line', width: 60, cell: ({ line }) => line },
   { key: 'name', title: 'Name', isName: true, cell: ({ fields }) => fields.name || '—' },
   { key: 'domain', title: 'Domain', cell: ({ fields }) => fields.domain || '—' },
@@ -67,10 +74,17 @@ const columnsOf: readonly DataColumn<PreviewRow>[] = [
     width: 110,
     cell: ({ feeCents, currency }) => (feeCents === 0 ? '—' : feeAmount(feeCents, currency)),
   },
+  { key: 'until', title: 'Contract end', width: 110, cell: ({ until }) => until ?? '—' },
+  {
+    key: 'owner',
+    title: 'Owner',
+    cell: ({ ownerId }) => (ownerId === null ? '—' : (staff.get(ownerId) ?? '—')),
+  },
+  { key: 'tags', title: 'Tags', cell: ({ tags }) => tags.join(', ') || '—' },
   {
     key: 'problem',
     title: 'Problem',
-    width: '26%',
+    width: '20%',
     cell: (row) =>
       isSound(row) ? (
         <StatusTag tone="good">Ready</StatusTag>
@@ -81,6 +95,7 @@ const columnsOf: readonly DataColumn<PreviewRow>[] = [
 ];
 
 type PreviewProps = {
+  columns: ColumnMap;
   rows: readonly PreviewRow[];
   /** Lines that are taken along. */
   chosen: readonly number[];
@@ -89,7 +104,10 @@ type PreviewProps = {
   onAsWritten: (asWritten: boolean) => void;
 };
 
-export const ImportRows = ({ rows, chosen, onChoose, asWritten, onAsWritten }: PreviewProps) => {
+export const ImportRows = ({ columns, rows, chosen, onChoose, asWritten, onAsWritten }: PreviewProps) => {
+  const staff = useStaff();
+  const left = ofSomeFiles.filter((field) => columns[field] === null);
+  const shown = columnsOf(staff).filter(({ key }) => !left.some((field) => field === key));
   const sound = new Set(rows.filter(isSound).map(({ line }) => line));
   return (
     <>
@@ -101,7 +119,7 @@ export const ImportRows = ({ rows, chosen, onChoose, asWritten, onAsWritten }: P
         label="Rows of the file"
         rows={rows}
         keyOf={({ line }) => String(line)}
-        columns={columnsOf}
+        columns={shown}
         pageSize={25}
         selection={{
           chosen: chosen.map(String),

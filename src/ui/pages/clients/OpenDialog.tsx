@@ -46,8 +46,9 @@ const askedOf = ({ dialog, clients, changes, onSetUp, onClose }: OpenDialogProps
   if (doing === 'import') return <ClientImportDrawer clients={clients} changes={changes} onClose={onClose} />;
   if (doing === 'deleteChosen')
     return <DeleteClients clients={dialog?.clients ?? []} changes={changes} onClose={onClose} />;
-  if (doing === 'add') return <ClientForm client={null} onSetUp={onSetUp} onClose={onClose} />;
-  if (client && doing === 'edit') return <ClientForm client={client} onClose={onClose} />;
+  if (doing === 'add')
+    return <ClientForm client={null} changes={changes} onSetUp={onSetUp} onClose={onClose} />;
+  if (client && doing === 'edit') return <ClientForm client={client} changes={changes} onClose={onClose} />;
   if (client && doing === 'delete')
     return <DeleteClient client={client} changes={changes} onClose={onClose} />;
   if (client && doing === 'clone') return <CloneClient client={client} changes={changes} onClose={onClose} />;

@@ -18,6 +18,7 @@ export const stripPeriods: Readonly<Record<RevenueFigureName, RevenuePeriodName>
   mrr: 'last_30_days',
   arr: 'last_30_days',
   arpc: 'last_30_days',
+  ltv: 'last_12_months',
   net_new_mrr: 'last_30_days',
   nrr: 'last_12_months',
   logo_churn: 'last_12_months',

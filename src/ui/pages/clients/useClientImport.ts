@@ -1,5 +1,6 @@
 /** A file of clients on its way in: what was read, which column means what, and which rows are taken along. */
 import { useMemo, useState } from 'react';
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { industries as usualIndustries } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import type { Table } from '#domain/imports/readTable.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLateCode.ts';
+import { useStaff } from './useStaff.ts';
 
 type File = Table & { readonly name: string };
 
@@ -32,11 +34,13 @@ export type ClientImport = {
   choose(lines: readonly number[]): void;
 };
 
-const noColumns: ColumnMap = { name: null, domain: null, industry: null, fee: null, currency: null };
+const noColumns = guessColumns([]);
 
 export const useClientImport = (clients: readonly ClientItem[]): ClientImport => {
   const { world } = useServices();
   const awaitCode = useAwaitCode();
+  const staff = useStaff();
+  const today = epochDayAt(world.clock.now());
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState(noColumns);
   const [asWritten, setAsWritten] = useState(false);
@@ -48,8 +52,10 @@ export const useClientImport = (clients: readonly ClientItem[]): ClientImport =>
     return {
       taken: new Set(active.map(({ domain }) => domain)),
       industries: asWritten ? null : known,
+      staff,
+      today: calendarDayOf(today),
     };
-  }, [clients, asWritten]);
+  }, [clients, asWritten, staff, today]);
   const rows = useMemo(
     () => (file === null ? [] : previewClients(file.rows, columns, rules)),
     [file, columns, rules],

@@ -12,6 +12,7 @@ import { firstStepsService } from '#machines/onboarding/firstStepsService.ts';
 import { firstStepTexts, opensWithTrial, stepsDone } from '../../content/firstSteps.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { reportsAddress } from '../../parts/reports/reportAddress.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
@@ -22,22 +23,43 @@ import { SampleClient } from './SampleClient.tsx';
 
 type FirstStepsActor = Actor<typeof firstStepsMachine>;
 
-/** Where a step leads; the others are done on the spot. */
-const pageOf: Readonly<Partial<Record<FirstStepName, ProtectedPageName>>> = {
-  connectSource: 'integrations',
-  addClient: 'clients',
+type Place = {
+  /** Whoever may open it may take the step. */
+  readonly page: ProtectedPageName;
+  readonly address: (sample: FirstSteps['sample']) => string;
 };
 
-type StepProps = { name: FirstStepName; done: boolean; actor: FirstStepsActor };
+const { clients, dashboard, integrations } = protectedPages;
 
-const StepAction = ({ name, actor }: Omit<StepProps, 'done'>) => {
+/** Where a step leads; the others are done on the spot. */
+const placeOf: Readonly<Partial<Record<FirstStepName, Place>>> = {
+  connectSource: { page: 'integrations', address: () => integrations.path },
+  addClient: { page: 'clients', address: () => clients.path },
+  setGoal: {
+    page: 'clients',
+    address: (sample) => (sample === null ? clients.path : `${clients.path}/${sample.id}/goals`),
+  },
+  makeDashboard: { page: 'clients', address: () => `${dashboard.path}?tab=dashboards` },
+  sendReport: { page: 'clients', address: () => reportsAddress },
+};
+
+type StepProps = {
+  name: FirstStepName;
+  done: boolean;
+  sample: FirstSteps['sample'];
+  actor: FirstStepsActor;
+};
+
+const StepAction = ({ name, sample, actor }: Omit<StepProps, 'done'>) => {
   const { profile } = useAuth();
   const state = useSelector(actor, ({ value }) => value);
   const { action } = firstStepTexts[name];
-  const page = pageOf[name];
-  if (page !== undefined) {
-    return mayOpen(roleOf(profile?.role), page) ? (
-      <AppLink to={protectedPages[page].path}>{action}</AppLink>
+  const place = placeOf[name];
+  if (place !== undefined) {
+    return mayOpen(roleOf(profile?.role), place.page) ? (
+      <AppLink to={place.address(sample)} markCurrent={false}>
+        {action}
+      </AppLink>
     ) : (
       <span className={styles.later}>{opensWithTrial}</span>
     );
@@ -54,7 +76,7 @@ const StepAction = ({ name, actor }: Omit<StepProps, 'done'>) => {
   );
 };
 
-const Step = ({ name, done, actor }: StepProps) => {
+const Step = ({ name, done, sample, actor }: StepProps) => {
   const { title, note } = firstStepTexts[name];
   return (
     <li className={styles.step} data-done={done}>
@@ -66,7 +88,7 @@ const Step = ({ name, done, actor }: StepProps) => {
         </h3>
         {!done && <p>{note}</p>}
       </div>
-      {!done && <StepAction name={name} actor={actor} />}
+      {!done && <StepAction name={name} sample={sample} actor={actor} />}
     </li>
   );
 };
@@ -88,7 +110,7 @@ const List = ({ list: { steps, sample }, actor }: { list: FirstSteps; actor: Fir
       <ProblemBox text={problem} />
       <ol>
         {shown.map((step) => (
-          <Step key={step.name} {...step} actor={actor} />
+          <Step key={step.name} {...step} sample={sample} actor={actor} />
         ))}
       </ol>
     </section>

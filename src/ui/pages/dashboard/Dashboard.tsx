@@ -22,6 +22,7 @@ import { dashboardReads } from './dashboardReads.ts';
 import { DashboardTabs } from './history/DashboardTabs.tsx';
 import { Portfolio } from './portfolio/Portfolio.tsx';
 import { SampleBoard } from './SampleBoard.tsx';
+import { SinceVisit } from './SinceVisit.tsx';
 import { useDashboardSide } from './useDashboardSide.ts';
 
 const Head = ({ profile }: { profile: Profile }) => {
@@ -36,6 +37,7 @@ const Head = ({ profile }: { profile: Profile }) => {
       <p>
         {workspace?.name ?? profile.company} · signed in as {label}
       </p>
+      <SinceVisit />
     </header>
   );
 };

@@ -1,5 +1,6 @@
 /** The agency's own figures as they are written, and the sum that each of them is: `$24,500 × 12 = $294,000`. */
 
+import { lifetimeValue } from '#domain/clients/agencyRevenue.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue, RevenueMoved } from '#domain/contract/clientListSchemas.ts';
 import { share } from '../../content/figures.ts';
@@ -12,6 +13,7 @@ export const revenueFigureNames = [
   'logo_churn',
   'revenue_churn',
   'arpc',
+  'ltv',
 ] as const;
 export type RevenueFigureName = (typeof revenueFigureNames)[number];
 
@@ -39,13 +41,18 @@ export const signedFee = (cents: number, currency: string): string => {
 
 /** Whether a figure is about a time, and not about today alone. */
 export const isOfPeriod = (name: RevenueFigureName): boolean =>
-  name !== 'mrr' && name !== 'arr' && name !== 'arpc';
+  name !== 'mrr' && name !== 'arr' && name !== 'arpc' && name !== 'ltv';
+
+/** Always of the last twelve months. */
+const ltvOf = ({ arpc_cents, last_12_months }: Revenue): number | null =>
+  lifetimeValue(arpc_cents, last_12_months.logo_churn);
 
 const noBaseline = 'Nobody paid at the start, so there is nothing to divide by';
 
 /** The figure as it is written; a dash where there is none. */
 export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
   const { currency } = revenue;
+  const ltv = ltvOf(revenue);
   const { net_new_cents, nrr, logo_churn, revenue_churn } = revenue[period];
   const texts: Readonly<Record<RevenueFigureName, string>> = {
     mrr: feeAmount(revenue.mrr_cents, currency),
@@ -55,6 +62,7 @@ export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: R
     logo_churn: share(logo_churn),
     revenue_churn: share(revenue_churn),
     arpc: revenue.arpc_cents === null ? '—' : feeAmount(revenue.arpc_cents, currency),
+    ltv: ltv === null ? '—' : feeAmount(ltv, currency),
   };
   return texts[name];
 };
@@ -65,6 +73,7 @@ const clientsIn = (count: number): string => (count === 1 ? '1 client' : `${coun
 const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
   const { currency, mrr_cents, paying_clients } = revenue;
   const part = revenue[period];
+  const year = revenue.last_12_months;
   const fee = (cents: number): string => feeAmount(cents, currency);
   const { start_cents, expansion_cents, contraction_cents, churned_cents } = part;
   const texts: Readonly<Record<RevenueFigureName, string>> = {
@@ -75,6 +84,7 @@ const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePerio
     logo_churn: `${part.lost_clients} lost ÷ ${part.paying_at_start} paying at the start`,
     revenue_churn: `(${fee(churned_cents)} + ${fee(contraction_cents)}) ÷ ${fee(start_cents)}`,
     arpc: `${fee(mrr_cents)} ÷ ${clientsIn(paying_clients)}`,
+    ltv: `${fee(revenue.arpc_cents ?? 0)} × 12 ÷ (${year.lost_clients} lost ÷ ${year.paying_at_start} paying a year ago)`,
   };
   return texts[name];
 };
@@ -82,5 +92,7 @@ const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePerio
 export const revenueSum = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
   const text = revenueText(name, revenue, period);
   if (text !== '—') return `${partsOf(name, revenue, period)} = ${text}`;
-  return name === 'arpc' ? 'No client pays a fee' : noBaseline;
+  if (revenue.arpc_cents === null && (name === 'arpc' || name === 'ltv')) return 'No client pays a fee';
+  const isKept = name === 'ltv' && revenue.last_12_months.lost_clients === 0;
+  return isKept ? 'No client was lost in 12 months, so there is no time to multiply by' : noBaseline;
 };

@@ -151,6 +151,7 @@ describe('calls with a key', () => {
       limit: 100_000,
       resets_at: '2026-02-01T00:00:00.000Z',
       aside: 0,
+      pace: { days: [0, 0, 0, 0, 3], projected: 3, reached_on: null },
     });
     expect((await succeed('listApiKeys', { token })).items[0]).toMatchObject({
       calls_this_month: 3,

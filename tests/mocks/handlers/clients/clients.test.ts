@@ -91,6 +91,20 @@ describe('clients', () => {
     ]);
   });
 
+  test('are added with an owner and tags at once, and undone at once', async () => {
+    const { succeed, ask, token, log } = await openDemo();
+    const body = { ...acme, owner_id: 'demomanager', tags: ['Key', 'key', ' B2B '] };
+    const { client } = await succeed('addClient', { token, body });
+    const { position } = await log.head();
+    const { types } = await succeed('undoChange', { token, body: { position } });
+
+    expect([client.owner_id, client.tags]).toEqual(['demomanager', ['Key', 'B2B']]);
+    expect(types).toEqual(['ClientTagsChanged', 'ClientOwnerAssigned', 'ClientArchived']);
+    expect(answerOf(await ask('addClient', { token, body: { ...acme, owner_id: 'nobody' } }))).toEqual(
+      refusal('invalid', { errors: { owner_id: 'Choose someone from your team' } }),
+    );
+  });
+
   test('are added as an event about the workspace and the client, with the domain in one spelling', async () => {
     const { ask, appendedBy, token } = await openDemo();
     const replies: unknown[] = [];

@@ -48,6 +48,42 @@ describe('an import', () => {
     expect(await counts()).toEqual({ active: 8, paused: 0, archived: 2 });
   });
 
+  test('gives owner, tags and the end of the contract, and refuses a row in which one is wrong', async () => {
+    const { succeed, ask, token, log } = await openDemo();
+    const filed = { owner_id: 'demomanager', tags: ['Key', ' key ', 'B2B'] };
+    const until = { monthly_fee_cents: 90_000, contract_until: '2026-12-31' };
+    const clients = [{ ...row(0), ...filed, ...until }, row(1)];
+    const { items } = await succeed('importClients', { token, body: { clients } });
+    const { position } = await log.head();
+    await succeed('undoChange', { token, body: { position } });
+    const wrong = [
+      { ...row(2), owner_id: 'nobody', contract_until: '2026-12-31' },
+      { ...row(3), ...until, contract_until: '2025-12-31', tags: ['x'.repeat(31)] },
+    ];
+
+    expect(items.map(({ owner_id, tags, contract }) => [owner_id, tags, contract[0]?.until])).toEqual([
+      ['demomanager', ['Key', 'B2B'], '2026-12-31'],
+      [null, [], undefined],
+    ]);
+    expect((await succeed('readClient', { token, params: { id: items[0]?.id ?? '' } })).client).toMatchObject(
+      {
+        status: 'archived',
+        owner_id: null,
+        tags: [],
+      },
+    );
+    expect(answerOf(await ask('importClients', { token, body: { clients: wrong } }))).toEqual(
+      refusal('invalid', {
+        errors: {
+          'clients.0.owner_id': 'Choose someone from your team',
+          'clients.0.contract_until': 'A contract end needs a fee',
+          'clients.1.tags': 'A tag must be at most 30 characters long',
+          'clients.1.contract_until': 'Must not be before the first day',
+        },
+      }),
+    );
+  });
+
   test('over the plan’s limit adds nothing [S9.2]', async () => {
     const { ask, token, counts, log, world, appendedBy } = await openDemo();
     await appendFacts(log, world, [pro]);

@@ -262,3 +262,40 @@ test('templates come with a plan; without one there are the basic one and a blan
   expect((await make('Three')).status).toBe(201);
   expect((await make('Four')).status).toBe(402);
 });
+
+test('a dashboard is copied to some clients at once, each named after its own, all or none, and undone at once', async () => {
+  const { make, succeed, token, refusal, namesFor, log } = await openAgency();
+  const source = await make({ name: 'Weekly', beginning: 'seo' });
+  const copied = { params: { id: source.id }, body: { client_ids: [fjord, 'stackpilot', fjord] } };
+  const { items } = await succeed('copyDashboard', { token, ...copied });
+  const { position } = await log.head();
+  const both = await namesFor(token);
+  await succeed('undoChange', { token, body: { position } });
+
+  expect(
+    items.map(({ name, client_id, beginning, widgets }) => [name, client_id, beginning, widgets]),
+  ).toEqual([
+    ['Weekly · Fjord & Foam', fjord, 'copy', source.widgets],
+    ['Weekly · Stackpilot', 'stackpilot', 'copy', source.widgets],
+  ]);
+  expect(both.toSorted()).toEqual(['Weekly', 'Weekly · Fjord & Foam', 'Weekly · Stackpilot']);
+  expect(await namesFor(token)).toEqual(['Weekly']);
+  expect(await refusal('copyDashboard', { ...copied, body: { client_ids: ['nobody'] } })).toEqual({
+    status: 422,
+    code: 'invalid',
+    errors: { client_ids: 'No such client' },
+  });
+
+  await succeed('startSimulation', { token, body: { plan_name: 'starter' } });
+  const { items: left } = await succeed('listClients', { token });
+  const three = left.slice(0, 3).map(({ id }) => id);
+  expect(await refusal('copyDashboard', { ...copied, body: { client_ids: three } })).toEqual({
+    status: 402,
+    code: 'limitReached',
+    limit: 3,
+    used: 1,
+    plan: 'starter',
+    neededPlan: 'pro',
+  });
+  expect(await namesFor(token)).toEqual(['Weekly']);
+});

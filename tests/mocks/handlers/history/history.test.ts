@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
-import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
+import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
@@ -24,6 +24,21 @@ const open = async (who: 'admin' | 'manager' | 'client' = 'admin') => {
   const undo = (position: number, by = token) => backend.ask('undoChange', { token: by, body: { position } });
   const list = (query = '', by = token) => backend.succeed('listHistory', { token: by, query });
   return { ...backend, token, tokenOf, call, head, addDune, rename, undo, list };
+};
+
+const starter = {
+  type: 'SubscriptionActivated' as const,
+  data: {
+    subscriptionId: 'northlight',
+    accountId: 'demoadmin',
+    workspaceId: 'northlight',
+    plan: 'starter' as const,
+    cycle: 'monthly' as const,
+    trialEnd: null,
+    periodStart: '2026-01-05T09:00:00.000Z',
+    periodEnd: '2026-02-05T09:00:00.000Z',
+    activatedAt: '2026-01-05T09:00:00.000Z',
+  },
 };
 
 const told = (position: number, code: ProblemCode, reason: string) => [position, refusal(code, { reason })];
@@ -124,22 +139,7 @@ describe('undoing', () => {
     const client = await addDune();
     await call('archiveClient', { params: { id: client.id }, headers: { 'If-Match': client.etag } });
     const position = await head();
-    await appendFacts(log, world, [
-      {
-        type: 'SubscriptionActivated',
-        data: {
-          subscriptionId: 'northlight',
-          accountId: 'demoadmin',
-          workspaceId: 'northlight',
-          plan: 'starter',
-          cycle: 'monthly',
-          trialEnd: null,
-          periodStart: '2026-01-05T09:00:00.000Z',
-          periodEnd: '2026-02-05T09:00:00.000Z',
-          activatedAt: '2026-01-05T09:00:00.000Z',
-        },
-      },
-    ]);
+    await appendFacts(log, world, [starter]);
 
     expect(answerOf(await undo(position))).toEqual(
       refusal('limitReached', { limit: 5, used: 8, plan: 'starter', neededPlan: 'pro' }),
@@ -210,6 +210,83 @@ describe('undoing', () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('what lies on top of a change', () => {
+  test('is told with what it will change, and goes back with it in one undoing', async () => {
+    const { addDune, rename, call, head, list, succeed, token } = await open();
+    const { id } = await addDune();
+    const added = await head();
+    await rename(id, 'Dunes');
+    await call('addCompetitor', { body: { client_id: id, domain: 'rival.example', tier: 'direct' } });
+    const top = await head();
+    const before = await head();
+    const told = await succeed('readUndo', { token, query: `position=${added}` });
+
+    expect(told.changes.map(({ position, event }) => [position - added, event.type])).toEqual([
+      [2, 'CompetitorAdded'],
+      [1, 'ClientUpdated'],
+      [0, 'ClientAdded'],
+    ]);
+    expect(told.changes[1]?.parts[0]?.fields).toEqual([{ field: 'name', before: 'Dune', after: 'Dunes' }]);
+    expect([told.also.toSorted(), told.reason, told.obstacle]).toEqual([[added + 1, top], null, null]);
+    expect(await head()).toBe(before);
+    expect((await list('limit=3')).items.map(({ is_held }) => is_held)).toEqual([false, false, true]);
+
+    await call('undoChange', { body: { position: added, also: told.also } });
+    const { client } = await call('readClient', { params: { id } });
+    expect([client.name, client.archived_at === null]).toEqual(['Dune', false]);
+    expect((await call('listCompetitors', { query: `client=${id}` })).items).toEqual([]);
+  });
+
+  test('is followed to the end: of a change of many things, what lies on each of them', async () => {
+    const { addDune, rename, call, head, succeed, token } = await open();
+    const { id } = await addDune();
+    const added = await head();
+    const { id: other } = (await call('addClient', { body: { ...dune, name: 'Erg', domain: 'erg.example' } }))
+      .client;
+    await call('changeClients', { body: { act: 'archive', clients: [{ id }, { id: other }] } });
+    await call('restoreClient', { params: { id: other } });
+    await rename(other, 'Ergs');
+    const { changes, reason } = await succeed('readUndo', { token, query: `position=${added}` });
+
+    expect([changes.map(({ event, count }) => `${event.type} ${count}`), reason]).toEqual([
+      ['ClientUpdated 1', 'ClientRestored 1', 'ClientArchived 2', 'ClientAdded 1'],
+      null,
+    ]);
+  });
+
+  test('is told as the obstacle where it cannot be undone, or not by whoever asks', async () => {
+    const { addDune, call, head, succeed, ask, token, tokenOf } = await open();
+    const { id } = await addDune();
+    const added = await head();
+    await call('addCompetitor', { body: { client_id: id, domain: 'rival.example', tier: 'direct' } });
+    const query = `position=${added}`;
+    const manager = await tokenOf('manager');
+    const told = await succeed('readUndo', { token: manager, query });
+
+    expect([told.also, told.obstacle]).toEqual([[added + 1], added + 1]);
+    expect(told.reason).toBe(
+      (await succeed('listHistory', { token: manager, query: 'limit=1' })).items[0]?.reason,
+    );
+    expect(answerOf(await ask('readUndo', { token, query: `position=${added + 50}` }))).toEqual(
+      refusal('notFound'),
+    );
+    expect(answerOf(await ask('readUndo', { token: await tokenOf('client'), query }))).toEqual(
+      refusal('notFound'),
+    );
+  });
+
+  test('and the limit of the plan are held against it before anything is done', async () => {
+    const { addDune, call, head, succeed, token, log, world } = await open();
+    const client = await addDune();
+    await call('archiveClient', { params: { id: client.id }, headers: { 'If-Match': client.etag } });
+    const position = await head();
+    await appendFacts(log, world, [starter]);
+    const { reason, obstacle, also } = await succeed('readUndo', { token, query: `position=${position}` });
+
+    expect([reason, obstacle, also]).toEqual([problemOf('limitReached').detail, null, []]);
   });
 });
 

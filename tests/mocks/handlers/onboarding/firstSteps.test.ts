@@ -15,7 +15,7 @@ const openOwner = async () => {
 };
 
 describe('first steps', () => {
-  test('are four, none of them done, with the sample client to look at', async () => {
+  test('are seven, none of them done, with the sample client to look at', async () => {
     const { steps } = await openOwner();
     const found = await steps();
 
@@ -25,13 +25,16 @@ describe('first steps', () => {
         { name: 'openSample', done: false },
         { name: 'connectSource', done: false },
         { name: 'addClient', done: false },
+        { name: 'setGoal', done: false },
+        { name: 'makeDashboard', done: false },
+        { name: 'sendReport', done: false },
       ],
       'Harbor & Pine (sample)',
     ]);
   });
 
   test('tick themselves by what happens, stay ticked, and are gone when all are done', async () => {
-    const { succeed, token, steps, done } = await openOwner();
+    const { succeed, token, steps, done, world } = await openOwner();
     const sample = (await succeed('openSampleClient', { token })).client;
     expect([sample.sample, await done()]).toEqual([true, ['openSample']]);
 
@@ -51,7 +54,32 @@ describe('first steps', () => {
     await succeed('disconnectIntegration', { token, params: { id: integration.id }, headers });
     expect(await done()).toEqual(['startTrial', 'openSample', 'connectSource']);
 
-    await succeed('addClient', { token, body: { name: 'Dune', domain: 'dune.example', industry: 'SaaS' } });
+    const dune = { name: 'Dune', domain: 'dune.example', industry: 'SaaS' };
+    const { client } = await succeed('addClient', { token, body: dune });
+    const about = { client_id: client.id };
+    await succeed('setGoal', {
+      token,
+      body: { ...about, figure: 'revenue_cents', target: 1_000_000, period: 'month' },
+    });
+    await succeed('createDashboard', { token, body: { ...about, name: 'Weekly', beginning: 'blank' } });
+    expect((await done())?.slice(3)).toEqual(['addClient', 'setGoal', 'makeDashboard']);
+
+    await succeed('restoreIntegration', { token, params: { id: integration.id } });
+    const { report } = await succeed('createReport', {
+      token,
+      body: { client_id: sample.id, name: 'Monthly', beginning: 'monthly' },
+    });
+    const params = { id: report.id };
+    await succeed('changeReport', {
+      token,
+      params,
+      headers: { 'If-Match': report.etag },
+      body: { recipients: ['jo@dune.example'] },
+    });
+    for (const move of ['generate', 'approve', 'send'])
+      await succeed('moveReport', { token, params, body: { move } });
+    expect((await done())?.includes('sendReport')).toBe(false);
+    world.clock.advance(31_000);
     expect(await steps()).toBeNull();
   });
 

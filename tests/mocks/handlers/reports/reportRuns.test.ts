@@ -319,6 +319,7 @@ describe('the plan', () => {
       limit: 5,
       resets_at: '2026-02-01T00:00:00.000Z',
       aside: 0,
+      pace: { days: [0, 0, 0, 0, 0], projected: 0, reached_on: null },
     });
     await agency.move(id, 'generate');
     await agency.move(id, 'generate');

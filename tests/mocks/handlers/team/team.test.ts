@@ -46,6 +46,34 @@ describe('the team', () => {
     );
   });
 
+  test('gives who joins the clients of the invitation, those that are archived meanwhile left out', async () => {
+    const { ask, team, succeed, token, log } = await openDemo();
+    const client_ids = ['stackpilot', 'fjordandfoam', 'mapleclinic'];
+    const body = { email: nora.email, role: 'manager', client_ids };
+    const unknown = { ...body, client_ids: ['nobody'] };
+    expect(answerOf(await ask('inviteMember', { token, body: unknown }))).toEqual(
+      refusal('invalid', { errors: { client_ids: 'Choose active clients of this workspace' } }),
+    );
+    const { invitation } = await succeed('inviteMember', { token, body });
+    const { client } = await succeed('readClient', { token, ...at('mapleclinic') });
+    await succeed('archiveClient', { token, ...at('mapleclinic'), headers: { 'If-Match': client.etag } });
+    const before = (await log.head()).position;
+    const { user } = await succeed('signUp', { body: signUpBodyOf(nora) });
+    const { members } = await team();
+    const types = (await log.readAll({ after: before })).map(({ type }) => type);
+
+    expect(invitation.clients.map(({ name }) => name)).toEqual([
+      'Fjord & Foam',
+      'Maple Street Clinic',
+      'Stackpilot',
+    ]);
+    expect(members.find(({ id }) => id === user.id)?.clients).toEqual([
+      { id: 'fjordandfoam', name: 'Fjord & Foam' },
+      { id: 'stackpilot', name: 'Stackpilot' },
+    ]);
+    expect(types.filter((type) => type === 'ClientOwnerAssigned')).toHaveLength(2);
+  });
+
   test('has no place for a withdrawn invitation, nor for one of a plan that shrank meanwhile', async () => {
     const { invite, ask, succeed, team, token } = await openDemo();
     const { body } = await invite(nora.email);

@@ -76,6 +76,7 @@ describe('workspace', () => {
       status: 200,
       body: {
         first_steps: expect.anything(),
+        last_visit: null,
         workspace: northlight,
         client: null,
         members: [ada, marcus, clara],
@@ -88,6 +89,28 @@ describe('workspace', () => {
         },
       },
     });
+  });
+
+  test('tells what others changed since the caller was here last, before the session that is open', async () => {
+    const { seed, demo, succeed, world, log } = openTestBackend();
+    await seed();
+    const first = (await demo('admin')).session.token;
+    const add = (token: string, name: string) =>
+      succeed('addClient', { token, body: { name, domain: `${name}.example`, industry: 'SaaS' } });
+    await add(first, 'dune');
+    const { position } = await log.head();
+    world.clock.advance(60_000);
+    const marcus = (await demo('manager')).session.token;
+    await add(marcus, 'erg');
+    await add(marcus, 'fels');
+    world.clock.advance(60_000);
+    const { token } = (await demo('admin')).session;
+    await add(token, 'garn');
+    const visitOf = async (by: string) => (await succeed('readWorkspace', { token: by })).last_visit;
+    const clara = (await demo('client')).session.token;
+
+    expect(await visitOf(token)).toEqual({ at: morning, position, changes: 2, people: 1 });
+    expect(await visitOf(clara)).toBeNull();
   });
 
   test('of a sign-up is named after the company, with its owner as the only member', async () => {

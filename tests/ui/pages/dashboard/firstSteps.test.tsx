@@ -16,7 +16,7 @@ const steps = region('First steps');
 test('a new owner starts the trial with one click, and is admin in every tab at once [S4.6] [S6.1]', async () => {
   const sample = { ...dialog, name: 'Harbor & Pine (sample)' };
   const isAdmin: readonly Step[] = [
-    says('2 of 4 done', steps),
+    says('2 of 7 done', steps),
     sees(link('Go to Clients', { within: steps })),
     says('Admin, owner', region('People')),
   ];
@@ -33,7 +33,7 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     { click: { role: 'checkbox', name: 'terms', part: true } },
     { click: button('Create account') },
     { click: button('Go to Dashboard') },
-    says('0 of 4 done', steps),
+    says('0 of 7 done', steps),
     { click: button('Open sample client', { within: steps }) },
     says('harborandpine.example', sample),
   ]);
@@ -43,10 +43,10 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
   await page.play([
     { press: 'Escape' },
     seesNo(sample),
-    says('1 of 4 done', steps),
+    says('1 of 7 done', steps),
     { tab: 'other' },
     { go: '/dashboard' },
-    says('1 of 4 done', steps),
+    says('1 of 7 done', steps),
     says('Live', region('Recent activity')),
     { tab: 'first' },
     { click: button('Start free trial', { within: steps }) },

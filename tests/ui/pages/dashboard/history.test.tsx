@@ -175,7 +175,7 @@ describe('the history', () => {
     const [, added] = textsOf('tbody tr.ant-table-row');
 
     expect(added).toMatch(
-      /Dunes was changed again on 5 Jan by Ada Moreau \(client updated\); undo that first\.$/,
+      /Dunes was changed again on 5 Jan by Ada Moreau \(client updated\); undo that first\.Undo those too…$/,
     );
   });
 
@@ -184,6 +184,34 @@ describe('the history', () => {
     expect(sentences()).toEqual(['Ada Moreau renamed a client to Dunes']);
     const field = document.querySelector('[aria-label="Type of event"]');
     expect(field?.closest('.ant-select')?.textContent).toContain('Client updated');
+  });
+
+  test('offers to undo what lies on top too, and shows first what that changes', async () => {
+    const { container, call } = await open();
+    const sentence = 'Ada Moreau added the client Dune';
+    await press(`Undo those too: ${sentence}`);
+    await turns(20_000, () => textsOf('[role="dialog"] ol > li').length > 0);
+    const status = async () => (await call('listClients')).counts;
+    const before = await status();
+
+    expect(textsOf('output', container)).toEqual([expect.stringMatching(/^\?tab=history&undo=\d+$/)]);
+    expect(textsOf('[role="dialog"] ol > li > p:first-child')).toEqual([
+      'Ada Moreau renamed a client to Dunes',
+      sentence,
+    ]);
+    expect(textsOf('[role="dialog"] dl')).toEqual([
+      'Namefrom Dunes → to Dune',
+      'Namefrom Dune → to —Domainfrom dune.example → to —Industryfrom SaaS → to —Statusfrom active → to —',
+    ]);
+
+    await press('Undo all 2');
+    await told(`Undone: ${sentence}, with a later change.`);
+    expect([before.archived, (await status()).archived]).toEqual([0, 1]);
+    expect(textsOf('output', container)).toEqual(['?tab=history']);
+
+    await press('Undo');
+    await told(`Done again: ${sentence}, with a later change.`);
+    expect((await status()).archived).toBe(0);
   });
 
   test('shows what its address asks for, and says when that is nothing', async () => {

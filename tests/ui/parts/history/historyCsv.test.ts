@@ -25,6 +25,7 @@ const item: HistoryItem = {
     },
   ],
   can_undo: false,
+  is_held: false,
   reason: 'No.',
   undone_by: { position: 9, at: '2026-01-05T10:00:00.000Z', name: null },
   undoes: null,

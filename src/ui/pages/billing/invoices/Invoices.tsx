@@ -13,6 +13,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
@@ -26,25 +27,42 @@ import { invoicesCsv } from './invoicesCsv.ts';
 
 const addressOf = (number: string): string => `/billing?tab=invoices&invoice=${number}`;
 
+/** `Pro, monthly`. */
+const planOf = ({ plan_name, billing_cycle }: InvoiceItem): string =>
+  `${planTitle(plan_name)}, ${billing_cycle}`;
+
+/** Those by which the invoices are sorted. */
+const sorted = ['number', 'issued', 'plan', 'status', 'total'] as const;
+
 const columns: readonly DataColumn<InvoiceItem>[] = [
   {
     key: 'number',
     title: 'Number',
     isName: true,
     width: '20%',
+    compare: (one, other) => one.number.localeCompare(other.number, 'en'),
     cell: ({ number }) => <AppLink to={addressOf(number)}>{number}</AppLink>,
   },
-  { key: 'issued', title: 'Date', width: '20%', cell: ({ issued_at }) => day(issued_at) },
+  {
+    key: 'issued',
+    title: 'Date',
+    width: '20%',
+    isGreatestFirst: true,
+    compare: (one, other) => one.issued_at.localeCompare(other.issued_at),
+    cell: ({ issued_at }) => day(issued_at),
+  },
   {
     key: 'plan',
     title: 'Plan',
     width: '24%',
-    cell: ({ plan_name, billing_cycle }) => `${planTitle(plan_name)}, ${billing_cycle}`,
+    compare: (one, other) => planOf(one).localeCompare(planOf(other), 'en'),
+    cell: planOf,
   },
   {
     key: 'status',
     title: 'Status',
     width: '16%',
+    compare: (one, other) => one.status.localeCompare(other.status),
     cell: ({ status }) => (
       <StatusTag tone={status === 'paid' ? 'good' : 'quiet'}>
         {status === 'paid' ? 'Paid (demo)' : 'Credit'}
@@ -56,6 +74,8 @@ const columns: readonly DataColumn<InvoiceItem>[] = [
     title: 'Total',
     width: '20%',
     align: 'end',
+    isGreatestFirst: true,
+    compare: (one, other) => one.total_cents - other.total_cents,
     cell: ({ total_cents }) => formatCents(total_cents),
   },
 ];
@@ -99,6 +119,7 @@ const BilledTo = () => {
 export const Invoices = () => {
   const number = useSearchParams()[0].get('invoice');
   const { data, error, refetch } = useReply('listInvoices');
+  const sorting = useAddressSort(sorted);
   const items = data?.items ?? null;
   const chosen = items?.find((one) => one.number === number);
   if (chosen) return <InvoicePaper invoice={chosen} back="/billing?tab=invoices" />;
@@ -124,6 +145,7 @@ export const Invoices = () => {
             keyOf={(invoice) => invoice.number}
             columns={columns}
             pageSize={12}
+            {...sorting}
             empty={<EmptyList words={emptyLists.invoices.nothingCreated} to={protectedPages.billing.path} />}
           />
         )}

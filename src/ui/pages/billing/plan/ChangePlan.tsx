@@ -1,9 +1,8 @@
 /** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
 import { useSelector } from '@xstate/react';
-import { Alert, Button, Descriptions, Segmented, Tag } from 'antd';
+import { Button, Descriptions, Segmented, Tag } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
-import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { formatCents, formatDollars } from '#domain/plans/money.ts';
 import {
   billingCycles,
@@ -16,7 +15,6 @@ import {
 import { type ChangeQuote, centsOf, type PlanTerms, quoteChange } from '#domain/plans/planChange.ts';
 import { isoNow } from '#world/clock.ts';
 import { day } from '../../../content/dates.ts';
-import { limitReached } from '../../../content/limits.ts';
 import type { BillingActor } from '../../../parts/CancelOrResume.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
@@ -24,30 +22,11 @@ import { useFocusOnArrival } from '../../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
+import { Losses } from './Losses.tsx';
 
 type Current = { readonly terms: PlanTerms; readonly quote: (to: PlanTerms) => ChangeQuote | null };
 
 const named = ({ plan, cycle }: PlanTerms): string => `${plans[plan].title}, billed ${cycle}`;
-
-/** What would be above the limits of the plan that is chosen. */
-const Exceeded = ({ plan }: Pick<PlanTerms, 'plan'>) => {
-  const { room } = usePlan();
-  const resources = ['clients', 'teamMembers', 'integrations', 'dashboards'] as const;
-  const problems = resources.flatMap((resource) => {
-    const used = room(resource)?.used ?? 0;
-    const problem = checkLimit({ plan, resource, used, adding: 0 });
-    return problem ? [limitReached({ ...problem, neededPlan: null }, resource)] : [];
-  });
-  if (problems.length === 0) return null;
-  return (
-    <Alert
-      role="note"
-      type="warning"
-      title={problems.join(' ')}
-      description="Anything over the new limits is archived, suspended, disconnected or made view-only. Nothing is deleted, and a larger plan restores it. Once the change is scheduled, you choose what stays."
-    />
-  );
-};
 
 const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
   const now = quote.when === 'now';
@@ -86,7 +65,9 @@ const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
   ];
 };
 
-const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerms; actor: BillingActor }) => {
+type PreviewProps = { quote: ChangeQuote | null; from: PlanTerms; to: PlanTerms; actor: BillingActor };
+
+const Preview = ({ quote, from, to, actor }: PreviewProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   // Before the preview takes the focus.
@@ -109,7 +90,7 @@ const Preview = ({ quote, to, actor }: { quote: ChangeQuote | null; to: PlanTerm
       {quote?.when === 'periodEnd' && (
         <p>Starts on {day(quote.effectiveAt)}. Until then you keep what you have paid for.</p>
       )}
-      <Exceeded plan={to.plan} />
+      <Losses from={from.plan} to={to.plan} />
       {quote && (
         <Descriptions colon={false} className={styles.facts ?? ''} column={1} items={linesOf(quote, to)} />
       )}
@@ -177,7 +158,7 @@ const Choices = ({
           );
         })}
       </ul>
-      {choice && <Preview quote={current.quote(choice)} to={choice} actor={actor} />}
+      {choice && <Preview quote={current.quote(choice)} from={current.terms} to={choice} actor={actor} />}
     </>
   );
 };

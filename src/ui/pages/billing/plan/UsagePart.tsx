@@ -13,6 +13,8 @@ import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import styles from '../Billing.module.css';
+import { MonthPace } from './MonthPace.tsx';
+import { RetentionMeter } from './RetentionMeter.tsx';
 import { resourceWords } from './resourceWords.ts';
 
 /** From which part of its limit on a meter warns. */
@@ -40,7 +42,7 @@ const noteOf = (row: Row, plan: PlanName | null): string | null => {
 type MeterProps = { row: Row; plan: PlanName | null; onOpen: (resource: CountedResource) => void };
 
 const Meter = ({ row, plan, onOpen }: MeterProps) => {
-  const { resource, used, limit, resets_at, aside } = row;
+  const { resource, used, limit, resets_at, aside, pace } = row;
   const { label, limited } = resourceWords[resource];
   const percent = percentOf(row);
   const tone = toneOf(percent);
@@ -63,6 +65,7 @@ const Meter = ({ row, plan, onOpen }: MeterProps) => {
         />
       )}
       {note && <p>{note}</p>}
+      {pace && <MonthPace label={label} pace={pace} />}
       <p className={styles.meterFoot}>
         <Button type="link" size="small" onClick={() => onOpen(resource)}>
           What is counted
@@ -99,6 +102,7 @@ export const UsagePart = () => {
       <div className={styles.meters}>
         {known &&
           data?.items.map((row) => <Meter key={row.resource} row={row} plan={plan} onOpen={setOpen} />)}
+        {known && data && <RetentionMeter retention={data.retention} />}
       </div>
       {open && Drawer && <Drawer resource={open} onClose={() => setOpen(null)} />}
     </section>

@@ -32,7 +32,7 @@ const noteOf = (name: RevenueFigureName, { revenue, period }: RevenueFiguresProp
   if (isOfPeriod(name)) return periodLabels[period].toLowerCase();
   if (name === 'arr') return 'a year';
   if (name === 'arpc') return `a month, of ${revenue.paying_clients} paying`;
-  return 'a month';
+  return name === 'ltv' ? 'over the time that a client stays' : 'a month';
 };
 
 export const RevenueFigures = (props: RevenueFiguresProps) => {

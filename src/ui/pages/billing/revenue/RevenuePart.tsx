@@ -11,6 +11,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import styles from './Revenue.module.css';
+import { RevenueBreakdown } from './RevenueBreakdown.tsx';
 import { RevenueCharts } from './RevenueCharts.tsx';
 import { RevenueFigures } from './RevenueFigures.tsx';
 
@@ -72,6 +73,7 @@ const Shown = ({ items, day }: { items: readonly Revenue[]; day: string }) => {
         <h3 id="moved-clients">{title}</h3>
         <MovedClients label={title} moves={revenue[period].moves} currency={currency} />
       </section>
+      <RevenueBreakdown revenue={revenue} />
     </>
   );
 };

@@ -1,10 +1,13 @@
 /** The form that invites somebody to the team. */
-import { Form, Input, Radio } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayGive, staffRoles } from '#domain/access/teamRules.ts';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
 import { teamFormService } from '#machines/records/teamService.ts';
+import { allClients } from '../../../data/clientReads.ts';
+import { useReply } from '../../../data/useReply.ts';
 import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
 import { useRecordForm } from '../../../parts/useRecordForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
@@ -16,9 +19,34 @@ const labels = { email: 'Email', role: 'Role' } as const;
 
 const blank: RecordVersion = { fields: { email: '', role: 'manager' }, etag: null };
 
+/** Not of the form's fields, which are words: ids, as many as are chosen. */
+const ClientChoice = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) => {
+  const { data } = useReply('listClients', allClients);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const active = (data?.items ?? []).filter(({ status }) => status !== 'archived');
+  return (
+    <Form.Item label="Clients" htmlFor="invited-clients" extra="Whom they will look after once they join">
+      <Select
+        id="invited-clients"
+        mode="multiple"
+        aria-label="Clients"
+        value={chosen}
+        loading={data === undefined}
+        optionFilterProp="label"
+        options={active.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(ids: string[]) => {
+          setChosen(ids);
+          onChoose(ids);
+        }}
+      />
+    </Form.Item>
+  );
+};
+
 export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose: () => void }) => {
   const { api } = useServices();
   const { profile } = useAuth();
+  const clientIds = useRef<readonly string[]>([]);
   const given = staffRoles.filter((role) => mayGive(profile?.role ?? 'user', role));
   const record = useRecordForm({
     start: blank,
@@ -26,7 +54,11 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
       api,
       ({ email, role }, told) =>
         api.call('inviteMember', {
-          body: { email: String(email), role: role === 'admin' ? 'admin' : 'manager' },
+          body: {
+            email: String(email),
+            role: role === 'admin' ? 'admin' : 'manager',
+            ...(clientIds.current.length > 0 ? { client_ids: [...clientIds.current] } : {}),
+          },
           ...told,
         }),
       (position) =>
@@ -59,6 +91,11 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
           ))}
         </Radio.Group>
       </Form.Item>
+      <ClientChoice
+        onChoose={(ids) => {
+          clientIds.current = ids;
+        }}
+      />
     </RecordDrawer>
   );
 };

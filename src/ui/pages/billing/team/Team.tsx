@@ -11,6 +11,7 @@ import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
+import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { type Reversible, useReversible } from '../../../parts/useReversible.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
@@ -18,7 +19,7 @@ import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from '../Billing.module.css';
 import { invitationColumns } from './invitationColumns.tsx';
-import { memberColumns, removedColumns } from './memberColumns.tsx';
+import { memberColumns, removedColumns, sortedMembers } from './memberColumns.tsx';
 import { type TeamActs, useTeamActs } from './useTeamActs.ts';
 
 const seatsText = ({ used, limit }: TeamReply['seats']): string =>
@@ -94,6 +95,7 @@ export const Team = () => {
   const [erased, setErased] = useState<TeamMember | null>(null);
   const Erase = useLateCode(erased !== null, lateEraseDialog);
   const { profile, user } = useAuth();
+  const sorting = useAddressSort(sortedMembers);
   const changes = useReversible();
   const acts = useTeamActs(changes);
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
@@ -114,6 +116,7 @@ export const Team = () => {
             rows={data?.members ?? null}
             keyOf={({ id }) => id}
             columns={memberColumns({ acts, busy, viewer, onErase: setErased })}
+            {...sorting}
             pageSize={20}
           />
         )}

@@ -6,21 +6,27 @@ import type { Invitation } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
-import type { Acting } from './memberColumns.tsx';
+import { type Acting, ClientNames } from './memberColumns.tsx';
 
 export const invitationColumns = ({
   acts,
   busy,
   viewer,
 }: Omit<Acting, 'onErase'>): readonly DataColumn<Invitation>[] => [
-  { key: 'email', title: 'Email', isName: true, width: '36%', cell: ({ email }) => email },
-  { key: 'role', title: 'Role', width: '16%', cell: ({ role }) => roleLabels[role] },
-  { key: 'sent', title: 'Sent', width: '18%', cell: ({ sent_at }) => day(sent_at) },
+  { key: 'email', title: 'Email', isName: true, width: '28%', cell: ({ email }) => email },
+  { key: 'role', title: 'Role', width: '12%', cell: ({ role }) => roleLabels[role] },
+  {
+    key: 'clients',
+    title: 'Clients',
+    width: '20%',
+    cell: ({ clients }) => <ClientNames clients={clients} />,
+  },
+  { key: 'sent', title: 'Sent', width: '14%', cell: ({ sent_at }) => day(sent_at) },
   {
     key: 'actions',
     title: 'Actions',
     hidesTitle: true,
-    width: '30%',
+    width: '26%',
     align: 'end',
     cell: (invitation) =>
       mayGive(viewer.role, invitation.role) ? (

@@ -5,10 +5,17 @@ import { type Role, roleLabels } from '#domain/access/role.ts';
 import { mayGive, refusedTeamAct, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../Billing.module.css';
 import type { TeamActs } from './useTeamActs.ts';
+
+/** So many clients are named, the rest is counted. */
+const mostNames = 3;
+
+/** Those by which the members are sorted. */
+export const sortedMembers = ['name', 'role', 'active', 'clients', 'joined'] as const;
 
 export type Acting = {
   readonly acts: TeamActs;
@@ -53,11 +60,43 @@ const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) =>
   );
 };
 
+const byText =
+  (textOf: (member: TeamMember) => string): NonNullable<DataColumn<TeamMember>['compare']> =>
+  (one, other) =>
+    textOf(one).localeCompare(textOf(other), 'en');
+
+/** `Dune, Erg, Fjord & Foam and 4 more`, each with its way to the client. */
+export const ClientNames = ({ clients }: Pick<TeamMember, 'clients'>) => {
+  if (clients.length === 0) return '—';
+  const shown = clients.length > mostNames + 1 ? clients.slice(0, mostNames) : clients;
+  const rest = clients.length - shown.length;
+  return (
+    <span className={styles.names}>
+      {shown.map(({ id, name }) => (
+        <AppLink key={id} to={`/clients/${id}`}>
+          <bdi>{name}</bdi>
+        </AppLink>
+      ))}
+      {rest > 0 && <span title={clients.map(({ name }) => name).join(', ')}>and {rest} more</span>}
+    </span>
+  );
+};
+
+const clientsColumn: DataColumn<TeamMember> = {
+  key: 'clients',
+  title: 'Clients',
+  width: '22%',
+  isGreatestFirst: true,
+  compare: (one, other) => one.clients.length - other.clients.length,
+  cell: ({ clients }) => <ClientNames clients={clients} />,
+};
+
 const nameColumn: DataColumn<TeamMember> = {
   key: 'name',
   title: 'Name',
   isName: true,
-  width: '29%',
+  width: '26%',
+  compare: byText(({ name }) => name),
   cell: ({ name, email, status }) => (
     <span className={styles.choice}>
       <span>
@@ -73,21 +112,32 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
   {
     key: 'role',
     title: 'Role',
-    width: '19%',
+    width: '15%',
+    compare: byText(({ role }) => roleLabels[role]),
     cell: (member) => <RoleCell member={member} acting={acting} />,
   },
   {
     key: 'active',
     title: 'Last active',
-    width: '16%',
+    width: '14%',
+    isGreatestFirst: true,
+    compare: byText(({ last_active_at }) => last_active_at ?? ''),
     cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
   },
-  { key: 'joined', title: 'Joined', width: 152, cell: ({ joined_at }) => day(joined_at) },
+  clientsColumn,
+  {
+    key: 'joined',
+    title: 'Joined',
+    width: '14%',
+    isGreatestFirst: true,
+    compare: byText(({ joined_at }) => joined_at),
+    cell: ({ joined_at }) => day(joined_at),
+  },
   {
     key: 'actions',
     title: 'Actions',
     hidesTitle: true,
-    width: '18%',
+    width: '14%',
     align: 'end',
     cell: (member) =>
       isOpen(acting, member) ? (

@@ -18,6 +18,7 @@ type DashboardCardProps = {
   mayEdit: boolean;
   /** Left out where the plan has no room. */
   onCopy?: (() => void) | undefined;
+  onCopyTo?: (() => void) | undefined;
 };
 
 const widgetCount = (count: number): string => (count === 1 ? '1 widget' : `${count} widgets`);
@@ -31,7 +32,7 @@ const Marks = ({ dashboard, mayEdit }: Pick<DashboardCardProps, 'dashboard' | 'm
   </>
 );
 
-const Actions = ({ dashboard, changes, mayEdit, onCopy }: Omit<DashboardCardProps, 'client'>) => {
+const Actions = ({ dashboard, changes, mayEdit, onCopy, onCopyTo }: Omit<DashboardCardProps, 'client'>) => {
   const { name, favourite } = dashboard;
   const { busy, ask } = changes;
   return (
@@ -49,6 +50,11 @@ const Actions = ({ dashboard, changes, mayEdit, onCopy }: Omit<DashboardCardProp
       {mayEdit && onCopy && (
         <Button size="small" type="text" aria-label={`Duplicate ${name}`} onClick={onCopy}>
           Duplicate
+        </Button>
+      )}
+      {mayEdit && onCopyTo && (
+        <Button size="small" type="text" aria-label={`Copy to clients: ${name}`} onClick={onCopyTo}>
+          Copy to clients
         </Button>
       )}
       {mayEdit && (

@@ -7,6 +7,7 @@ import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { DashboardCard } from './DashboardCard.tsx';
@@ -58,6 +59,11 @@ const None = ({ dashboards: { mayEdit, archived }, onNew, onArchive }: NoneProps
   return <EmptyList words={emptyLists.dashboards.nothingCreated} onAction={onNew} />;
 };
 
+const lateCopies = {
+  fault: 'The choice of clients did not load',
+  load: async () => (await import('./CopyToClients.tsx')).CopyToClients,
+};
+
 /** What the drawer of a new one begins with. */
 type Wanted = { readonly copyOf: DashboardItem | null };
 
@@ -66,6 +72,9 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
   const clients = useClients(true);
   const problem = usePlan().room('dashboards')?.problem ?? null;
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [spread, setSpread] = useState<DashboardItem | null>(null);
+  const CopyTo = useLateCode(spread !== null, lateCopies);
+  const taken = (active ?? []).map(({ name }) => name);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
   const canAdd = mayEdit && problem === null;
   const nameOf = ({ client_id }: DashboardItem) =>
@@ -102,6 +111,7 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
               changes={changes}
               mayEdit={mayEdit}
               onCopy={canAdd ? () => setWanted({ copyOf: dashboard }) : undefined}
+              onCopyTo={canAdd ? () => setSpread(dashboard) : undefined}
             />
           ))}
         </ul>
@@ -109,12 +119,9 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
       {mayEdit && archived.length > 0 && (
         <Archive archived={archived} changes={changes} isOpen={isArchiveOpen} onToggle={setArchiveOpen} />
       )}
-      {wanted && (
-        <NewDashboard
-          copyOf={wanted.copyOf}
-          taken={(active ?? []).map(({ name }) => name)}
-          onClose={() => setWanted(null)}
-        />
+      {wanted && <NewDashboard copyOf={wanted.copyOf} taken={taken} onClose={() => setWanted(null)} />}
+      {spread && CopyTo && (
+        <CopyTo dashboard={spread} taken={taken} changes={changes} onClose={() => setSpread(null)} />
       )}
     </section>
   );

@@ -47,6 +47,7 @@ const words: Readonly<Record<DashboardChangeKind, (name: string) => Words>> = {
     made: `${name} no longer opens first.`,
     takenBack: `${name} opens first again.`,
   }),
+  copyTo: (name) => ({ made: `Copied ${name}.`, takenBack: 'The copies are archived.' }),
   rollBack: (name) => ({
     made: `Restored an earlier layout of ${name}.`,
     takenBack: `${name} has its previous layout again.`,

@@ -20,9 +20,10 @@ import { useLifecycle } from '../../../services/useLifecycle.ts';
 import styles from './History.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable, sentenceOf } from './HistoryTable.tsx';
-import { filterOfView, queryOfView, useHistoryView } from './historyView.ts';
+import { filterOfView, queryOfView, useHeldUndo, useHistoryView } from './historyView.ts';
 import { NoHistory } from './NoHistory.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
+import { type Undoing, UndoTogether } from './UndoTogether.tsx';
 
 const step = 50;
 const most = 500;
@@ -39,8 +40,12 @@ const useUndo = () => {
     { id: 'reversibleChange' },
   );
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const undo = (item: HistoryItem, name: string) =>
-    changes.send({ type: 'change.ask', kind: 'undo', id: item.id, name, etag: '' });
+  const undo = ({ id, sentence, also }: Undoing) => {
+    const more = also.length === 1 ? 'a later change' : `${also.length} later changes`;
+    const asked = { type: 'change.ask', kind: 'undo', id, etag: '' } as const;
+    if (also.length === 0) changes.send({ ...asked, name: sentence });
+    else changes.send({ ...asked, name: `${sentence}, with ${more}`, details: { onTop: also.join(',') } });
+  };
   return { changes, busy, undo };
 };
 
@@ -70,6 +75,8 @@ export const History = ({ viewer }: { viewer: Role }) => {
   const known = useKnown(viewer);
   const { changes, busy, undo } = useUndo();
   const [asked, setAsked] = useState<HistoryItem | null>(null);
+  const held = useHeldUndo();
+  const told = { ...known, now: world.clock.now() };
   const items = data?.items ?? null;
   const file = async (read: ListRead) => historyCsv(await readHistory(api, filterOfView(view), read), known);
   return (
@@ -89,9 +96,10 @@ export const History = ({ viewer }: { viewer: Role }) => {
       {(items ? items.length > 0 : !error) && (
         <HistoryTable
           items={items}
-          words={{ ...known, now: world.clock.now() }}
+          words={told}
           locked={busy || isPast}
           onUndo={setAsked}
+          onUndoTogether={({ position }) => held.open(position)}
         />
       )}
       {data?.next_cursor && limit < most && (
@@ -109,9 +117,12 @@ export const History = ({ viewer }: { viewer: Role }) => {
           item={asked}
           sentence={sentenceOf(asked, known.names)}
           clients={known.clients}
-          onUndo={() => undo(asked, sentenceOf(asked, known.names))}
+          onUndo={() => undo({ id: asked.id, sentence: sentenceOf(asked, known.names), also: [] })}
           onClose={() => setAsked(null)}
         />
+      )}
+      {held.position !== null && !isPast && (
+        <UndoTogether position={held.position} words={told} onUndo={undo} onClose={held.close} />
       )}
     </section>
   );

@@ -26,6 +26,8 @@ type HistoryTableProps = {
   /** Whether nothing can be undone now: something is under way, or the past is shown. */
   locked: boolean;
   onUndo: (item: HistoryItem) => void;
+  /** Of one that later changes hold: what lies on top is told first. */
+  onUndoTogether: (item: HistoryItem) => void;
 };
 
 /** `Ada Moreau archived Acme`. */
@@ -54,8 +56,9 @@ const WayBack = ({
   words,
   locked,
   onUndo,
+  onUndoTogether,
 }: { item: HistoryItem } & Omit<HistoryTableProps, 'items'>) => {
-  const { undone_by, can_undo, reason } = item;
+  const { undone_by, can_undo, reason, is_held } = item;
   if (undone_by !== null) {
     const by = undone_by.name === null ? '' : ` by ${undone_by.name}`;
     return (
@@ -64,7 +67,23 @@ const WayBack = ({
       </StatusTag>
     );
   }
-  if (!can_undo) return <span className={styles.reason}>{reason}</span>;
+  if (!can_undo)
+    return (
+      <>
+        <span className={styles.reason}>{reason}</span>
+        {is_held && (
+          <Button
+            size="small"
+            className={styles.together ?? ''}
+            disabled={locked}
+            aria-label={`Undo those too: ${sentenceOf(item, words.names)}`}
+            onClick={() => onUndoTogether(item)}
+          >
+            Undo those too…
+          </Button>
+        )}
+      </>
+    );
   return (
     <Button
       size="small"

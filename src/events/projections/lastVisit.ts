@@ -1,0 +1,52 @@
+/** When somebody was here last, before the session that is open now, and what others have changed since: told by the timeline. */
+import { noChanges } from '#domain/history/noChanges.ts';
+import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
+
+export type LastVisit = {
+  /** Of the last thing that they did then, ISO 8601 UTC. */
+  readonly at: string;
+  readonly position: number;
+  /** Events since then that others have brought, sign-ins and looks left out. */
+  readonly changes: number;
+  /** How many people brought them; what nobody did has nobody. */
+  readonly people: number;
+};
+
+type Visitor = {
+  readonly accountId: string;
+  /** When the session that is open now began, ISO 8601 UTC. */
+  readonly before: string;
+  /** The last position that counts. */
+  readonly upTo: number;
+};
+
+const lastRowOf = (timeline: Timeline, { accountId, before, upTo }: Visitor): number => {
+  const { people, times } = timeline.columns;
+  const person = timeline.people.knownNumber(accountId);
+  const start = Date.parse(before);
+  let row = numberAt(timeline, upTo) - 1;
+  while (row >= 0 && !(people[row] === person && (times[row] ?? start) < start)) row -= 1;
+  return person < 0 ? -1 : row;
+};
+
+/** Null for who was never here before. */
+export const lastVisitOf = (timeline: Timeline, visitor: Visitor): LastVisit | null => {
+  const last = lastRowOf(timeline, visitor);
+  if (last < 0) return null;
+  const { people, times } = timeline.columns;
+  const own = people[last];
+  const others = new Set<number>();
+  let changes = 0;
+  for (let row = last + 1; row < numberAt(timeline, visitor.upTo); row += 1) {
+    const person = people[row] ?? -1;
+    if (person === own || noChanges.includes(typeOf(timeline, row))) continue;
+    changes += 1;
+    if (person >= 0) others.add(person);
+  }
+  return {
+    at: new Date(times[last] ?? 0).toISOString(),
+    position: positionOf(timeline, last),
+    changes,
+    people: others.size,
+  };
+};

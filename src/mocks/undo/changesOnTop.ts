@@ -1,0 +1,41 @@
+/** What goes back together with a change: whatever lies on top of it, then whatever lies on top of that. */
+import { mostUndone } from '#domain/contract/historySchemas.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { viewerOf } from '../handlers/activity/eventItem.ts';
+import type { Refused } from '../http/context.ts';
+import { changeAt } from './changeAt.ts';
+import { heldBy, refusedUndo } from './refusedUndo.ts';
+import type { Taking } from './undoRules.ts';
+
+type Events = readonly StoredEvent[];
+
+export type Together = {
+  /** In the order in which they were found: the one that was asked for, then what lies on top. */
+  readonly changes: readonly Events[];
+  /** Why they cannot be undone together; it is the last one that stands in the way. */
+  readonly refused: Refused | null;
+};
+
+/** In the order of the log. */
+export const inOrder = (changes: readonly Events[]): Events =>
+  changes.flat().toSorted((one, other) => one.position - other.position);
+
+/** Ends with the first change that cannot be undone, or that the viewer may not see. */
+export const changesOnTop = async (
+  log: Pick<EventLog, 'readAll'>,
+  change: Events,
+  taking: Taking,
+): Promise<Together> => {
+  const viewer = viewerOf(taking.caller);
+  const changes: Events[] = [change];
+  for (;;) {
+    const events = inOrder(changes);
+    const refused = refusedUndo(events, taking);
+    if (refused?.refusal !== 'undoHeld' || changes.length > mostUndone) return { changes, refused };
+    const holder = heldBy(events, taking);
+    const next = holder === null ? null : await changeAt(log, viewer, holder);
+    if (next === null) return { changes, refused };
+    changes.push(next);
+  }
+};

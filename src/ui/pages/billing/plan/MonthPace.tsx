@@ -1,0 +1,26 @@
+/** How what is counted by the month goes on: its days as a line, what it comes to, and when it meets the limit. */
+import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import { Sparkline } from '../../../charts/Sparkline.tsx';
+import { shortDay } from '../../../content/figures.ts';
+import styles from '../Billing.module.css';
+
+type Pace = NonNullable<UsageReply['items'][number]['pace']>;
+
+export const MonthPace = ({ label, pace }: { label: string; pace: Pace }) => {
+  const { days, projected, reached_on } = pace;
+  const most = Math.max(...days);
+  return (
+    <div className={styles.pace}>
+      <Sparkline
+        values={days}
+        width={120}
+        label={`${label}, day by day so far: at most ${formatLimit(most)} on one day`}
+      />
+      <span>
+        About {formatLimit(projected)} by the end of the month
+        {reached_on !== null && <strong>, limit reached on {shortDay(reached_on)}</strong>}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+/** What changed since the last visit, in one line: how much, and by how many; it opens the figures and the changes themselves. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import { shortTime } from '../../content/dates.ts';
+import { useReply } from '../../data/useReply.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+import styles from './Dashboard.module.css';
+
+const lateDrawer = {
+  fault: 'What changed since your last visit did not load',
+  load: async () => (await import('./SinceVisitDrawer.tsx')).SinceVisitDrawer,
+};
+
+/** `14 changes by 3 people`, `1 change`. */
+const changesInWords = (changes: number, people: number): string => {
+  const count = changes === 1 ? '1 change' : `${changes} changes`;
+  if (people === 0) return count;
+  return `${count} by ${people === 1 ? '1 person' : `${people} people`}`;
+};
+
+export const SinceVisit = () => {
+  const { world } = useServices();
+  const isPast = useAsOf() !== null;
+  const visit = useReply('readWorkspace').data?.last_visit ?? null;
+  const [isOpen, setOpen] = useState(false);
+  const Drawer = useLateCode(isOpen, lateDrawer);
+  if (visit === null || isPast) return null;
+  const { at, changes, people } = visit;
+  const when = shortTime(at, world.clock.now());
+  if (changes === 0) return <p className={styles.visit}>Nothing changed since your last visit, {when}.</p>;
+  return (
+    <p className={styles.visit}>
+      <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {changesInWords(changes, people)} since your last visit, {when}
+      </Button>
+      {isOpen && Drawer && <Drawer visit={visit} onClose={() => setOpen(false)} />}
+    </p>
+  );
+};

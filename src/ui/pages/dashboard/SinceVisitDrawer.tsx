@@ -1,0 +1,164 @@
+/** What changed since the last visit: the figures then and now, and what others have done, from the log. */
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import type { LastVisit } from '#domain/contract/workspaceSchemas.ts';
+import { actorOf, whatHappened } from '../../content/activity.ts';
+import { fullTime, shortTime } from '../../content/dates.ts';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { EventSentence } from '../../parts/EventSentence.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import styles from './Dashboard.module.css';
+import {
+  type MovedHealth,
+  movedHealth,
+  type Standing,
+  type VisitFigure,
+  visitFigures,
+} from './visitFigures.ts';
+
+/** Health looks at the last 28 full days. */
+const healthDays = 28;
+
+/** Of now, or as of a position of the log at a time (ISO 8601). */
+const useStanding = (time: number, asOf: LastVisit['position'] | null) => {
+  const past = asOf === null ? {} : { as_of: String(asOf) };
+  const to = epochDayAt(time) - 1;
+  const days = { from: calendarDayOf(to - healthDays + 1), to: calendarDayOf(to) };
+  const clients = useReply('listClients', { limit: '1', ...past });
+  const revenue = useReply('readRevenue', past);
+  const portfolio = useReply('readPortfolio', { ...days, ...past });
+  const readings = [clients, revenue, portfolio];
+  const standing: Standing | null =
+    clients.data && revenue.data && portfolio.data
+      ? {
+          activeClients: clients.data.counts.active,
+          revenue: revenue.data.items,
+          clients: portfolio.data.clients,
+        }
+      : null;
+  return { standing, failed: readings.find(({ error }) => error !== null) ?? null };
+};
+
+const figureColumns: readonly DataColumn<VisitFigure>[] = [
+  { key: 'name', title: 'Figure', isName: true, cell: ({ name }) => name },
+  { key: 'before', title: 'Then', align: 'end', width: '26%', cell: ({ before }) => before },
+  { key: 'after', title: 'Now', align: 'end', width: '26%', cell: ({ after }) => after },
+];
+
+const healthColumns: readonly DataColumn<MovedHealth>[] = [
+  {
+    key: 'name',
+    title: 'Client',
+    isName: true,
+    cell: ({ id, name }) => <AppLink to={`/dashboard?client=${id}`}>{name}</AppLink>,
+  },
+  { key: 'before', title: 'Health then', align: 'end', width: '26%', cell: ({ before }) => before },
+  { key: 'after', title: 'Health now', align: 'end', width: '26%', cell: ({ after }) => after },
+];
+
+const Figures = ({ visit }: { visit: LastVisit }) => {
+  const { world } = useServices();
+  const then = useStanding(Date.parse(visit.at), visit.position);
+  const now = useStanding(world.clock.now(), null);
+  const failed = then.failed ?? now.failed;
+  if (failed) return <ListFailure what="The figures" error={failed.error} onRetry={failed.refetch} />;
+  if (!then.standing || !now.standing) return <LinesSkeleton lines={5} />;
+  const moved = movedHealth(then.standing, now.standing);
+  return (
+    <>
+      <DataTable
+        label="Figures then and now"
+        rows={visitFigures(then.standing, now.standing)}
+        keyOf={({ name }) => name}
+        columns={figureColumns}
+        empty={<p>The agency’s figures are as you left them.</p>}
+      />
+      {moved.length > 0 && (
+        <DataTable
+          label="Clients whose health changed"
+          rows={moved}
+          keyOf={({ id }) => id}
+          columns={healthColumns}
+          pageSize={10}
+        />
+      )}
+    </>
+  );
+};
+
+/** How many of the latest changes are looked through. */
+const latest = { limit: '100' } as const;
+const mostShown = 20;
+
+type EditsProps = { items: readonly HistoryItem[]; visit: LastVisit };
+
+const EditList = ({ items, visit }: EditsProps) => {
+  const { world } = useServices();
+  const members = useReply('readWorkspace').data?.members ?? [];
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const shown = items.slice(0, mostShown);
+  return (
+    <>
+      {items.length === 0 && (
+        <p>Nobody else has changed anything. What platforms told is in the live feed.</p>
+      )}
+      <ol className={styles.edits}>
+        {shown.map(({ id, event }) => (
+          <li key={id}>
+            <span>
+              <EventSentence
+                event={event}
+                names={names}
+                sentence={`${actorOf(event)} ${whatHappened(event, names)}`}
+              />
+            </span>
+            <time dateTime={event.occurred_at} title={fullTime(event.occurred_at)}>
+              {shortTime(event.occurred_at, world.clock.now())}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <AppLink to={`/dashboard?tab=history&since=${visit.at.slice(0, 10)}`} markCurrent={false}>
+        All of them in History, with undo
+      </AppLink>
+    </>
+  );
+};
+
+const Edits = ({ visit }: { visit: LastVisit }) => {
+  const { user } = useAuth();
+  const { data, error, refetch } = useReply('listHistory', latest);
+  if (!data)
+    return error ? (
+      <ListFailure what="The changes" error={error} onRetry={refetch} />
+    ) : (
+      <LinesSkeleton lines={6} />
+    );
+  const items = data.items.filter(
+    ({ position, event }) => position > visit.position && event.actor.id !== user?.id,
+  );
+  return <EditList items={items} visit={visit} />;
+};
+
+export const SinceVisitDrawer = ({ visit, onClose }: { visit: LastVisit; onClose: () => void }) => (
+  <SideDrawer title="Since your last visit" focus="title" isWide onClose={onClose}>
+    <div className={styles.since}>
+      <p className={styles.visit}>You were here last on {fullTime(visit.at)}.</p>
+      <section aria-labelledby="figures-since">
+        <h3 id="figures-since">Figures</h3>
+        <Figures visit={visit} />
+      </section>
+      <section aria-labelledby="changes-since">
+        <h3 id="changes-since">Changes by others</h3>
+        <Edits visit={visit} />
+      </section>
+    </div>
+  </SideDrawer>
+);

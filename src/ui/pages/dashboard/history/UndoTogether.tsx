@@ -1,0 +1,90 @@
+/** Asks before a change is undone together with what lies on top of it: names each, and shows what will be different. */
+import { Button } from 'antd';
+import type { UndoPreview } from '#domain/contract/historySchemas.ts';
+import { fullTime } from '../../../content/dates.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ModalDialog } from '../../../widgets/ModalDialog.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
+import styles from './History.module.css';
+import { type HistoryWords, sentenceOf } from './HistoryTable.tsx';
+
+/** What is undone: the change that was asked for, and the positions of those on top. */
+export type Undoing = {
+  readonly id: string;
+  readonly sentence: string;
+  readonly also: readonly number[];
+};
+
+type UndoTogetherProps = {
+  /** Of the change that was asked for. */
+  position: number;
+  words: HistoryWords;
+  onUndo: (undoing: Undoing) => void;
+  onClose: () => void;
+};
+
+const leadOf = ({ changes, reason, also }: UndoPreview): string => {
+  if (reason !== null) return 'These changes cannot be undone together.';
+  return also.length === 0
+    ? 'Nothing lies on top of this change any more. This will change:'
+    : `${changes.length} changes will be undone, the latest first:`;
+};
+
+/** The one that was asked for is the one that is not among the others. */
+const askedIn = ({ changes, also }: UndoPreview) =>
+  changes.find(({ position }) => !also.includes(position)) ?? changes.at(-1);
+
+type PreviewProps = Omit<UndoTogetherProps, 'position'> & { preview: UndoPreview };
+
+const Preview = ({ preview, words, onUndo, onClose }: PreviewProps) => {
+  const { changes, also, reason, obstacle } = preview;
+  const asked = askedIn(preview);
+  return (
+    <>
+      <p>{leadOf(preview)}</p>
+      <ol className={styles.stack}>
+        {changes.map((item) => (
+          <li key={item.id}>
+            <p className={styles.sentence}>{sentenceOf(item, words.names)}</p>
+            <p className={styles.quiet}>{fullTime(item.event.occurred_at)}</p>
+            {item.position === obstacle && <p role="note">This one cannot be undone: {reason}</p>}
+            <FieldChanges item={item} clients={words.clients} isReversed />
+          </li>
+        ))}
+      </ol>
+      {reason !== null && obstacle === null && <p role="note">{reason}</p>}
+      {reason === null && (
+        <p className={styles.quiet}>
+          Nothing is erased. The undo is recorded as one change and can be undone too.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {reason === null && asked && (
+          <Button
+            type="primary"
+            onClick={() => {
+              onClose();
+              onUndo({ id: asked.id, sentence: sentenceOf(asked, words.names), also });
+            }}
+          >
+            {also.length === 0 ? 'Undo the change' : `Undo all ${changes.length}`}
+          </Button>
+        )}
+        <Button onClick={onClose}>{reason === null ? 'Keep them' : 'Close'}</Button>
+      </div>
+    </>
+  );
+};
+
+export const UndoTogether = ({ position, ...props }: UndoTogetherProps) => {
+  const { data, error, refetch } = useReply('readUndo', { position: String(position) });
+  return (
+    <ModalDialog title="Undo those too?" onClose={props.onClose}>
+      {data && <Preview preview={data} {...props} />}
+      {!data && error && <ListFailure what="What would change" error={error} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={6} />}
+    </ModalDialog>
+  );
+};
