@@ -6,6 +6,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { rememberFocus } from '../widgets/movedFocus.ts';
 import styles from './ChangeNotice.module.css';
 
 type Words = {
@@ -27,16 +28,14 @@ type ChangeNoticeProps = {
  */
 const useFocusOn = (said: string | null) => {
   const notice = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const giveBack = useRef<ReturnType<typeof rememberFocus> | null>(null);
   useEffect(() => {
     if (said === null) {
-      const { activeElement, body } = document;
-      const isLost = activeElement === null || activeElement === body;
-      if (isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
-      cameFrom.current = null;
+      giveBack.current?.({ ifLost: true, preventScroll: true });
+      giveBack.current = null;
       return;
     }
-    cameFrom.current ??= document.activeElement;
+    giveBack.current ??= rememberFocus(document);
     notice.current?.focus({ preventScroll: true });
   }, [said]);
   return notice;
