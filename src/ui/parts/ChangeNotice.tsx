@@ -22,10 +22,7 @@ type ChangeNoticeProps = {
   words: (kind: string, name: string, change: ReversibleChange) => Words;
 };
 
-/**
- * Focuses what is said, from where the way back is one step: what was pressed may be gone. Gives the focus back at the end,
- * unless it went elsewhere.
- */
+/** Focuses what is said, as what was pressed may be gone. Gives the focus back at the end, unless it went elsewhere. */
 const useFocusOn = (said: string | null) => {
   const notice = useRef<HTMLDivElement>(null);
   const giveBack = useRef<ReturnType<typeof rememberFocus> | null>(null);

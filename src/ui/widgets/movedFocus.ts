@@ -62,10 +62,7 @@ const controls = 'input, select, textarea, button, a[href]';
 export const isFocusLost = ({ activeElement, body }: Document): boolean =>
   activeElement === null || activeElement === body || activeElement.matches(':disabled');
 
-/**
- * When `shown` has changed and the focus is lost, it goes to the place: to itself if possible, else to its first control. `atOnce`:
- * also when the place appears.
- */
+/** When `shown` changes and the focus is lost, it goes to the place, or to its first control. `atOnce`: also when the place appears. */
 export const useFocusWhenLost = (
   place: RefObject<HTMLElement | null>,
   shown: unknown,
