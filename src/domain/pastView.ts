@@ -1,7 +1,4 @@
-/**
- * How an address names the past, in UTC: `?as_of=312` is the log after its position 312, `?as_of=2026-11-03T14:20Z` what was
- * known at that time, `?as_of=2026-11-03` what was known at the end of that day.
- */
+/** How an address names the past, in UTC: a position (`?as_of=312`), a time (`2026-11-03T14:20Z`) or the end of a day (`2026-11-03`). */
 import { type EpochDay, epochDayAt, epochDayOf } from './calendar/epochDay.ts';
 
 export const asOfParameter = 'as_of';

@@ -1,10 +1,7 @@
 /** Which one thing an event is about: by that, events of the same thing are found in a stream that keeps many. */
 import type { StoredEvent } from './log/storedEvent.ts';
 
-/**
- * By category of streams that hold many things: the event fields that may name one; the first that is there counts. Any other
- * stream holds one thing.
- */
+/** By category of streams that hold many things: the event fields that may name one; the first that is there counts. */
 const idFields: Readonly<Record<string, readonly string[]>> = {
   alerts: ['alertId', 'ruleId'],
   annotations: ['annotationId'],

@@ -3,10 +3,7 @@ import type { AppendRequest, AppendResult, EventLog } from './log/eventLog.ts';
 import type { StoredEvent } from './log/storedEvent.ts';
 import { type Upcaster, upcast, upcasters, versionOf } from './upcasters.ts';
 
-/**
- * For those who decide and fold. Who checks the chain reads the log itself: what was brought up is not what was hashed. Without steps
- * it is the log itself.
- */
+/** For those who decide and fold. Who checks the chain reads the log itself: what was brought up is not what was hashed. */
 export const todaysLog = (log: EventLog, steps: readonly Upcaster[] = upcasters): EventLog => {
   if (steps.length === 0) return log;
   const all = (events: readonly StoredEvent[]) => events.map((event) => upcast(event, steps));

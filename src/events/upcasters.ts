@@ -1,10 +1,7 @@
 /** How events of earlier versions are told as today's: what is stored stays as it was hashed, and is brought up when it is read. */
 import type { StoredEvent } from './log/storedEvent.ts';
 
-/**
- * The step of one type from a version to the next. Pure. It adds what was not asked for then, with the value that it had in
- * effect; another meaning is a new type.
- */
+/** The step of one type from a version to the next. Pure. It adds what was not asked for then; another meaning is a new type. */
 export type Upcaster = {
   readonly type: string;
   readonly from: number;

@@ -35,8 +35,5 @@ const conceal = (value: Record<string, unknown>, depth: number): Record<string, 
 const reveal = (value: unknown, depth: number): unknown =>
   depth < deepest && isRecord(value) ? conceal(value, depth + 1) : value;
 
-/**
- * The value itself when there is nothing to hide, else a copy with `•••` for each secret. Lists are left out: no event or
- * context has secrets in one.
- */
+/** The value itself when there is nothing to hide, else a copy with `•••` for each secret. Lists have none, and are left out. */
 export const withoutSecrets = (value: unknown): unknown => reveal(value, 0);

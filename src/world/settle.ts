@@ -1,9 +1,6 @@
 /** How long to wait so that code which awaits promises gets as far as it can without time passing. */
 
-/**
- * One turn of the host's event loop. Not `setTimeout`, as browsers hold nested ones for 4 ms; without `setImmediate` (browsers),
- * a message to oneself is the shortest turn.
- */
+/** One turn of the event loop. Not `setTimeout`, which browsers hold back when nested; without `setImmediate`, a message to oneself. */
 export const macrotask = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof setImmediate === 'function') {

@@ -16,10 +16,7 @@ export type TimerQueue = {
   dues(): readonly Milliseconds[];
 };
 
-/**
- * A sorted list, latest first: the next timer is taken from its end. Not a heap, as dozens of timers wait here, not millions: a
- * cleared timer leaves at once, and what waits can be read in order.
- */
+/** A sorted list, latest first: the next timer is taken from its end. Not a heap: dozens wait here, and a cleared one leaves at once. */
 export const createTimerQueue = (): TimerQueue => {
   const latestFirst: Timer[] = [];
   const byId = new Map<TimerId, Timer>();

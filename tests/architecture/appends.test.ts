@@ -1,4 +1,4 @@
-/** What goes into the log on behalf of somebody goes through the one command handler; whatever else appends is named here, with its reason. */
+/** What a request asks for goes through the one command handler; whatever else commits or appends is named here, with its reason. */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
@@ -11,6 +11,17 @@ const appending: Readonly<Record<string, string>> = {
   'src/mocks/inspection/labEvents.ts': 'the Lab puts any event in, as a person has written it',
   'src/mocks/seed/seedDemo.ts': 'the history of the demo agency',
 };
+
+const committing: Readonly<Record<string, string>> = {
+  'src/mocks/http/handleCommand.ts': 'the command handler',
+  'src/mocks/handlers/history/undoChange.ts':
+    'an undo is no command of one stream: the deciders of all that a change has touched say how each of their streams goes back',
+};
+
+test('only these files of the backend commit what a request asks for', () => {
+  const found = sourceFilesBelow('src/mocks').filter(({ text }) => /\bcommit\(/.test(text));
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(committing).toSorted());
+});
 
 test('only these files of the backend append to the log', () => {
   const found = sourceFilesBelow('src/mocks').filter(({ text }) => /\blog\)?\.append\(/i.test(text));

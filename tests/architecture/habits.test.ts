@@ -90,6 +90,11 @@ describe('the habits', () => {
     expect(stray).toEqual([]);
   });
 
+  test('of running nothing on import are kept: what the browser keeps comes with the services', () => {
+    const opened = product.filter(({ text }) => /^(?:export )?const \w+ = createBrowserStore\(/m.test(text));
+    expect(opened.map(({ path }) => path)).toEqual([]);
+  });
+
   test('are judged in all three places', () => {
     const places = new Set(all.map(({ path }) => path.split('/', 1)[0]));
     expect([...places]).toEqual(['src', 'scripts', 'tests']);

@@ -3,7 +3,7 @@ import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
-import { harborAndPine, noraSignedIn, proReply } from './people.ts';
+import { harborAndPine, noraFound, proReply } from './people.ts';
 
 const emptyHead = { position: 0, hash: '', recordedAt: '2026-01-05T09:00:00.000Z' };
 
@@ -25,12 +25,12 @@ const checkedOut: CheckoutReply = {
 /** What a child may end with, by the id of its machine and its own. Every child may also fail. */
 export const endings: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   auth: {
-    restoreSession: [noraSignedIn, null],
-    signIn: [noraSignedIn],
-    signUp: [noraSignedIn],
+    restoreSession: [noraFound, null],
+    signIn: [noraFound],
+    signUp: [noraFound],
     prepare: [undefined],
-    updateProfile: [{ profile: noraSignedIn.profile }],
-    readPerson: [noraSignedIn],
+    updateProfile: [{ profile: noraFound.profile, etag: '"r1"' }],
+    readPerson: [noraFound],
     endSession: [undefined],
     reloadToHome: [undefined],
     watchSession: [],

@@ -7,6 +7,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
+import type { Found } from '#machines/auth/authContext.ts';
 import { later, morning, nora } from '#tests/support/cast.ts';
 
 export const noraSignedIn: SignedIn = {
@@ -24,12 +25,16 @@ export const noraSignedIn: SignedIn = {
   session: { token: 'token-of-nora', expires_at: later },
 };
 
+/** As the auth machine finds her when the reply names no version. */
+export const noraFound: Found = { ...noraSignedIn, etag: null };
+
 /** What the auth machine knows once she is signed in: everything but the token. */
 export const noraKnown = {
   user: noraSignedIn.user,
   profile: noraSignedIn.profile,
   membership: noraSignedIn.membership,
   session: { expires_at: later },
+  etag: null,
   arriving: null,
   problem: null,
 };
@@ -39,6 +44,7 @@ export const nobodyKnown = {
   profile: null,
   membership: null,
   session: null,
+  etag: null,
   arriving: null,
   problem: null,
 };

@@ -12,10 +12,11 @@ import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.
 import type { FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import type { Latency } from '#mocks/network/latency.ts';
-import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { signUpBodyOf } from './cast.ts';
 import { holdAgainstContract, type Reply, readReply } from './contractReply.ts';
+import { foundationOf } from './foundationOf.ts';
 import { openMemoryLog } from './memoryLog.ts';
 
 /** Few enough for a test, where strength does not matter. */

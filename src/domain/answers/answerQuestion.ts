@@ -1,7 +1,4 @@
-/**
- * Answers a question about a workspace by fixed rules. A rule answers only where it understands every word; else the refusal
- * says what was understood, what was not, and which questions nearby can be answered.
- */
+/** Answers questions about a workspace by fixed rules. Where a word is not understood, it refuses and says what can be asked instead. */
 import { englishList } from '../english/englishList.ts';
 import { type Answer, refused, type WorkspaceFacts } from './answer.ts';
 import { correctedQuestions } from './correctedQuestions.ts';
@@ -103,10 +100,7 @@ const answerOnce = (text: string, facts: WorkspaceFacts, figures: FigureFacts | 
 
 const mostOffered = 3;
 
-/**
- * The same question and facts always give the same answer. `figures`: null where there are none to ask. A misspelt word is not
- * guessed: the question as it may be meant is offered.
- */
+/** The same question and facts give the same answer. `figures`: null where there are none. A misspelt word is offered corrected, not guessed. */
 export const answerQuestion = (
   text: string,
   facts: WorkspaceFacts,

@@ -1,7 +1,4 @@
-/**
- * The contract: each endpoint once, with its shapes, who may call it and how it may refuse.
- * Handlers, the OpenAPI document, the role matrix and the client's types all come from here.
- */
+/** The contract: each endpoint with its shapes, roles and refusals. Handlers, OpenAPI, role matrix and client types all come from here. */
 import * as z from 'zod/mini';
 import { roles } from '../access/role.ts';
 import { agencyEndpoints } from './agencyEndpoints.ts';

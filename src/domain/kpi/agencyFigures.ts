@@ -1,7 +1,4 @@
-/**
- * The figures of an agency's own business and of its clients' standing: name, formula, and whether more is good. Tooltips,
- * drawers and Ask AI read it. Source of the formulas: product.md A4.
- */
+/** The figures of an agency's business and of its clients' standing: name, formula, and whether more is good. Formulas: product.md A4. */
 import type { FigureDirection, FigureUnit } from './figures.ts';
 
 export const agencyFigureNames = [

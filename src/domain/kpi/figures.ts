@@ -1,7 +1,4 @@
-/**
- * The dictionary of figures: name, formula, whether more is good, and source.
- * Tooltips, CSV headers, answers and the API document take it from here.
- */
+/** The dictionary of figures: name, formula, whether more is good, and source. Tooltips, CSV, answers and the API document read it. */
 import { columnOf, type FactMeasure, type FigureName, figureNames, isFactMeasure } from './figureNames.ts';
 import { paidConversions, paidRevenue } from './figureSums.ts';
 

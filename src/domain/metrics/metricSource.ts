@@ -1,7 +1,4 @@
-/**
- * Where figures come from, as the log tells it: the accounts of a client with their campaigns, gaps and revisions.
- * The store makes fact rows of it.
- */
+/** Where figures come from, as the log tells it: the accounts of a client with their campaigns, gaps and revisions. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { Channel } from './channels.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Reads a question about figures. Every word has to mean something: what is left over, or cannot be computed, makes it a refusal
- * that says what was understood.
- */
+/** Reads a question about figures. A word that means nothing here, or that cannot be computed, makes it a refusal that says so. */
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
 import { lexemesOf } from './lexemesOf.ts';

@@ -1,6 +1,12 @@
-/** What the events of an account make of it: the one fold behind decisions, the directory and every reply. */
+/** What events make of an account: the one fold behind decisions, the directory and every reply. */
 import { type Role, roleOf } from '#domain/access/role.ts';
 import type { AccountEvent, ProfileFields } from './accountEvents.ts';
+
+/** Another role, as the workspace's stream tells of it; a decision about the account itself does not see it. */
+type RoleChanged = {
+  readonly type: 'MemberRoleChanged';
+  readonly data: { readonly accountId: string; readonly role: string };
+};
 
 export type Account = Readonly<ProfileFields> & {
   readonly id: string;
@@ -12,10 +18,10 @@ export type Account = Readonly<ProfileFields> & {
   readonly revision: number;
 };
 
-/** The account after one more event; null before it is registered. */
+/** The account after one more event, `revision` being that of the event; null before it is registered. */
 export const accountAfter = (
   before: Account | null,
-  { type, data }: AccountEvent,
+  { type, data }: AccountEvent | RoleChanged,
   revision: number,
 ): Account | null => {
   if (type === 'AccountRegistered') {
@@ -28,5 +34,7 @@ export const accountAfter = (
       return { ...before, ...data.changes, revision };
     case 'SignInSlowed':
       return { ...before, revision };
+    case 'MemberRoleChanged':
+      return { ...before, role: roleOf(data.role) };
   }
 };

@@ -1,7 +1,4 @@
-/**
- * The rules of a workspace's alerts. Each alert is raised once and goes from open over acknowledged to resolved; undoing brings
- * it back to where it stood. A removed or quiet rule raises none.
- */
+/** The rules of alerts: each is raised once, then acknowledged, then resolved; undoing goes back. A removed or quiet rule raises none. */
 import { ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';

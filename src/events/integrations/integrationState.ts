@@ -10,6 +10,9 @@ export type Connection = {
   readonly clientId: string;
   readonly scopes: readonly string[];
   readonly status: 'connected' | 'disconnected';
+  readonly connectedAt: string;
+  /** When it was restored last; null when it never was. */
+  readonly restoredAt: string | null;
   /** Since when it has that status, and the account id of who brought it there. */
   readonly since: string;
   readonly by: string;
@@ -26,6 +29,8 @@ export type IntegrationState = {
 
 export const noIntegrations: IntegrationState = { length: 0, byId: {} };
 
+const restoredAt = (at: string) => ({ status: 'connected', since: at, restoredAt: at }) as const;
+
 const connectionAfter = (
   before: Connection | undefined,
   event: IntegrationEvent,
@@ -35,7 +40,8 @@ const connectionAfter = (
     const { integrationId, platform, externalId, externalName, clientId, scopes, by, connectedAt } =
       event.data;
     const facts = { id: integrationId, platform, externalId, externalName, clientId, by, revision };
-    return { ...facts, scopes: [...scopes], status: 'connected', since: connectedAt };
+    const since = { status: 'connected', since: connectedAt, connectedAt, restoredAt: null } as const;
+    return { ...facts, ...since, scopes: [...scopes] };
   }
   if (!before) return undefined;
   const { by, clientId } = event.data;
@@ -45,7 +51,7 @@ const connectionAfter = (
     case 'IntegrationDisconnected':
       return { ...before, status: 'disconnected', since: event.data.disconnectedAt, by, revision };
     case 'IntegrationRestored':
-      return { ...before, status: 'connected', since: event.data.restoredAt, by, revision };
+      return { ...before, ...restoredAt(event.data.restoredAt), by, revision };
   }
 };
 

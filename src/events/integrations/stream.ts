@@ -4,10 +4,7 @@ import { type StreamRule, tagsOfClient } from '../streamRule.ts';
 import { workspaceTag } from '../tags.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
 
-/**
- * Named in the domain, as the page asks for this stream's history. A client's people hear of connecting and disconnecting only:
- * which client an integration belongs to is the agency's business.
- */
+/** Named in the domain, as the page asks for this history. A client's people hear of connecting and disconnecting only. */
 export const integrationStream: StreamRule<IntegrationEvent, readonly [workspaceId: string]> = {
   category: 'integrations',
   of: nameOf,

@@ -1,7 +1,4 @@
-/**
- * The chain that shows every change of a recorded event: each hash covers its event and the hash before, by EventSourcingDB's
- * published formula, so that other tools can check an export.
- */
+/** The hash chain: each hash covers its event and the hash before, by EventSourcingDB's published formula, so that other tools can check it. */
 import { canonicalJson } from './canonicalJson.ts';
 import { sha256Hex } from './digest.ts';
 import type { Head } from './eventLog.ts';

@@ -1,7 +1,4 @@
-/**
- * A log that seals personal values by person before they are written and opens them when they are read. Hashes cover the sealed
- * form, so the chain stays valid after a key is gone. Who checks, exports or copies reads the log below.
- */
+/** A log that seals personal values when written and opens them when read. Hashes cover the sealed form: who checks reads the log below. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import type { World } from '#world/world.ts';
 import type { AppendRequest, AppendResult, EventLog, NewEvent } from '../log/eventLog.ts';

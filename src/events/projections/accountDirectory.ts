@@ -1,14 +1,14 @@
 /** Who has an account? */
-import { roleOf } from '#domain/access/role.ts';
 import { type Account, accountAfter } from '../accounts/account.ts';
-import type { AccountEvent } from '../accounts/accountEvents.ts';
 import type { Projection } from './projection.ts';
 
 export type AccountDirectory = {
   byId: Record<string, Account>;
 };
 
-const tell = (directory: AccountDirectory, event: AccountEvent & { readonly revision: number }): void => {
+type Told = Parameters<typeof accountAfter>[1] & { readonly revision: number };
+
+const tell = (directory: AccountDirectory, event: Told): void => {
   const { accountId } = event.data;
   const before = directory.byId[accountId] ?? null;
   const account = accountAfter(before, event, event.revision);
@@ -22,10 +22,7 @@ export const accountDirectory: Projection<AccountDirectory> = {
     AccountRegistered: tell,
     ProfileUpdated: tell,
     SignInSlowed: tell,
-    MemberRoleChanged: (directory, { data }) => {
-      const account = directory.byId[data.accountId];
-      if (account) directory.byId[data.accountId] = { ...account, role: roleOf(data.role) };
-    },
+    MemberRoleChanged: tell,
   },
 };
 

@@ -1,7 +1,4 @@
-/**
- * An extract of events in a row: what a fold needs of them, in a quarter of the text. It can be made anew from their lines. What
- * is sealed stays sealed.
- */
+/** An extract of events in a row: what a fold needs of them, in a quarter of the text. What is sealed stays sealed. */
 import type { MarkedEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { createNames } from './timelineColumns.ts';

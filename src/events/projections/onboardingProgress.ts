@@ -1,29 +1,42 @@
 /** Which of the first steps has each workspace done, ever? What is undone later stays done. */
 import type { FirstStepName } from '#domain/onboarding/firstSteps.ts';
+import { type OnboardingState, onboardingDecider } from '../onboarding/onboardingDecider.ts';
+import type { OnboardingEvent } from '../onboarding/onboardingEvents.ts';
 import type { Projection } from './projection.ts';
 
-export type Progress = { done: Partial<Record<FirstStepName, true>>; dismissed: boolean };
+type DoneSteps = Partial<Record<FirstStepName, true>>;
 
-export type OnboardingProgress = { byWorkspace: Record<string, Progress> };
+/** What the workspace told of the steps themselves, and which steps other subjects show as done. */
+type Told = { own: OnboardingState; done: DoneSteps };
 
-const progressOf = (answer: OnboardingProgress, workspaceId: string): Progress => {
-  const progress = answer.byWorkspace[workspaceId] ?? { done: {}, dismissed: false };
-  answer.byWorkspace[workspaceId] = progress;
-  return progress;
+export type OnboardingProgress = { byWorkspace: Record<string, Told> };
+
+export type Progress = { readonly done: Readonly<DoneSteps>; readonly dismissed: boolean };
+
+const toldOf = (answer: OnboardingProgress, workspaceId: string): Told => {
+  const told = answer.byWorkspace[workspaceId] ?? { own: onboardingDecider.initial, done: {} };
+  answer.byWorkspace[workspaceId] = told;
+  return told;
 };
 
 const ticks =
   (step: FirstStepName) =>
   (answer: OnboardingProgress, { data }: { data: { workspaceId: string } }): void => {
-    progressOf(answer, data.workspaceId).done[step] = true;
+    toldOf(answer, data.workspaceId).done[step] = true;
   };
+
+const tellOwn = (answer: OnboardingProgress, event: OnboardingEvent): void => {
+  const { workspaceId } = event.data;
+  const { own, done } = toldOf(answer, workspaceId);
+  answer.byWorkspace[workspaceId] = { own: onboardingDecider.evolve(own, event), done };
+};
 
 export const onboardingProgress: Projection<OnboardingProgress> = {
   name: 'onboardingProgress',
   empty: () => ({ byWorkspace: {} }),
   on: {
     SubscriptionActivated: ticks('startTrial'),
-    SampleClientOpened: ticks('openSample'),
+    SampleClientOpened: tellOwn,
     IntegrationConnected: ticks('connectSource'),
     ClientAdded: (answer, event) => {
       if (!event.data.sample) ticks('addClient')(answer, event);
@@ -31,8 +44,12 @@ export const onboardingProgress: Projection<OnboardingProgress> = {
     GoalSet: ticks('setGoal'),
     DashboardCreated: ticks('makeDashboard'),
     ReportSent: ticks('sendReport'),
-    FirstStepsDismissed: (answer, { data }) => {
-      progressOf(answer, data.workspaceId).dismissed = true;
-    },
+    FirstStepsDismissed: tellOwn,
   },
+};
+
+/** How far a workspace has come; nothing done when nothing is known of it. */
+export const progressOf = ({ byWorkspace }: OnboardingProgress, workspaceId: string): Progress => {
+  const { own, done } = byWorkspace[workspaceId] ?? { own: onboardingDecider.initial, done: {} };
+  return { done: own.opened ? { ...done, openSample: true } : done, dismissed: own.dismissed };
 };

@@ -1,13 +1,7 @@
 /** Which sessions are open, and when did each account sign in last? */
+import type { SessionEvent } from '../sessions/sessionEvents.ts';
+import { type OpenSession, sessionAfter } from '../sessions/sessionState.ts';
 import type { Projection } from './projection.ts';
-
-export type OpenSession = {
-  accountId: string;
-  startedAt: string;
-  expiresAt: string;
-  /** The client whose portal somebody of the agency looks at; left out: it is the account's own session. */
-  viewedClientId?: string;
-};
 
 export type OpenSessions = {
   byId: Record<string, OpenSession>;
@@ -15,23 +9,18 @@ export type OpenSessions = {
   lastSignIns: Record<string, string>;
 };
 
+const tell = (sessions: OpenSessions, event: SessionEvent): void => {
+  const { sessionId, accountId } = event.data;
+  const session = sessionAfter(sessions.byId[sessionId] ?? { status: 'none' }, event);
+  if (session.status === 'open') sessions.byId[sessionId] = session;
+  else delete sessions.byId[sessionId];
+  if (event.type === 'SessionStarted') sessions.lastSignIns[accountId] = event.data.startedAt;
+};
+
 export const openSessions: Projection<OpenSessions> = {
   name: 'openSessions',
   empty: () => ({ byId: {}, lastSignIns: {} }),
-  on: {
-    SessionStarted: (sessions, { data }) => {
-      const { sessionId, accountId, startedAt, expiresAt } = data;
-      sessions.byId[sessionId] = { accountId, startedAt, expiresAt };
-      sessions.lastSignIns[accountId] = startedAt;
-    },
-    ClientViewStarted: (sessions, { data }) => {
-      const { sessionId, accountId, startedAt, expiresAt, clientId } = data;
-      sessions.byId[sessionId] = { accountId, startedAt, expiresAt, viewedClientId: clientId };
-    },
-    SessionEnded: (sessions, { data }) => {
-      delete sessions.byId[data.sessionId];
-    },
-  },
+  on: { SessionStarted: tell, ClientViewStarted: tell, SessionEnded: tell },
 };
 
 /** The session, unless it ended or its time is over at `now` (ISO 8601 UTC). */

@@ -1,8 +1,10 @@
 /** From when to when does each connection of a workspace tell figures, of which client, and what did it leave out? */
 import type { PlatformId } from '#domain/integrations/platforms.ts';
-import type { IntegrationEvent } from '../integrations/integrationEvents.ts';
+import type { Connection } from '../integrations/integrationState.ts';
+import { healthOf, type SourceState, sourceDecider } from '../sources/sourceDecider.ts';
 import type { SourceEvent } from '../sources/sourceEvents.ts';
-import { type SourceHealth, soundSource, sourceAfter } from '../sources/sourceHealth.ts';
+import type { SourceHealth } from '../sources/sourceHealth.ts';
+import { type IntegrationDirectory, integrationsOf } from './integrationDirectory.ts';
 import type { Projection } from './projection.ts';
 
 export type ConnectedSource = {
@@ -19,58 +21,39 @@ export type ConnectedSource = {
   readonly health: SourceHealth;
 };
 
-export type SourceHistory = { byWorkspace: Record<string, Record<string, ConnectedSource>> };
+/** How each source stands; the connections themselves are in the integration directory. */
+export type SourceHistory = { byWorkspace: Record<string, SourceState> };
 
-const connectionAfter = (
-  before: ConnectedSource | undefined,
-  event: IntegrationEvent,
-): ConnectedSource | undefined => {
-  if (event.type === 'IntegrationConnected') {
-    const { integrationId: id, platform, externalName, clientId, connectedAt } = event.data;
-    const facts = { id, platform, externalName, clientId, connectedAt };
-    return { ...facts, disconnectedAt: null, restoredAt: null, health: soundSource };
-  }
-  if (!before) return undefined;
-  switch (event.type) {
-    case 'IntegrationMapped':
-      return { ...before, clientId: event.data.clientId };
-    case 'IntegrationDisconnected':
-      return { ...before, disconnectedAt: event.data.disconnectedAt };
-    case 'IntegrationRestored':
-      return { ...before, disconnectedAt: null, restoredAt: event.data.restoredAt };
-  }
+const tell = (history: SourceHistory, event: SourceEvent): void => {
+  const { workspaceId } = event.data;
+  const before = history.byWorkspace[workspaceId] ?? sourceDecider.initial;
+  history.byWorkspace[workspaceId] = sourceDecider.evolve(before, event);
 };
-
-const keep = (
-  history: SourceHistory,
-  { workspaceId, integrationId }: { readonly workspaceId: string; readonly integrationId: string },
-  change: (before: ConnectedSource | undefined) => ConnectedSource | undefined,
-): void => {
-  const sources = history.byWorkspace[workspaceId] ?? {};
-  const source = change(sources[integrationId]);
-  if (source) history.byWorkspace[workspaceId] = Object.assign(sources, { [integrationId]: source });
-};
-
-const tellConnection = (history: SourceHistory, event: IntegrationEvent): void =>
-  keep(history, event.data, (before) => connectionAfter(before, event));
-
-const tellHealth = (history: SourceHistory, event: SourceEvent): void =>
-  keep(history, event.data, (before) => before && { ...before, health: sourceAfter(before.health, event) });
 
 export const sourceHistory: Projection<SourceHistory> = {
   name: 'sourceHistory',
   empty: () => ({ byWorkspace: {} }),
-  on: {
-    IntegrationConnected: tellConnection,
-    IntegrationMapped: tellConnection,
-    IntegrationDisconnected: tellConnection,
-    IntegrationRestored: tellConnection,
-    SourceSyncFailed: tellHealth,
-    SourceSyncRecovered: tellHealth,
-    SourceRestated: tellHealth,
-  },
+  on: { SourceSyncFailed: tell, SourceSyncRecovered: tell, SourceRestated: tell },
+};
+
+const sourceOf = (connection: Connection, health: SourceHealth): ConnectedSource => {
+  const { id, platform, externalName, clientId, connectedAt, restoredAt, status, since } = connection;
+  const disconnectedAt = status === 'disconnected' ? since : null;
+  return { id, platform, externalName, clientId, connectedAt, disconnectedAt, restoredAt, health };
+};
+
+export type SourceAnswers = {
+  readonly integrationDirectory: IntegrationDirectory;
+  readonly sourceHistory: SourceHistory;
 };
 
 /** All sources of a workspace in the order of connecting, given-up ones too. */
-export const sourcesOf = (history: SourceHistory, workspaceId: string): readonly ConnectedSource[] =>
-  Object.values(history.byWorkspace[workspaceId] ?? {});
+export const sourcesOf = (
+  { integrationDirectory, sourceHistory: history }: SourceAnswers,
+  workspaceId: string,
+): readonly ConnectedSource[] => {
+  const health = history.byWorkspace[workspaceId] ?? sourceDecider.initial;
+  return integrationsOf(integrationDirectory, workspaceId).map((connection) =>
+    sourceOf(connection, healthOf(health, connection.id)),
+  );
+};

@@ -1,16 +1,13 @@
 /** Which workspaces are there, and who is in each? */
-import type { MembershipKind } from '#domain/access/membership.ts';
+import {
+  type MemberEvent,
+  type Membership as MembershipOfOne,
+  membershipAfter,
+} from '../workspaces/workspaceState.ts';
 import type { Projection } from './projection.ts';
 
-export type Membership = {
-  workspaceId: string;
-  accountId: string;
-  kind: MembershipKind;
-  clientId: string | null;
-  joinedAt: string;
-  /** Only while the plan has no place for them. */
-  suspended?: true;
-};
+/** How an account belongs to the workspace that it joined last. */
+export type Membership = MembershipOfOne & { readonly workspaceId: string };
 
 export type WorkspaceFacts = {
   id: string;
@@ -26,16 +23,27 @@ export type WorkspaceDirectory = {
   membershipOf: Record<string, Membership>;
 };
 
+/** Told by the same rule that decisions rest on. */
+const tell = (directory: WorkspaceDirectory, event: MemberEvent): void => {
+  const { workspaceId, accountId } = event.data;
+  const known = directory.membershipOf[accountId];
+  const before = known?.workspaceId === workspaceId ? known : undefined;
+  const after = membershipAfter(before, event);
+  if (after) directory.membershipOf[accountId] = { ...after, workspaceId };
+  else if (before) delete directory.membershipOf[accountId];
+};
+
+const join = (directory: WorkspaceDirectory, event: MemberEvent): void => {
+  tell(directory, event);
+  const memberIds = directory.byId[event.data.workspaceId]?.memberIds;
+  if (memberIds && !memberIds.includes(event.data.accountId)) memberIds.push(event.data.accountId);
+};
+
 /** Who is out, for now or for good. */
-const leave = (
-  directory: WorkspaceDirectory,
-  { data }: { readonly data: { readonly workspaceId: string; readonly accountId: string } },
-): void => {
-  const { workspaceId, accountId } = data;
-  if (directory.membershipOf[accountId]?.workspaceId === workspaceId)
-    delete directory.membershipOf[accountId];
-  const workspace = directory.byId[workspaceId];
-  if (workspace) workspace.memberIds = workspace.memberIds.filter((id) => id !== accountId);
+const leave = (directory: WorkspaceDirectory, event: MemberEvent): void => {
+  tell(directory, event);
+  const workspace = directory.byId[event.data.workspaceId];
+  if (workspace) workspace.memberIds = workspace.memberIds.filter((id) => id !== event.data.accountId);
 };
 
 export const workspaceDirectory: Projection<WorkspaceDirectory> = {
@@ -46,20 +54,11 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
       const { workspaceId, ...facts } = data;
       directory.byId[workspaceId] ??= { ...facts, id: workspaceId, memberIds: [] };
     },
-    MemberJoined: (directory, { data }) => {
-      directory.membershipOf[data.accountId] = { ...data };
-      const workspace = directory.byId[data.workspaceId];
-      if (!workspace?.memberIds.includes(data.accountId)) workspace?.memberIds.push(data.accountId);
-    },
+    MemberJoined: join,
     MemberRemoved: leave,
     MemberErased: leave,
-    MemberSuspended: (directory, { data }) => {
-      const membership = directory.membershipOf[data.accountId];
-      if (membership) membership.suspended = true;
-    },
-    MemberReinstated: (directory, { data }) => {
-      delete directory.membershipOf[data.accountId]?.suspended;
-    },
+    MemberSuspended: tell,
+    MemberReinstated: tell,
   },
 };
 

@@ -48,10 +48,7 @@ const parseLine = (line: string): { event?: StoredEvent; command?: CommandRow } 
   }
 };
 
-/**
- * What the lines hold; one that is no JSON is left out. In a damaged file the events are still of use, as each is checked by its
- * hash; its commands are not, as nothing tells whether they are right.
- */
+/** What the lines hold, without what is no JSON. In a damaged file events are checked by their hashes; commands cannot be, and are dropped. */
 export const decodeSegment = (bytes: Uint8Array): Segment => {
   const lines = new TextDecoder().decode(bytes).split('\n').map(parseLine);
   return {

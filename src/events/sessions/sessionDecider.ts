@@ -2,6 +2,7 @@
 import { timings } from '#domain/timings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { SessionEvent } from './sessionEvents.ts';
+import { type SessionState, sessionAfter } from './sessionState.ts';
 
 export type StartSession = {
   readonly type: 'StartSession';
@@ -20,15 +21,6 @@ export type StartClientView = {
 };
 export type EndSession = { readonly type: 'EndSession'; readonly now: string };
 export type SessionCommand = StartSession | StartClientView | EndSession;
-
-export type SessionState =
-  | { readonly status: 'none' | 'ended' }
-  | {
-      readonly status: 'open';
-      readonly sessionId: string;
-      readonly accountId: string;
-      readonly expiresAt: string;
-    };
 
 /** When a session that starts at that time ends by itself; both ISO 8601 UTC. */
 export const sessionExpiry = (startedAt: string): string =>
@@ -59,18 +51,6 @@ const end = ({ now }: EndSession, state: SessionState): Decision<SessionEvent> =
   return accept({ type: 'SessionEnded', data: { sessionId, accountId, endedAt: now } });
 };
 
-const evolve = (_state: SessionState, event: SessionEvent): SessionState => {
-  switch (event.type) {
-    case 'ClientViewStarted':
-    case 'SessionStarted': {
-      const { sessionId, accountId, expiresAt } = event.data;
-      return { status: 'open', sessionId, accountId, expiresAt };
-    }
-    case 'SessionEnded':
-      return { status: 'ended' };
-  }
-};
-
 const decide = (command: SessionCommand, state: SessionState): Decision<SessionEvent> => {
   switch (command.type) {
     case 'StartSession':
@@ -84,6 +64,6 @@ const decide = (command: SessionCommand, state: SessionState): Decision<SessionE
 
 export const sessionDecider: Decider<SessionCommand, SessionEvent, SessionState> = {
   initial: { status: 'none' },
-  evolve,
+  evolve: sessionAfter,
   decide,
 };

@@ -64,35 +64,58 @@ const invitationsAfter = (all: Workspace['invitations'], event: WorkspaceEvent):
   }
 };
 
-const withMember = (state: Workspace, id: string, changes: Partial<Membership>): Workspace => {
-  const member = state.members[id];
-  return member ? { ...state, members: { ...state.members, [id]: { ...member, ...changes } } } : state;
+/** What is told of one member. */
+export type MemberEvent = Extract<
+  WorkspaceEvent,
+  { type: 'MemberJoined' | 'MemberRemoved' | 'MemberErased' | 'MemberSuspended' | 'MemberReinstated' }
+>;
+
+/** How somebody belongs to the workspace after one more event about them; undefined when they do not. */
+export const membershipAfter = (
+  before: Membership | undefined,
+  event: MemberEvent,
+): Membership | undefined => {
+  switch (event.type) {
+    case 'MemberJoined': {
+      const { accountId, kind, clientId, joinedAt } = event.data;
+      return { accountId, kind, clientId, joinedAt, suspended: false };
+    }
+    case 'MemberRemoved':
+    case 'MemberErased':
+      return undefined;
+    case 'MemberSuspended':
+      return before && { ...before, suspended: true };
+    case 'MemberReinstated':
+      return before && { ...before, suspended: false };
+  }
+};
+
+const memberAfter = (state: Workspace, event: MemberEvent): Workspace => {
+  const { accountId } = event.data;
+  const before = state.members[accountId];
+  const after = membershipAfter(before, event);
+  const members = after ? { ...state.members, [accountId]: after } : without(state.members, accountId);
+  const removed = without(state.removed, accountId);
+  switch (event.type) {
+    case 'MemberRemoved':
+      return before ? { ...state, members, removed: { ...removed, [accountId]: before } } : state;
+    case 'MemberJoined':
+    case 'MemberErased':
+      return { ...state, members, removed };
+    case 'MemberSuspended':
+    case 'MemberReinstated':
+      return before ? { ...state, members } : state;
+  }
 };
 
 const createdAfter = (state: Workspace, event: WorkspaceEvent): Workspace => {
   switch (event.type) {
-    case 'MemberJoined': {
-      const { accountId, kind, clientId, joinedAt } = event.data;
-      const member = { accountId, kind, clientId, joinedAt, suspended: false };
-      const removed = without(state.removed, accountId);
-      return { ...state, removed, members: { ...state.members, [accountId]: member } };
-    }
-    case 'MemberRemoved': {
-      const { accountId } = event.data;
-      const member = state.members[accountId];
-      if (!member) return state;
-      const removed = { ...state.removed, [accountId]: member };
-      return { ...state, removed, members: without(state.members, accountId) };
-    }
-    case 'MemberErased': {
-      const { accountId } = event.data;
-      const { members, removed } = state;
-      return { ...state, members: without(members, accountId), removed: without(removed, accountId) };
-    }
+    case 'MemberJoined':
+    case 'MemberRemoved':
+    case 'MemberErased':
     case 'MemberSuspended':
-      return withMember(state, event.data.accountId, { suspended: true });
     case 'MemberReinstated':
-      return withMember(state, event.data.accountId, { suspended: false });
+      return memberAfter(state, event);
     case 'BillingDetailsChanged': {
       const { company, email, taxId, address } = event.data;
       return { ...state, details: { company, email, taxId, address } };

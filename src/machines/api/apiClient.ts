@@ -39,6 +39,9 @@ type CallArguments<Name extends CallName> =
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>];
 
+/** A reply with what names its version. */
+export type Versioned<Reply> = Reply & { readonly etag: string | null };
+
 export type ApiClient = {
   /**
    * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem for a refusal, NetworkProblem when no usable
@@ -47,6 +50,11 @@ export type ApiClient = {
    * signed in.
    */
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<ReplyOf<Name>>;
+  /** As `call`, with the reply's ETag as `etag`; null where it has none. */
+  callVersioned<Name extends CallName>(
+    name: Name,
+    ...options: CallArguments<Name>
+  ): Promise<Versioned<ReplyOf<Name>>>;
   /** The frame of the response that a reply or a thrown problem came with, so that what follows can name its cause. */
   frameOf(value: unknown): Frame | undefined;
   /**
@@ -77,6 +85,8 @@ type AnyOptions = {
   readonly cause?: Frame;
   readonly onAppended?: (head: number) => void;
 };
+
+type Heard = { readonly reply: unknown; readonly etag: string | null; readonly frame: Frame };
 
 const keyBytes = 16;
 
@@ -151,7 +161,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     throw problem;
   };
 
-  const attempt = async (outgoing: Outgoing, onAppended: AnyOptions['onAppended']): Promise<unknown> => {
+  const attempt = async (outgoing: Outgoing, onAppended: AnyOptions['onAppended']): Promise<Heard> => {
     const exchange = await wire.send(outgoing);
     const { reply, problem } = await read(exchange);
     const frame = wire.answered(exchange, { problem: problem?.code ?? null, reply: problem ?? reply });
@@ -167,10 +177,10 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
       onAppended?.(appended.head);
       world.trace.within(frame, () => parts.onAppended?.(appended));
     }
-    return reply;
+    return { reply, etag: exchange.response.headers.get('ETag'), frame };
   };
 
-  const send = async (outgoing: Outgoing, onAppended: AnyOptions['onAppended']): Promise<unknown> => {
+  const send = async (outgoing: Outgoing, onAppended: AnyOptions['onAppended']): Promise<Heard> => {
     try {
       return await attempt(outgoing, onAppended);
     } catch (error) {
@@ -181,11 +191,20 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     }
   };
 
+  const hear = async (name: CallName, options: AnyOptions = {}): Promise<Heard> => {
+    if (paths[name][0] !== 'GET' && asOf(name) !== null) throw await pastProblem();
+    const { onAppended, ...asked } = options;
+    return send(outgoingOf(name, asked), onAppended);
+  };
+
   return {
-    call: async <Name extends CallName>(name: Name, ...[options]: CallArguments<Name>) => {
-      if (paths[name][0] !== 'GET' && asOf(name) !== null) throw await pastProblem();
-      const { onAppended, ...asked } = (options ?? {}) as AnyOptions;
-      return (await send(outgoingOf(name, asked), onAppended)) as ReplyOf<Name>;
+    call: async <Name extends CallName>(name: Name, ...[options]: CallArguments<Name>) =>
+      (await hear(name, options as AnyOptions)).reply as ReplyOf<Name>,
+    callVersioned: async <Name extends CallName>(name: Name, ...[options]: CallArguments<Name>) => {
+      const { reply, etag, frame } = await hear(name, options as AnyOptions);
+      const versioned: Versioned<ReplyOf<Name>> = { ...Object(reply), etag };
+      wire.frames.set(versioned, frame);
+      return versioned;
     },
     position: wire.position,
     frameOf: (value) => (isObject(value) ? wire.frames.get(value) : undefined),

@@ -1,9 +1,8 @@
 /** What may be asked of the auth actor: each request is the actor's own event, followed until it is answered. */
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
-import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
 import type { Trace } from '#world/trace.ts';
-import type { Credentials } from './authContext.ts';
+import type { Credentials, ProfileUpdate } from './authContext.ts';
 import {
   type AuthActor,
   type AuthSnapshot,
@@ -17,7 +16,7 @@ export type AccountRequests = {
   signIn(credentials: Credentials, tell: Tell): StopFollowing;
   signUp(account: SignUpInput, tell: Tell): StopFollowing;
   signOut(tell: Tell): StopFollowing;
-  updateProfile(changes: ProfileChanges, tell: Tell): StopFollowing;
+  updateProfile(update: ProfileUpdate, tell: Tell): StopFollowing;
 };
 
 const isSignedIn = (snapshot: AuthSnapshot): boolean => snapshot.matches('signedIn');
@@ -45,9 +44,9 @@ export const createAccountRequests = (actor: AuthActor, trace: Trace): AccountRe
       ),
     signOut: (tell) =>
       follow({ event: { type: 'account.signOut' }, reached: isSignedOut, impossible: whileSignedOut }, tell),
-    updateProfile: (changes, tell) =>
+    updateProfile: (update, tell) =>
       follow(
-        { event: { type: 'profile.update', changes }, reached: isSignedIn, impossible: whileSignedOut },
+        { event: { type: 'profile.update', ...update }, reached: isSignedIn, impossible: whileSignedOut },
         tell,
       ),
   };

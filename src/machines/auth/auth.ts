@@ -54,5 +54,5 @@ export const createAuth = (account: AccountRequests): Auth => ({
   signIn: (credentials) => outcomeOf((tell) => account.signIn(credentials, tell)),
   signUp: (details) => outcomeOf((tell) => account.signUp(details, tell)),
   signOut: () => outcomeOf(account.signOut),
-  updateProfile: (changes) => outcomeOf((tell) => account.updateProfile(changes, tell)),
+  updateProfile: (changes) => outcomeOf((tell) => account.updateProfile({ changes }, tell)),
 });

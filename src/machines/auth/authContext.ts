@@ -8,12 +8,19 @@ import type {
   SignedIn,
   User,
 } from '#domain/contract/authSchemas.ts';
+import type { Versioned } from '../api/apiClient.ts';
 import type { Refusal } from '../api/outcome.ts';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean };
 
+/** Who was found, with the version of their profile. */
+export type Found = Versioned<SignedIn>;
+
+/** What is to be changed in the profile; `etag`: only if it still has this version. */
+export type ProfileUpdate = { readonly changes: ProfileChanges; readonly etag?: string };
+
 /** Without the token, which stays in the session store: no snapshot, frame or panel can show what it does not hold. */
-export type Person = Omit<SignedIn, 'session'> & { readonly session: Omit<Session, 'token'> };
+export type Person = Omit<Found, 'session'> & { readonly session: Omit<Session, 'token'> };
 
 export type AuthContext = {
   readonly user: User | null;
@@ -21,6 +28,8 @@ export type AuthContext = {
   /** How they belong to their workspace. */
   readonly membership: Membership | null;
   readonly session: Person['session'] | null;
+  /** The version of the profile, for `If-Match`. */
+  readonly etag: string | null;
   /** Who is signed in as soon as what they will see is ready. */
   readonly arriving: Person | null;
   /** Why the last thing that was asked for was not done. */
@@ -31,7 +40,7 @@ export type AuthEvent =
   | ({ type: 'account.signIn' } & Credentials)
   | { type: 'account.signUp'; account: SignUpInput }
   | { type: 'account.signOut' }
-  | { type: 'profile.update'; changes: ProfileChanges }
+  | ({ type: 'profile.update' } & ProfileUpdate)
   /** Something about the person has changed on the backend, such as their role. */
   | { type: 'profile.stale' }
   /** The backend does not know the session's token any more. */
@@ -40,11 +49,19 @@ export type AuthEvent =
   | { type: 'session.changed'; stored: boolean }
   | { type: 'session.retry' };
 
-export const nobody = { user: null, profile: null, membership: null, session: null, arriving: null } as const;
+export const nobody = {
+  user: null,
+  profile: null,
+  membership: null,
+  session: null,
+  etag: null,
+  arriving: null,
+} as const;
 
-export const personOf = ({ user, profile, membership, session }: SignedIn): Person => ({
+export const personOf = ({ user, profile, membership, session, etag }: Found): Person => ({
   user,
   profile,
   membership,
   session: { expires_at: session.expires_at },
+  etag,
 });

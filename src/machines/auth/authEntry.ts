@@ -12,7 +12,7 @@ export const authEntry = entry(authMachine, {
     { type: 'account.signUp', account },
     { type: 'account.signOut' },
     { type: 'profile.update', changes: { first_name: 'Ada' } },
-    { type: 'profile.update', changes: { last_name: 'Byron' } },
+    { type: 'profile.update', changes: { last_name: 'Byron' }, etag: '"r1"' },
     { type: 'profile.stale' },
     { type: 'session.rejected' },
     { type: 'session.changed', stored: true },

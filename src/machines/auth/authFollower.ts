@@ -30,10 +30,7 @@ const outcomeIn = (snapshot: AuthSnapshot, { reached }: AuthGoal): Outcome => {
   return reached(snapshot) ? { error: null } : interrupted;
 };
 
-/**
- * Gives the way to ask one auth actor. While the actor is busy the event waits, and is sent within the frame in which it was
- * asked for. `tell` is called once at most, possibly before the function returns.
- */
+/** The way to ask one auth actor. While it is busy the event waits; it is sent within the frame of its asking. `tell` is called once at most. */
 export const createAuthFollower =
   (actor: AuthActor, trace: Trace) =>
   (goal: AuthGoal, tell: Tell): StopFollowing => {

@@ -163,7 +163,8 @@ export const authMachine = authSetup.createMachine({
             src: 'updateProfile',
             input: ({ event }) => {
               assertEvent(event, 'profile.update');
-              return event.changes;
+              const { changes, etag } = event;
+              return etag === undefined ? { changes } : { changes, etag };
             },
             onDone: {
               target: 'settled',

@@ -1,10 +1,10 @@
 /** What the auth machine asks of the world outside: calls to the backend and the browser's session entry. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
-import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
-import type { ApiClient } from '../api/apiClient.ts';
+import type { Profile } from '#domain/contract/authSchemas.ts';
+import type { ApiClient, Versioned } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
-import type { AuthEvent, Credentials, Person } from './authContext.ts';
+import type { AuthEvent, Credentials, Found, Person, ProfileUpdate } from './authContext.ts';
 import type { SessionStore, StorageEvents } from './sessionStorage.ts';
 
 export type AuthServiceParts = {
@@ -22,13 +22,13 @@ const isUnknownPerson = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 401 || error.status === 404);
 
 /** The person of the stored session, or null when it must be discarded. Throws when the backend did not say. */
-const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): Promise<SignedIn | null> => {
+const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): Promise<Found | null> => {
   const stored = store.load();
   if (stored === null) {
     return null;
   }
   try {
-    const found = await api.call('readSession', { signal });
+    const found = await api.callVersioned('readSession', { signal });
     return found.user.id === stored.userId ? found : null;
   } catch (error) {
     if (isUnknownPerson(error)) {
@@ -42,31 +42,33 @@ const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): P
 export const authService = (parts: AuthServiceParts) => {
   const { api, store, storageEvents, reloadToHome, prepare } = parts;
 
-  const keep = (found: SignedIn, remember: boolean): SignedIn => {
+  const keep = (found: Found, remember: boolean): Found => {
     store.save({ userId: found.user.id, token: found.session.token }, remember);
     return found;
   };
 
   return {
     actors: {
-      restoreSession: fromPromise<SignedIn | null>(({ signal }) => restore(parts, signal)),
-      signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+      restoreSession: fromPromise<Found | null>(({ signal }) => restore(parts, signal)),
+      signIn: fromPromise<Found, Credentials>(async ({ input, signal }) => {
         const { email, password, remember } = input;
-        return keep(await api.call('signIn', { body: { email, password }, signal }), remember);
+        return keep(await api.callVersioned('signIn', { body: { email, password }, signal }), remember);
       }),
       /** The registration form has no "Remember me"; it counts as ticked, as it does by default (ruling D14). */
-      signUp: fromPromise<SignedIn, SignUpInput>(async ({ input, signal }) => {
+      signUp: fromPromise<Found, SignUpInput>(async ({ input, signal }) => {
         const { email, password, firstName, lastName, company } = input;
         const body = { email, password, profile: { firstName, lastName, company } };
-        return keep(await api.call('signUp', { body, signal }), true);
+        return keep(await api.callVersioned('signUp', { body, signal }), true);
       }),
       prepare: fromPromise<void, Person | null>(async ({ input }) => {
         if (input !== null) await prepare?.(input);
       }),
-      updateProfile: fromPromise<{ profile: Profile }, ProfileChanges>(({ input, signal }) =>
-        api.call('updateProfile', { body: input, signal }),
-      ),
-      readPerson: fromPromise<SignedIn>(({ signal }) => api.call('readSession', { signal })),
+      updateProfile: fromPromise<Versioned<{ profile: Profile }>, ProfileUpdate>(({ input, signal }) => {
+        const { changes: body, etag } = input;
+        const version = etag === undefined ? {} : { ifMatch: etag };
+        return api.callVersioned('updateProfile', { body, signal, ...version });
+      }),
+      readPerson: fromPromise<Found>(({ signal }) => api.callVersioned('readSession', { signal })),
       /** The entry goes first: by the time that other tabs meet a session that is no more, they can see why. */
       endSession: fromPromise<void>(async ({ signal }) => {
         const token = store.token();

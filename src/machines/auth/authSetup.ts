@@ -2,16 +2,19 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
-import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
+import type { Profile } from '#domain/contract/authSchemas.ts';
 import { timings } from '#domain/timings.ts';
+import type { Versioned } from '../api/apiClient.ts';
 import { refusalOf } from '../api/outcome.ts';
 import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
 import {
   type AuthContext,
   type AuthEvent,
   type Credentials,
+  type Found,
   nobody,
   type Person,
+  type ProfileUpdate,
   personOf,
 } from './authContext.ts';
 
@@ -23,24 +26,24 @@ export const authSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    restoreSession: missingPromise<SignedIn | null>('restoreSession'),
-    signIn: missingPromise<SignedIn, Credentials>('signIn'),
-    signUp: missingPromise<SignedIn, SignUpInput>('signUp'),
+    restoreSession: missingPromise<Found | null>('restoreSession'),
+    signIn: missingPromise<Found, Credentials>('signIn'),
+    signUp: missingPromise<Found, SignUpInput>('signUp'),
     /** Does nothing where no page waits for the person. */
     prepare: fromPromise<void, Person | null>(async () => {}),
-    updateProfile: missingPromise<{ profile: Profile }, ProfileChanges>('updateProfile'),
-    readPerson: missingPromise<SignedIn>('readPerson'),
+    updateProfile: missingPromise<Versioned<{ profile: Profile }>, ProfileUpdate>('updateProfile'),
+    readPerson: missingPromise<Found>('readPerson'),
     endSession: missingPromise<void>('endSession'),
     reloadToHome: missingPromise<void>('reloadToHome'),
     watchSession: missingCallback<AuthEvent>('watchSession'),
   },
   actions: {
-    expectPerson: assign((_, { found }: { found: SignedIn | null }) => ({
+    expectPerson: assign((_, { found }: { found: Found | null }) => ({
       arriving: found && personOf(found),
     })),
     welcomeArriving: assign(({ context }) => ({ ...nobody, ...context.arriving, problem: null })),
-    welcome: assign((_, { found }: { found: SignedIn }) => ({ ...personOf(found), problem: null })),
-    takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    welcome: assign((_, { found }: { found: Found }) => ({ ...personOf(found), problem: null })),
+    takeProfile: assign((_, { profile, etag }: Versioned<{ profile: Profile }>) => ({ profile, etag })),
     forgetPerson: assign(nobody),
     clearProblem: assign({ problem: null }),
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
@@ -48,7 +51,7 @@ export const authSetup = setup({
     discardSession: missingAction('discardSession'),
   },
   guards: {
-    isSomebody: (_, { found }: { found: SignedIn | null }) => found !== null,
+    isSomebody: (_, { found }: { found: Found | null }) => found !== null,
     isSessionGone: ({ event }) => event.type === 'session.changed' && !event.stored,
     /** Whether the browser's entry is gone, as after a sign-out in another tab. */
     isForgotten: () => false,

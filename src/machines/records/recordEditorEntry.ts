@@ -12,6 +12,8 @@ export const recordEditorEntry = entry(recordEditorMachine, {
   events: [
     { type: 'form.submit', fields: acme, etag: '"r1"' },
     { type: 'form.edit' },
+    { type: 'save.answered', outcome: { error: null } },
+    { type: 'save.answered', outcome: { error: { message: 'Someone else saved first.', isStale: true } } },
     { type: 'conflict.resolve', fields: acme },
     { type: 'conflict.leave' },
     { type: 'record.restore' },

@@ -1,7 +1,7 @@
 /** A form over something that is kept with a version: saved, refused, or held against what someone else made of it meanwhile. */
-import { assign, setup } from 'xstate';
+import { assign, type CallbackActorLogic, type PromiseActorLogic, setup } from 'xstate';
 import { type Fields, saysTheSame } from '#domain/records/threeWayMerge.ts';
-import { type Refusal, refusalOf } from '../api/outcome.ts';
+import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingAction, missingPromise } from '../notProvided.ts';
 import type { RecordLoss } from './recordLoss.ts';
 import type { SaveResult } from './saveResult.ts';
@@ -34,11 +34,18 @@ type Submitted = RecordVersion & { readonly before?: RecordFields };
 export type RecordEditorEvent =
   | ({ type: 'form.submit' } & Submitted)
   | { type: 'form.edit' }
+  /** How another actor, to which the form was sent, has answered. */
+  | { type: 'save.answered'; readonly outcome: Outcome }
   /** What is to be kept, put together of mine and theirs. */
   | { type: 'conflict.resolve'; readonly fields: RecordFields }
   /** Back to the form, which is as it was. */
   | { type: 'conflict.leave' }
   | { type: 'record.restore' };
+
+/** Asks the backend and ends, or asks another actor and hands on its `save.answered`. */
+type Save =
+  | PromiseActorLogic<SaveResult, RecordVersion>
+  | CallbackActorLogic<RecordEditorEvent, RecordVersion>;
 
 export const recordEditorMachine = setup({
   types: {
@@ -47,7 +54,7 @@ export const recordEditorMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    save: missingPromise<SaveResult, RecordVersion>('save'),
+    save: missingPromise<SaveResult, RecordVersion>('save') as Save,
     loadTheirs: missingPromise<FoundRecord>('loadTheirs'),
     restore: missingPromise<unknown>('restore'),
   },
@@ -68,11 +75,14 @@ export const recordEditorMachine = setup({
     forgetConflict: assign({ mine: null, theirs: null, loss: null }),
     clearProblem: assign({ problem: null }),
     recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepRefusal: assign((_, { error }: Outcome) => ({ problem: error })),
     showChosen: missingAction('showChosen'),
     leave: missingAction('leave'),
   },
   guards: {
-    isStale: (_, { output }: { output: SaveResult }) => output === 'stale',
+    isStale: (_, { output }: { output: SaveResult | undefined }) => output === 'stale',
+    isRefusedAsStale: (_, { error }: Outcome) => error?.isStale === true,
+    isRefused: (_, { error }: Outcome) => error !== null,
     isLost: (_, { output }: { output: FoundRecord }) => 'lost' in output,
     isTheirs: ({ context: { theirs } }, { fields }: { fields: RecordFields }) =>
       theirs !== null && saysTheSame(fields, theirs.fields),
@@ -105,6 +115,17 @@ export const recordEditorMachine = setup({
           { target: 'saved' },
         ],
         onError: { target: 'editing', actions: { type: 'recordProblem', params: ({ event }) => event } },
+      },
+      on: {
+        'save.answered': [
+          { guard: { type: 'isRefusedAsStale', params: ({ event }) => event.outcome }, target: 'comparing' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.outcome },
+            target: 'editing',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.outcome },
+          },
+          { target: 'saved' },
+        ],
       },
     },
     comparing: {

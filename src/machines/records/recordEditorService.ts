@@ -44,6 +44,14 @@ const findRecord = async (
   return { lost: loss ? await findLoss(api, loss) : gone, mayRestore: restore !== undefined };
 };
 
+/** The actors that look again at a record that is there already; null for a new one. */
+export const keptRecordActors = (api: Pick<ApiClient, 'call'>, kept: KeptRecord | null) => ({
+  loadTheirs: fromPromise<FoundRecord>(async ({ signal }) =>
+    kept ? findRecord(api, kept, signal) : { fields: {}, etag: null },
+  ),
+  restore: fromPromise<unknown>(async () => kept?.restore?.()),
+});
+
 export const recordEditorService = <Saved>(
   api: Pick<ApiClient, 'call'>,
   { save, onSaved, kept }: RecordSubject<Saved>,
@@ -61,8 +69,5 @@ export const recordEditorService = <Saved>(
     await call;
     return 'saved';
   }),
-  loadTheirs: fromPromise<FoundRecord>(async ({ signal }) =>
-    kept ? findRecord(api, kept, signal) : { fields: {}, etag: null },
-  ),
-  restore: fromPromise<unknown>(async () => kept?.restore?.()),
+  ...keptRecordActors(api, kept),
 });

@@ -34,10 +34,7 @@ const proposedBy = async (work: DueWork): Promise<Proposed> => {
   }
 };
 
-/**
- * Time brings these events, no request: they name none, and their command and correlation follow from the work alone. They
- * happened when they were due, and are recorded now.
- */
+/** Time brings these events, no request: command and correlation follow from the work. They happened when due, and are recorded now. */
 const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Promise<void> => {
   const { events = [], expected = [], failIfEventsMatch } = await proposedBy(work);
   if (events.length === 0) return;
@@ -77,10 +74,7 @@ const settle = async (
 /** By the log, what is being settled last: it always resolves. */
 const underWay = new WeakMap<DueContext['log'], Promise<unknown>>();
 
-/**
- * Gives the answers to use. Requests of one moment settle one after the other: else work that two of them propose would be
- * appended once, with the ids that the other drew missing in a run with fewer requests.
- */
+/** Gives the answers to use. Requests settle one after the other: else the ids of a run would depend on how many ask at a moment. */
 export const settleDue = (
   parts: DueContext,
   standing: Standing,

@@ -30,10 +30,7 @@ const keyOf = (request: Request): string | null => {
   return key;
 };
 
-/**
- * Sender and endpoint are part of the command's name, so that their keys never meet. The key goes into the hash of the content,
- * as it is stored nowhere: from a plain hash of a body a password could be guessed fast.
- */
+/** Sender and endpoint are in the name, so that keys never meet. The key is hashed too: a plain hash of a body would give passwords away. */
 export const commandOf = (request: Request, ids: Ids, { name, sender, params, body }: Asked): Command => {
   const key = keyOf(request);
   if (key === null) {

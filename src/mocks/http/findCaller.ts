@@ -1,7 +1,8 @@
 /** Who calls: the person whose session the bearer token opens, or nobody. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { type OpenSession, sessionAt } from '#events/projections/openSessions.ts';
+import { sessionAt } from '#events/projections/openSessions.ts';
+import type { OpenSession } from '#events/sessions/sessionState.ts';
 import type { Caller } from './context.ts';
 import type { FoundSession } from './findSession.ts';
 

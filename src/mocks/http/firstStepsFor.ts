@@ -4,6 +4,7 @@ import { firstStepNames } from '#domain/onboarding/firstSteps.ts';
 import type { Client } from '#events/clients/client.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { progressOf } from '#events/projections/onboardingProgress.ts';
 import { clientItem } from './clientItem.ts';
 import type { Caller } from './context.ts';
 
@@ -15,9 +16,9 @@ export const sampleOf = (
 
 /** Null for everybody but the owner, and once all is done or the list was hidden. */
 export const firstStepsFor = (answers: Answers, { workspaceId, kind }: Caller): FirstSteps | null => {
-  const progress = answers.onboardingProgress.byWorkspace[workspaceId];
-  const steps = firstStepNames.map((name) => ({ name, done: progress?.done[name] === true }));
-  if (kind !== 'owner' || progress?.dismissed || steps.every(({ done }) => done)) return null;
+  const { done, dismissed } = progressOf(answers.onboardingProgress, workspaceId);
+  const steps = firstStepNames.map((name) => ({ name, done: done[name] === true }));
+  if (kind !== 'owner' || dismissed || steps.every((step) => step.done)) return null;
   const sample = sampleOf(answers, workspaceId);
   return { steps, sample: sample ? clientItem(sample) : null };
 };

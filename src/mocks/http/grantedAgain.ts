@@ -1,6 +1,5 @@
 /** Restoring a connection grants the access anew: a source that had fallen silent answers again and tells what it missed. */
-import type { Answers } from '#events/projections/answers.ts';
-import { sourcesOf } from '#events/projections/sourceHistory.ts';
+import { type SourceAnswers, sourcesOf } from '#events/projections/sourceHistory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/stream.ts';
 import { alongside, type Beside, type StreamReading } from './handleCommand.ts';
@@ -10,10 +9,10 @@ type Restored = { readonly workspaceId: string; readonly integrationId: string; 
 /** Comes first, so that the way back from restoring is that of the connection. */
 export const grantedAgain = async (
   parts: StreamReading,
-  answers: Pick<Answers, 'sourceHistory'>,
+  answers: SourceAnswers,
   { workspaceId, integrationId, now }: Restored,
 ): Promise<Beside> => {
-  const source = sourcesOf(answers.sourceHistory, workspaceId).find(({ id }) => id === integrationId);
+  const source = sourcesOf(answers, workspaceId).find(({ id }) => id === integrationId);
   if (!source || source.health.silent === null) return {};
   const { platform, externalName, clientId } = source;
   const facts = { workspaceId, integrationId, platform, externalName, clientId };

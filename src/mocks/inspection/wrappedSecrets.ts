@@ -1,7 +1,4 @@
-/**
- * A log's secrets as they may leave it: people's keys and password verifiers in one box, under a key that is derived from a
- * passphrase. Without one they stay.
- */
+/** A log's secrets as they may leave it: people's keys and password verifiers in one box, under a key derived from a passphrase. */
 import type { VaultValue } from '#events/log/eventLog.ts';
 import { personOfKey, saltName } from '#events/people/personKeys.ts';
 import { boxNonceBytes, openBox, sealBox } from '#events/people/secretBox.ts';

@@ -14,9 +14,9 @@ import type { Client } from '#events/clients/client.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { campaignsOf } from '#events/projections/campaignDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
-import { type ConnectedSource, sourcesOf } from '#events/projections/sourceHistory.ts';
+import { type ConnectedSource, type SourceAnswers, sourcesOf } from '#events/projections/sourceHistory.ts';
 
-type Known = Pick<Answers, 'sourceHistory' | 'campaignDirectory' | 'clientDirectory'>;
+type Known = SourceAnswers & Pick<Answers, 'campaignDirectory' | 'clientDirectory'>;
 
 /** How many days before it is connected a platform still tells of. */
 const backFill = 730;
@@ -138,7 +138,7 @@ const campaignsBySource = (answers: Known, workspaceId: string): Map<string, Met
 };
 
 const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly MetricSource[] => {
-  const sources = sourcesOf(answers.sourceHistory, workspaceId);
+  const sources = sourcesOf(answers, workspaceId);
   const byClient = Map.groupBy(sources, ({ clientId }) => clientId);
   const campaigns = campaignsBySource(answers, workspaceId);
   const clients = answers.clientDirectory.byWorkspace[workspaceId] ?? {};
@@ -175,8 +175,8 @@ export const metricSourcesOf = (
   workspaceId: string,
   today: EpochDay,
 ): readonly MetricSource[] => {
-  const { sourceHistory, campaignDirectory, clientDirectory } = answers;
-  const parts = [sourceHistory, campaignDirectory];
+  const { integrationDirectory, sourceHistory, campaignDirectory, clientDirectory } = answers;
+  const parts = [integrationDirectory, sourceHistory, campaignDirectory];
   const known = remembered.get(clientDirectory) ?? new Map<string, Remembered>();
   remembered.set(clientDirectory, known);
   const last = known.get(workspaceId);

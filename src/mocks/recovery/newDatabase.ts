@@ -51,10 +51,7 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
 /** The old one may be what does not open. */
 const patience = 2_000;
 
-/**
- * Writes into the new database, the old one and the local entry which of them is in use: the local entry may be lost, or
- * unreadable at a later start. Throws where neither the old one nor the entry takes it.
- */
+/** Writes into both databases and the local entry which one is in use: any may be lost. Throws where neither the old one nor the entry takes it. */
 const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, { clock }: World) => {
   const by: DatabaseAddress = { site, name };
   const old = { factory: place.indexedDb, name: place.name, clock, patience };

@@ -28,10 +28,7 @@ export const checkBuilder = (
 /** More than any plan has. */
 const all = Number.MAX_SAFE_INTEGER;
 
-/**
- * What must still be true when a run is appended: no other run was made meanwhile, also of a new report, so that two requests of
- * one moment do not share the last place of a month. Null where the plan has no limit.
- */
+/** What must hold when a run is appended: no other run meanwhile, so that two requests do not share the last place. Null without a limit. */
 export const noRunSince = (answers: ScopedAnswers, question: PlanQuestion): AppendCondition | null =>
   refusedLimit(answers, question, { resource: 'reports', adding: all }) === null
     ? null

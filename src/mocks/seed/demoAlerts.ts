@@ -1,7 +1,4 @@
-/**
- * What the demo agency watches: cost per conversion since a client was won, a week's spend since the kick-off. The client's own
- * facts raise the alerts.
- */
+/** What the demo agency watches: cost per conversion, and a week's spend. The clients' own facts raise the alerts. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';

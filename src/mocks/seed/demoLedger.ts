@@ -9,6 +9,7 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { campaignDirectory } from '#events/projections/campaignDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
+import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { sourceHistory } from '#events/projections/sourceHistory.ts';
 import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
@@ -77,6 +78,7 @@ const addBlock = (
 export const createDemoLedger = (told: readonly PastEvent[], today: EpochDay): DemoLedger => {
   const stored = told.map(asStored);
   const answers = {
+    integrationDirectory: foldAll(integrationDirectory, stored),
     sourceHistory: foldAll(sourceHistory, stored),
     campaignDirectory: foldAll(campaignDirectory, stored),
     clientDirectory: foldAll(clientDirectory, stored),

@@ -1,7 +1,4 @@
-/**
- * Which reports the demo agency has: half a year of a shop's, accepted month by month; one with requested changes; one whose
- * figures were restated since; and one each in review, waiting for a source, paused, scheduled and in draft.
- */
+/** Which reports the demo agency has: half a year of a shop's, accepted month by month, and at least one in each other state. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * How the terms of the demo agency's clients stand at the last look, some days ago: most goals are met, as a working agency
- * agrees on what it can reach; those of the stories are not.
- */
+/** How the terms of the demo agency's clients stand at the last look: most goals are met, but those of clients with a case of their own. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';

@@ -6,8 +6,6 @@ import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { todaysLog } from '#events/todaysLog.ts';
-import type { Random } from '#world/random.ts';
-import { seededRandom } from '#world/seededRandom.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { demoAlerts } from './demoAlerts.ts';
@@ -15,6 +13,7 @@ import { demoApiKeys } from './demoApiKeys.ts';
 import { createDemoCalendar } from './demoCalendar.ts';
 import { demoCampaigns } from './demoCampaigns.ts';
 import { demoNotes } from './demoCare.ts';
+import { demoChance } from './demoChance.ts';
 import { demoIntegrations } from './demoConnections.ts';
 import { demoContacts } from './demoContacts.ts';
 import { demoDashboards } from './demoDashboards.ts';
@@ -36,19 +35,11 @@ import { compareText, type PastEvent } from './tellEvents.ts';
 const inTime = (events: readonly PastEvent[]): readonly PastEvent[] =>
   events.toSorted((one, other) => compareText(one.occurredAt, other.occurredAt));
 
-/** Of the agency and not of the world: all browsers have the same agency on the same day (rulings D28 and D35). */
-const demoSeed = 42;
-const chanceOf = (seed: number): Random => seededRandom(seed).fork('demo seed');
-
 type Today = { readonly clock: Pick<World['clock'], 'now'> };
 
-/** What the demo agency is made of. The day in UTC decides, not the hour. */
-export const foundationOf = ({ clock }: Today, seed = demoSeed): readonly PastEvent[] =>
-  inTime(demoFoundation(createDemoCalendar(clock.now(), chanceOf(seed))));
-
-/** That, and what was done since. Made in turns, so that a page that is waking up answers in between. */
-export const historyOf = async ({ clock }: Today, seed = demoSeed): Promise<readonly PastEvent[]> => {
-  const chance = chanceOf(seed);
+/** The day in UTC decides, not the hour. Made in turns, so that a page that is waking up answers in between. */
+export const historyOf = async ({ clock }: Today, seed?: number): Promise<readonly PastEvent[]> => {
+  const chance = demoChance(seed);
   const calendar = createDemoCalendar(clock.now(), chance);
   const foundation = demoFoundation(calendar);
   await macrotask();

@@ -35,10 +35,20 @@ const firstSteps: readonly Step[] = [
   isIn('auth', 'signedIn.settled'),
 ];
 
+const oldProfile = {
+  type: 'form.submit',
+  fields: { first_name: 'Otto', last_name: 'Lang', company: 'Langwerk' },
+  etag: '"r99"',
+};
+
 const profile: readonly Step[] = [
-  { caption: 'A profile that is kept, and one that is not.' },
+  { caption: 'A profile that somebody else has changed, one that is kept, and one that is not.' },
   { go: '/dashboard' },
   { click: button('Edit your profile') },
+  send('recordEditor', oldProfile),
+  isIn('recordEditor', 'conflicted'),
+  { click: button('Back to the form') },
+  isIn('recordEditor', 'editing'),
   { fill: field('Last name'), with: 'Lang-Voss' },
   breaks('PATCH /api/auth/profile'),
   { press: 'Enter', on: field('Last name') },
@@ -96,6 +106,7 @@ export const exploreAccounts = exploration({
     '401 GET /api/auth/session',
     '401 GET /api/marketplace/listings',
     '401 POST /api/auth/sign-in',
+    '412 PATCH /api/auth/profile',
     '501 POST /api/auth/oauth/github',
     '501 POST /api/auth/oauth/google',
     '503 GET /api/auth/session',

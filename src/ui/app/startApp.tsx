@@ -21,10 +21,7 @@ import { createServices } from './createServices.ts';
 import { routeAt } from './routes.ts';
 import { printInLight } from './themeChoice.ts';
 
-/**
- * All of the browser that the app may touch. `awake` resolves once the page is what its state says: a backend that comes or
- * fails earlier must not change what is being taken over.
- */
+/** All of the browser that the app may touch. Until `awake` resolves, no backend may change the page that is being taken over. */
 const surroundingsOf = (
   backend: HostedBackend,
   { awake, madeAt }: { readonly awake: Promise<void>; readonly madeAt: number | null },

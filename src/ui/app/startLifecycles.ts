@@ -23,6 +23,7 @@ import { subscriptionService } from '#machines/subscription/subscriptionService.
 import { isoNow } from '#world/clock.ts';
 import type { RenewReadings } from '../data/renewReadings.ts';
 import type { AppLifecycles, Arrival, Surroundings } from '../services/appServices.ts';
+import { followOwnAccount } from './followOwnAccount.ts';
 
 export type LifecycleParts = {
   readonly api: ApiClient;
@@ -104,18 +105,6 @@ const startScroll = ({ world, path, scroll }: Surroundings) => {
   return pageScroll;
 };
 
-/** Whoever has another role now is asked for again, so that badge, menu and pages follow in every tab (ruling D29). */
-const followRole = (
-  feed: ReturnType<typeof startFollowers>['feed'],
-  auth: ReturnType<typeof startAuth>,
-): void => {
-  feed.on('events.arrived', ({ events }) => {
-    const own = auth.getSnapshot().context.user?.id;
-    if (events.some(({ type, data }) => type === 'MemberRoleChanged' && data.accountId === own))
-      auth.send({ type: 'profile.stale' });
-  });
-};
-
 /** Starts them all; the ones that follow come before the one that they follow. */
 export const startLifecycles = (surroundings: Surroundings, parts: LifecycleParts): AppLifecycles => {
   const { world, startBackend, takeWorker } = surroundings;
@@ -126,7 +115,7 @@ export const startLifecycles = (surroundings: Surroundings, parts: LifecyclePart
   // The kept session's data is asked for beside the session itself; when that is refused, so is the data.
   followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });
   const auth = startAuth(surroundings, parts, followers);
-  followRole(followers.feed, auth);
+  followOwnAccount(followers.feed, auth);
   return {
     backend,
     ...followers,

@@ -23,10 +23,7 @@ const onFirstSign = (page: EventTarget, run: () => void): (() => void) => {
   return leave;
 };
 
-/**
- * Call once the page is painted; a call before that starts the backend. On a page that is only read, a stranger's backend waits
- * for the first sign of somebody. Gives the function that ends the wait.
- */
+/** Starts the backend once the page is painted, or waits for a sign of life where a stranger only reads. Gives the function that ends the wait. */
 export const wantBackend = (
   { actors: { backend }, returning }: Painted,
   { onlyRead }: Pick<PageRoute, 'onlyRead'>,

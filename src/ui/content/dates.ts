@@ -1,7 +1,4 @@
-/**
- * How times are written for people: in their own zone, in English, the year only when it helps.
- * Without `Intl`, whose first formatter costs a page 20 ms.
- */
+/** How times are written for people: in their own zone, in English. Without `Intl`, whose first formatter costs a page 20 ms. */
 
 const months = [
   'January',

@@ -1,12 +1,10 @@
 /** What the Lab is for, and three ways to begin: shown until one of them is taken, then never again. */
 import { useState } from 'react';
-import { createBrowserStore } from '../services/browserStore.ts';
+import { useServices } from '../services/servicesContext.ts';
 import styles from './Doors.module.css';
 import { useLab } from './LabContext.ts';
 
 const key = 'agencylens.lab.begun';
-
-const store = createBrowserStore(() => localStorage);
 
 const doors = [
   {
@@ -30,6 +28,7 @@ const doors = [
 ] as const;
 
 export const Doors = () => {
+  const { localStorage: store } = useServices();
   const { show } = useLab();
   const [begun, setBegun] = useState(() => store.getItem(key) !== null);
   if (begun) return null;

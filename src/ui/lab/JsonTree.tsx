@@ -1,8 +1,18 @@
-/** A value as a tree that opens where it is looked into; what is closed is not drawn. */
+/** A value as a tree that opens where it is looked into, with what a step has changed of it; what is closed is not drawn. */
 import { useState } from 'react';
 import styles from './JsonTree.module.css';
-
-type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
+import {
+  type Branch,
+  beforeText,
+  type Changes,
+  isBranch,
+  isTouched,
+  kindOf,
+  leafText,
+  pathBelow,
+  removedFrom,
+  summaryOf,
+} from './jsonText.ts';
 
 /** Longer lists show their beginning first. */
 const shownAtFirst = 100;
@@ -10,23 +20,8 @@ const shownAtFirst = 100;
 /** Texts that are longer are cut until they are asked for. */
 const longestText = 400;
 
-const isBranch = (value: unknown): value is Branch =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-
-/** What a closed branch says of itself. */
-const summaryOf = (branch: Branch): string => {
-  if (Array.isArray(branch)) return `${branch.length} ${branch.length === 1 ? 'item' : 'items'}`;
-  const names = Object.keys(branch);
-  return names.length > 4 ? `${names.slice(0, 4).join(', ')}, …` : names.join(', ');
-};
-
-const leafText = (value: unknown): string => {
-  if (value === undefined) return 'undefined';
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[]' : '{}';
-  return JSON.stringify(value) ?? String(value);
-};
-
-const kindOf = (value: unknown): string => (value === null ? 'null' : typeof value);
+/** Where in the whole value something is, and how many levels from there on are open at first. */
+type Place = { readonly path: string; readonly depth: number; readonly changes: Changes };
 
 const Leaf = ({ value }: { readonly value: unknown }) => {
   const [isWhole, setWhole] = useState(false);
@@ -46,14 +41,21 @@ const Leaf = ({ value }: { readonly value: unknown }) => {
   );
 };
 
-const Entries = ({ branch, depth }: { readonly branch: Branch; readonly depth: number }) => {
+const Entries = ({ branch, path, depth, changes }: Place & { readonly branch: Branch }) => {
   const [count, setCount] = useState(shownAtFirst);
   const entries = Object.entries(branch);
   return (
     <ul className={styles.entries}>
       {entries.slice(0, count).map(([name, value]) => (
         <li key={name}>
-          <JsonNode name={name} value={value} depth={depth} />
+          <JsonNode name={name} value={value} path={pathBelow(path, name)} depth={depth} changes={changes} />
+        </li>
+      ))}
+      {removedFrom(path, changes).map(({ name, text }) => (
+        <li key={`gone ${name}`} className={styles.line} data-changed>
+          <span className={styles.name}>{name}</span>
+          <s className={styles.leaf}>{text}</s>
+          <span className={styles.quiet}>gone</span>
         </li>
       ))}
       {entries.length > count && (
@@ -67,37 +69,51 @@ const Entries = ({ branch, depth }: { readonly branch: Branch; readonly depth: n
   );
 };
 
-type NodeProps = { readonly name: string | null; readonly value: unknown; readonly depth: number };
+type NodeProps = Place & { readonly name: string | null; readonly value: unknown };
 
-const JsonNode = ({ name, value, depth }: NodeProps) => {
-  const [isOpen, setOpen] = useState(depth > 0);
+const JsonNode = ({ name, value, path, depth, changes }: NodeProps) => {
+  /** Null until it is opened or closed by hand. */
+  const [asked, setAsked] = useState<boolean | null>(null);
   const label = name !== null && <span className={styles.name}>{name}</span>;
+  const before = beforeText(changes.get(path));
+  const change = before !== null && <span className={styles.quiet}>{before}</span>;
   if (!isBranch(value)) {
     return (
-      <div className={styles.line}>
+      <div className={styles.line} data-changed={before !== null || undefined}>
         {label}
         <Leaf value={value} />
+        {change}
       </div>
     );
   }
+  const isOpen = asked ?? (depth > 0 || isTouched(path, changes));
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && setAsked(open)}>
       <summary className={styles.line}>
         {label}
         <span className={styles.quiet}>{summaryOf(value)}</span>
+        {change}
       </summary>
-      {isOpen && <Entries branch={value} depth={depth - 1} />}
+      {isOpen && <Entries branch={value} path={path} depth={depth - 1} changes={changes} />}
     </details>
   );
 };
 
-/** `depth`: how many levels are open at first. */
-export const JsonTree = ({ value, depth = 1 }: { readonly value: unknown; readonly depth?: number }) => (
+type JsonTreeProps = {
+  readonly value: unknown;
+  /** How many levels are open at first; what holds a change is open too. */
+  readonly depth?: number;
+  readonly changes?: Changes;
+};
+
+const noChanges: Changes = new Map();
+
+export const JsonTree = ({ value, depth = 1, changes = noChanges }: JsonTreeProps) => (
   <div className={styles.tree}>
     {isBranch(value) && depth > 0 ? (
-      <Entries branch={value} depth={depth - 1} />
+      <Entries branch={value} path="" depth={depth - 1} changes={changes} />
     ) : (
-      <JsonNode name={null} value={value} depth={depth} />
+      <JsonNode name={null} value={value} path="" depth={depth} changes={changes} />
     )}
   </div>
 );

@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { rememberFocus } from '../widgets/movedFocus.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './ChangeNotice.module.css';
 
@@ -23,22 +24,17 @@ type ChangeNoticeProps = {
   words: (kind: string, name: string, change: ReversibleChange) => Words;
 };
 
-/**
- * Focuses what is said, from where the way back is one step: what was pressed may be gone. Gives the focus back at the end,
- * unless it went elsewhere.
- */
+/** Focuses what is said, as what was pressed may be gone. Gives the focus back at the end, unless it went elsewhere. */
 const useFocusOn = (said: string | null) => {
   const notice = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const giveBack = useRef<ReturnType<typeof rememberFocus> | null>(null);
   useEffect(() => {
     if (said === null) {
-      const { activeElement, body } = document;
-      const isLost = activeElement === null || activeElement === body;
-      if (isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
-      cameFrom.current = null;
+      giveBack.current?.({ ifLost: true, preventScroll: true });
+      giveBack.current = null;
       return;
     }
-    cameFrom.current ??= document.activeElement;
+    giveBack.current ??= rememberFocus(document);
     notice.current?.focus({ preventScroll: true });
   }, [said]);
   return notice;

@@ -20,10 +20,7 @@ const itself = <Value>(value: Value): Value => value;
 /** What late code is awaited by: on a stage a run waits for it too. */
 export const useAwaitCode = (): NonNullable<AppServices['awaitCode']> => useServices().awaitCode ?? itself;
 
-/**
- * Null until the code is here. Where it does not come the page works on, and wanting it again tries again.
- * `late` is the same object at each render.
- */
+/** Null until the code is here. Where it does not come, wanting it again tries again. `late` is the same object at each render. */
 export const useLateCode = <Code>(
   isWanted: boolean,
   late: LateCode<Code>,

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { coverPage } from './coverPage.ts';
+import { rememberFocus } from './movedFocus.ts';
 
 /** Where a dialog gets the focus when it opens: its title, so that a reader hears it, or the first field of its form. */
 export type DialogFocus = 'title' | 'field';
@@ -71,18 +72,18 @@ export const InsideDialog = ({ heading, focus, step, onClose, children }: Inside
   useLayoutEffect(() => {
     const dialog = place.current?.closest<HTMLElement>('[role="dialog"]');
     if (!dialog) return;
-    const opener = dialog.ownerDocument.activeElement as HTMLElement | null;
-    let giveBack = coverPage(dialog);
+    const giveBackFocus = rememberFocus(dialog.ownerDocument);
+    let uncover = coverPage(dialog);
     // A Lab that is docked meanwhile can be used, too.
     const observer = new MutationObserver(() => {
-      giveBack();
-      giveBack = coverPage(dialog);
+      uncover();
+      uncover = coverPage(dialog);
     });
     observer.observe(dialog.ownerDocument.documentElement, { attributeFilter: ['data-lab'] });
     return () => {
       observer.disconnect();
-      giveBack();
-      opener?.focus();
+      uncover();
+      giveBackFocus();
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus

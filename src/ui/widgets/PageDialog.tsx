@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { rememberFocus } from './movedFocus.ts';
 import styles from './PageDialog.module.css';
 import { isBeside, showBeside } from './showBeside.ts';
 
@@ -38,20 +39,20 @@ export const PageDialog = ({ labelledBy, describedBy, onClose, ref, ...rest }: P
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const opener = document.activeElement;
+    const giveBack = rememberFocus(document);
     let close = show(element);
     const observer = new MutationObserver(() => {
-      const focused = document.activeElement;
+      const keep = rememberFocus(document);
       close();
       close = show(element);
-      if (focused instanceof HTMLElement) focused.focus();
+      keep();
     });
     observer.observe(document.documentElement, { attributeFilter: ['data-lab'] });
     return () => {
       observer.disconnect();
       close();
       // A browser gives the focus back to what had it when the dialog was last shown, which the Lab may have changed.
-      if (opener instanceof HTMLElement) opener.focus();
+      giveBack();
     };
   }, []);
   useEffect(() => {

@@ -12,12 +12,32 @@ export const useFocusOnArrival = <Thing extends HTMLElement>(
   return thing;
 };
 
+type Find = () => HTMLElement | null | undefined;
+
+/** The focus goes to what is found, at first and each time that it is due again. */
+export const useFocusWhen = (isDue: boolean, find: Find, options?: FocusOptions): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment that it is due alone
+  useEffect(() => {
+    if (isDue) find()?.focus(options);
+  }, [isDue]);
+};
+
+/** The function asks for the focus for what is still to be drawn: it goes there with the first drawing that has it. */
+export const useFocusOnceDrawn = (): ((find: Find) => void) => {
+  const wanted = useRef<Find | null>(null);
+  useEffect(() => {
+    const target = wanted.current?.();
+    if (!target) return;
+    wanted.current = null;
+    target.focus();
+  });
+  return (find) => {
+    wanted.current = find;
+  };
+};
+
 /** When what was open closes, the focus goes to what is found: what had it is gone with what closed. */
-export const useFocusAfter = (
-  isOpen: boolean,
-  find: () => HTMLElement | null | undefined,
-  options?: FocusOptions,
-): void => {
+export const useFocusAfter = (isOpen: boolean, find: Find, options?: FocusOptions): void => {
   const wasOpen = useRef(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment of closing alone
   useEffect(() => {
@@ -38,15 +58,36 @@ export const useFocusOnProblem = (fieldProblems: object): RefObject<HTMLFormElem
 
 const controls = 'input, select, textarea, button, a[href]';
 
-/** When `shown` has changed and nothing has the focus, it goes to the place: to itself if possible, else to its first control. */
-export const useFocusWhenLost = (place: RefObject<HTMLElement | null>, shown: unknown): void => {
-  const before = useRef(shown);
+/** Whether nothing has the focus, or something that cannot be pressed any more. */
+export const isFocusLost = ({ activeElement, body }: Document): boolean =>
+  activeElement === null || activeElement === body || activeElement.matches(':disabled');
+
+/** When `shown` changes and the focus is lost, it goes to the place, or to its first control. `atOnce`: also when the place appears. */
+export const useFocusWhenLost = (
+  place: RefObject<HTMLElement | null>,
+  shown: unknown,
+  { atOnce = false } = {},
+): void => {
+  const before = useRef(atOnce ? null : { shown });
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (before.current?.shown === shown) return;
+    before.current = { shown };
     const here = place.current;
-    if (here === null || here.ownerDocument.activeElement !== here.ownerDocument.body) return;
+    if (here === null || !isFocusLost(here.ownerDocument)) return;
     const target = here.hasAttribute('tabindex') ? here : here.querySelector<HTMLElement>(controls);
     target?.focus();
   }, [place, shown]);
+};
+
+type GivingBack = FocusOptions & {
+  /** Not when it has gone elsewhere meanwhile. */
+  readonly ifLost?: boolean;
+};
+
+/** Remembers what has the focus now; the function gives it back. */
+export const rememberFocus = (page: Document): ((how?: GivingBack) => void) => {
+  const had = page.activeElement as HTMLElement | null;
+  return ({ ifLost = false, ...options } = {}) => {
+    if (!ifLost || isFocusLost(page)) had?.focus(options);
+  };
 };

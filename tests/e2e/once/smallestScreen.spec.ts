@@ -16,7 +16,7 @@ test('the dashboard, the profile’s form and the open menu fit into 320 pixels 
   await expect(dashboardPage.part('People')).toContainText('Ada Moreau');
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Edit your profile' }).click();
-  const form = page.getByRole('dialog').getByRole('form', { name: 'Edit your profile' });
+  const form = page.getByRole('dialog', { name: 'Your profile' });
   await expect(form).toBeVisible();
   await expectNoOverflow(page);
   await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ export const createDashboardPage = (page: Page): DashboardPage => {
     part,
     editProfile: async (changes) => {
       await main.getByRole('button', { name: 'Edit your profile' }).click();
-      const form = page.getByRole('form', { name: 'Edit your profile' });
+      const form = page.getByRole('dialog', { name: 'Your profile' });
       for (const [label, value] of Object.entries(changes)) await form.getByLabel(label).fill(value);
       await form.getByRole('button', { name: 'Save profile' }).click();
     },

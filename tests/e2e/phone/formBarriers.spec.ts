@@ -48,7 +48,7 @@ test('the profile’s form and the notice of a forgetful browser have no barrier
   await loginPage.signInAs('Client');
   await expect(dashboardPage.live).toBeVisible();
   await page.getByRole('button', { name: 'Edit your profile' }).click();
-  const form = page.getByRole('form', { name: 'Edit your profile' });
+  const form = page.getByRole('dialog', { name: 'Your profile' });
   await expect(form).toBeVisible();
   await expectNoBarriers(page);
   await page.keyboard.press('Escape');

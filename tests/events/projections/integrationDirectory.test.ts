@@ -20,6 +20,8 @@ const connection = {
   clientId: 'noraother',
   scopes: ['Read orders'],
   status: 'connected',
+  connectedAt: later,
+  restoredAt: null,
   since: later,
   by: 'noraowner',
 };
@@ -32,7 +34,7 @@ describe('integration directory', () => {
       [{ ...connection, clientId: 'noraclient', revision: 0 }],
       [{ ...connection, revision: 1 }],
       [{ ...connection, status: 'disconnected', revision: 2 }],
-      [{ ...connection, since: nextDay, revision: 3 }],
+      [{ ...connection, since: nextDay, restoredAt: nextDay, revision: 3 }],
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** Which of the first steps a workspace has done. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
-import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
+import { onboardingProgress, progressOf } from '#events/projections/onboardingProgress.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -20,12 +20,12 @@ const added = (sample: boolean): AppEvent => ({
 });
 
 const progressAfter = (...events: readonly AppEvent[]) =>
-  foldAll(onboardingProgress, storedEvents(...events)).byWorkspace.berg;
+  progressOf(foldAll(onboardingProgress, storedEvents(...events)), 'berg');
 
 describe('onboarding progress', () => {
   test('does not count the sample client as an own one', () => {
-    expect(progressAfter(added(true))).toBeUndefined();
-    expect(progressAfter(added(true), added(false))?.done).toEqual({ addClient: true });
+    expect(progressAfter(added(true))).toEqual({ done: {}, dismissed: false });
+    expect(progressAfter(added(true), added(false)).done).toEqual({ addClient: true });
   });
 
   test('keeps what was opened and hidden, for that workspace only', () => {

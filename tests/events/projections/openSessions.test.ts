@@ -11,13 +11,23 @@ const started: AppEvent = {
   data: { sessionId: 'one', accountId: 'nora', startedAt: morning, expiresAt: nextDay },
 };
 
-const one = { accountId: 'nora', startedAt: morning, expiresAt: nextDay };
+const one = { status: 'open', sessionId: 'one', accountId: 'nora', startedAt: morning, expiresAt: nextDay };
 
 const sessionsAfter = (...events: readonly AppEvent[]) => foldAll(openSessions, storedEvents(...events));
 
 describe('open sessions', () => {
   test('have a session once it has started', () => {
     expect(sessionsAfter(started)).toEqual({ byId: { one }, lastSignIns: { nora: morning } });
+  });
+
+  test('say whose portal is looked at, which is no sign-in', () => {
+    const data = { sessionId: 'look', accountId: 'nora', startedAt: morning, expiresAt: nextDay };
+    const about = { workspaceId: 'berg', clientId: 'shoes' };
+
+    expect(sessionsAfter({ type: 'ClientViewStarted', data: { ...data, ...about } })).toEqual({
+      byId: { look: { status: 'open', ...data, viewedClientId: 'shoes' } },
+      lastSignIns: {},
+    });
   });
 
   test('lose it when it ends, and no other', () => {
@@ -31,7 +41,7 @@ describe('open sessions', () => {
     };
 
     expect(sessionsAfter(started, other, ended)).toEqual({
-      byId: { two: { ...one, startedAt: later } },
+      byId: { two: { ...one, sessionId: 'two', startedAt: later } },
       lastSignIns: { nora: later },
     });
   });

@@ -26,6 +26,9 @@ const guest = {
   joinedAt: later,
 } as const;
 
+const ownerKnown = { ...owner, suspended: false };
+const guestKnown = { ...guest, suspended: false };
+
 const berg = { id: 'berg', name: 'Berg Media', ownerId: 'nora', createdAt: morning };
 
 const directoryAfter = (...events: readonly AppEvent[]) =>
@@ -45,9 +48,9 @@ describe('workspace directory', () => {
 
     expect(directory).toEqual({
       byId: { berg: { ...berg, memberIds: ['nora', 'carl'] } },
-      membershipOf: { nora: owner, carl: guest },
+      membershipOf: { nora: ownerKnown, carl: guestKnown },
     });
-    expect(membersOf(directory, 'berg')).toEqual([owner, guest]);
+    expect(membersOf(directory, 'berg')).toEqual([ownerKnown, guestKnown]);
   });
 
   test('counts a person once', () => {
@@ -69,7 +72,10 @@ describe('workspace directory', () => {
       { type: 'MemberJoined', data: moved },
     );
 
-    expect([membersOf(directory, 'berg'), membersOf(directory, 'lang')]).toEqual([[], [moved]]);
+    expect([membersOf(directory, 'berg'), membersOf(directory, 'lang')]).toEqual([
+      [],
+      [{ ...moved, suspended: false }],
+    ]);
   });
 
   test('has nobody in a workspace that it does not know', () => {

@@ -138,6 +138,18 @@ describe('the API client', () => {
     ]);
   });
 
+  test('gives the version beside the reply, and knows its frame as that of the response', async () => {
+    const answer = jsonAnswer(noraSignedIn, { headers: { ETag: '"r3"' } });
+    const { client } = open(fakeServer(answer, jsonAnswer(noraSignedIn)));
+    const versioned = await client.callVersioned('readSession');
+
+    expect([versioned, (await client.callVersioned('readSession')).etag]).toEqual([
+      { ...noraSignedIn, etag: '"r3"' },
+      null,
+    ]);
+    expect(client.frameOf(versioned)?.name).toBe('200 GET /api/auth/session');
+  });
+
   test('gives nothing for 204', async () => {
     expect(await open(fakeServer(noContent)).call('signOut')).toEqual(undefined);
   });

@@ -1,14 +1,15 @@
 /** Who is signed in: restored, changed and ended. */
 import { describe, expect, test } from 'vitest';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
-import type { Profile, ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
+import type { Profile } from '#domain/contract/authSchemas.ts';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
+import type { Versioned } from '#machines/api/apiClient.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
-import type { Credentials, Person } from '#machines/auth/authContext.ts';
+import type { Credentials, Found, Person, ProfileUpdate } from '#machines/auth/authContext.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { nora } from '#tests/support/cast.ts';
-import { nobodyKnown, noraKnown, noraSignedIn } from '../people.ts';
+import { nobodyKnown, noraFound, noraKnown, noraSignedIn } from '../people.ts';
 import { held, onStage, quiet, seen, transitionsOf } from '../stage.ts';
 
 const refusal = (code: ProblemCode) => {
@@ -22,11 +23,11 @@ const noAnswer = { message: 'The server did not answer. Try again in a moment.' 
 const open = (
   given: Partial<Record<'prepare', ReturnType<typeof held<void, Person | null>>['logic']>> = {},
 ) => {
-  const restoreSession = held<SignedIn | null>();
-  const signIn = held<SignedIn, Credentials>();
-  const signUp = held<SignedIn, SignUpInput>();
-  const updateProfile = held<{ profile: Profile }, ProfileChanges>();
-  const readPerson = held<SignedIn>();
+  const restoreSession = held<Found | null>();
+  const signIn = held<Found, Credentials>();
+  const signUp = held<Found, SignUpInput>();
+  const updateProfile = held<Versioned<{ profile: Profile }>, ProfileUpdate>();
+  const readPerson = held<Found>();
   const endSession = held<void>();
   const reloadToHome = held<void>();
   let discarded = 0;
@@ -60,7 +61,7 @@ const openSignedOut = async () => {
 
 const openSignedIn = async () => {
   const stage = open();
-  await stage.restoreSession.last().resolve(noraSignedIn);
+  await stage.restoreSession.last().resolve(noraFound);
   return stage;
 };
 
@@ -97,7 +98,7 @@ describe(authMachine.id, () => {
     expect([seen(actor), restoreSession.asked.length]).toEqual([failed, 1]);
     world.clock.advance(1);
     expect([seen(actor), restoreSession.asked.length]).toEqual([busy('restoring'), 2]);
-    await restoreSession.last().resolve(noraSignedIn);
+    await restoreSession.last().resolve(noraFound);
     expect([seen(actor), discarded()]).toEqual([signedIn(), 0]);
   });
 
@@ -121,7 +122,7 @@ describe(authMachine.id, () => {
     actor.send({ type: 'account.signIn', ...credentials });
     expect([seen(actor), signIn.last().input]).toEqual([busy('signingIn'), credentials]);
 
-    await signIn.last().resolve(noraSignedIn);
+    await signIn.last().resolve(noraFound);
     expect(seen(actor)).toEqual(signedIn());
   });
 
@@ -132,7 +133,7 @@ describe(authMachine.id, () => {
   const openArriving = async () => {
     const prepare = held<void, Person | null>();
     const stage = open({ prepare: prepare.logic });
-    await stage.restoreSession.last().resolve(noraSignedIn);
+    await stage.restoreSession.last().resolve(noraFound);
     return { ...stage, prepare };
   };
 
@@ -173,7 +174,7 @@ describe(authMachine.id, () => {
     actor.send({ type: 'account.signUp', account: nora });
     expect([seen(actor), signUp.last().input]).toEqual([busy('signingUp'), nora]);
 
-    await signUp.last().resolve(noraSignedIn);
+    await signUp.last().resolve(noraFound);
     expect(seen(actor)).toEqual(signedIn());
   });
 
@@ -190,17 +191,18 @@ describe(authMachine.id, () => {
     expect(seen(actor)).toEqual(signedOut({ ...nobodyKnown, problem: told }));
   });
 
-  test('takes the merged profile that the backend answers with [S4.3]', async () => {
+  test('takes the merged profile and its version that the backend replies with [S4.3]', async () => {
     const { actor, updateProfile } = await openSignedIn();
-    actor.send({ type: 'profile.update', changes: { company: 'Berg & Co' } });
+    const update = { changes: { company: 'Berg & Co' }, etag: '"r1"' };
+    actor.send({ type: 'profile.update', ...update });
     expect([seen(actor), updateProfile.last().input]).toEqual([
       busy({ signedIn: 'updatingProfile' }, noraKnown),
-      { company: 'Berg & Co' },
+      update,
     ]);
 
     const profile = { ...noraSignedIn.profile, company: 'Berg & Co' };
-    await updateProfile.last().resolve({ profile });
-    expect(seen(actor)).toEqual(signedIn({ ...noraKnown, profile }));
+    await updateProfile.last().resolve({ profile, etag: '"r2"' });
+    expect(seen(actor)).toEqual(signedIn({ ...noraKnown, profile, etag: '"r2"' }));
   });
 
   test.each([
@@ -224,8 +226,8 @@ describe(authMachine.id, () => {
     expect(seen(actor)).toEqual({ state: { signedIn: 'readingAgain' }, context: noraKnown, tags: [] });
 
     const profile = { ...noraSignedIn.profile, role: 'admin' as const };
-    await readPerson.last().resolve({ ...noraSignedIn, profile });
-    expect(seen(actor)).toEqual(signedIn({ ...noraKnown, profile }));
+    await readPerson.last().resolve({ ...noraSignedIn, profile, etag: '"r1"' });
+    expect(seen(actor)).toEqual(signedIn({ ...noraKnown, profile, etag: '"r1"' }));
   });
 
   test('asks once more when it changes again meanwhile, and keeps what it knows without an answer', async () => {

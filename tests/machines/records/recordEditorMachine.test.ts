@@ -4,12 +4,13 @@ import type { NonReducibleUnknown } from 'xstate';
 import {
   type FoundRecord,
   type LostRecord,
+  type RecordEditorEvent,
   type RecordVersion,
   recordEditorMachine,
 } from '#machines/records/recordEditorMachine.ts';
 import type { SaveResult } from '#machines/records/saveResult.ts';
 import { failure } from '../endings.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { held, heldCallback, onStage, seen } from '../stage.ts';
 
 const before = { name: 'Acme', industry: 'Retail' };
 const mine: RecordVersion = { fields: { name: 'Acme Shoes', industry: 'Retail' }, etag: '"r1"' };
@@ -69,6 +70,31 @@ describe(recordEditorMachine.id, () => {
       },
       [],
     ]);
+  });
+
+  test.each([
+    ['saved it', { error: null }, 'saved', null],
+    ['refused it', { error: { message: 'User not found' } }, 'editing', { message: 'User not found' }],
+    ['found it changed', { error: { message: 'It was changed.', isStale: true } }, 'comparing', null],
+  ] as const)('hears from another actor that it %s', (_, outcome, state, problem) => {
+    const save = heldCallback<RecordEditorEvent, RecordVersion>();
+    const left: string[] = [];
+    const { actor } = onStage(
+      recordEditorMachine.provide({
+        actors: { save: save.logic, loadTheirs: held<FoundRecord, NonReducibleUnknown>().logic },
+        actions: { leave: () => left.push('left') },
+      }),
+    );
+    actor.send({ type: 'form.submit', ...mine, before });
+    save.last().tell({ type: 'save.answered', outcome });
+
+    expect([save.last().input, seen(actor).state, actor.getSnapshot().context.problem, left]).toEqual([
+      mine,
+      state,
+      problem,
+      state === 'saved' ? ['left'] : [],
+    ]);
+    expect(save.last().isStopped()).toBe(true);
   });
 
   test('shows all three versions when someone else was faster, and saves what was chosen over theirs', async () => {

@@ -7,8 +7,9 @@ import { startLog } from '#events/recovery/startLog.ts';
 import { readNdjson } from '#mocks/inspection/readNdjson.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
-import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
+import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
 const quiet = () => {};

@@ -6,8 +6,9 @@ import { openLog } from '#events/log/openLog.ts';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
-import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
+import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
 const databaseKey = 'agencylens.database';

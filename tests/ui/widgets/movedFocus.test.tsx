@@ -2,7 +2,14 @@
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { useFocusAfter, useFocusOnArrival, useFocusWhenLost } from '#ui/widgets/movedFocus.ts';
+import {
+  rememberFocus,
+  useFocusAfter,
+  useFocusOnArrival,
+  useFocusOnceDrawn,
+  useFocusWhen,
+  useFocusWhenLost,
+} from '#ui/widgets/movedFocus.ts';
 
 const Editable = ({ own }: { own: boolean }) => {
   const [editing, setEditing] = useState(false);
@@ -97,4 +104,94 @@ test('the focus goes to what appears, again at each other moment, and back when 
 
   expect(focused).toEqual(['BODY', 'Step 1', 'Step 2', 'Open']);
   await unmount();
+});
+
+const Screen = ({ atOnce }: { atOnce: boolean }) => {
+  const [step, setStep] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, step, { atOnce });
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Step {step}
+      </h2>
+      <button type="button" disabled={step > 0} onClick={() => setStep(1)}>
+        Go on
+      </button>
+    </>
+  );
+};
+
+test.each([
+  ['from the beginning', true, 'H2'],
+  ['once something has changed', false, 'BODY'],
+])(
+  'a heading holds the focus %s, also for a control that cannot be pressed any more',
+  async (_, atOnce, first) => {
+    const { container, press, unmount } = await renderPart(<Screen atOnce={atOnce} />);
+    const before = focusedTag();
+    buttonNamed(container, 'Go on').focus();
+    await press('Go on');
+
+    expect([before, focusedTag()]).toEqual([first, 'H2']);
+    await unmount();
+  },
+);
+
+const Rows = () => {
+  const [rows, setRows] = useState(['one', 'two']);
+  const list = useRef<HTMLUListElement>(null);
+  const focusOnceDrawn = useFocusOnceDrawn();
+  useFocusWhen(rows.length === 1, () => list.current);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1}>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button">{row}</button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => {
+          focusOnceDrawn(() => list.current?.querySelectorAll('button')[2]);
+          setRows([...rows, 'three']);
+        }}
+      >
+        Add
+      </button>
+      <button type="button" onClick={() => setRows(rows.slice(0, 1))}>
+        Empty
+      </button>
+    </>
+  );
+};
+
+test('the focus goes to what is drawn next, and to what is found when it is due', async () => {
+  const { press, unmount } = await renderPart(<Rows />);
+  await press('Add');
+  const added = document.activeElement?.textContent;
+  await press('Empty');
+
+  expect([added, focusedTag()]).toEqual(['three', 'UL']);
+  await unmount();
+});
+
+test('what had the focus gets it back, if asked only when nothing else has it', () => {
+  document.body.innerHTML = '<button id="one">One</button><button id="two">Two</button>';
+  const [one, two] = document.querySelectorAll('button');
+  one?.focus();
+  const giveBack = rememberFocus(document);
+  two?.focus();
+  giveBack({ ifLost: true });
+  const kept = document.activeElement?.id;
+  two?.blur();
+  giveBack({ ifLost: true });
+  const returned = document.activeElement?.id;
+  two?.focus();
+  giveBack();
+
+  expect([kept, returned, document.activeElement?.id]).toEqual(['two', 'one', 'one']);
+  document.body.replaceChildren();
 });

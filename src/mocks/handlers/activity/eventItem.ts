@@ -37,10 +37,7 @@ const aboutName = (
   return competitor?.domain ?? client?.name ?? null;
 };
 
-/**
- * What a report was made with comes with its run: here it would make every list long. Its recipients are the agency's to know,
- * and the words of a personal remark its author's.
- */
+/** Left out: what a report was made with, as its run has it; its recipients, for clients; the words of a personal remark, for others. */
 const dataFor = ({ data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
   if (isHiddenFrom(facts, accountId)) return withoutWords(facts);

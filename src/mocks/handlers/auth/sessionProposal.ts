@@ -1,8 +1,9 @@
-/** Starts a session: its event, its secret in the vault, and the answer that carries the token this once. */
+/** A new session: its command, its secret for the vault, and the reply that carries the token this once. */
 
 import type { Membership, Profile, SignedIn, User } from '#domain/contract/authSchemas.ts';
 import type { Account } from '#events/accounts/account.ts';
-import { sessionDecider, sessionExpiry } from '#events/sessions/sessionDecider.ts';
+import type { VaultChange } from '#events/log/eventLog.ts';
+import { type StartSession, sessionDecider, sessionExpiry } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import type { Ids } from '#world/ids.ts';
 import { sessionSecretKey } from '../../http/findSession.ts';
@@ -26,30 +27,24 @@ export const userOf = (account: Account): User => ({
   created_at: account.createdAt,
 });
 
-export type NewSession = Required<Pick<Beside, 'events' | 'expected' | 'vault'>> & {
+type NewSession = {
+  readonly key: readonly [sessionId: string];
+  readonly command: StartSession;
+  readonly vault: readonly VaultChange[];
   readonly reply: SignedIn;
 };
 
-/** A new session of an account at `now`; the token has 256 random bits, the vault keeps its hash. */
-export const startSession = (
+/** What a new session of an account at `now` is made of; the token has 256 random bits, the vault keeps its hash. */
+export const newSession = (
   account: Account,
   membership: Membership,
   { ids, now }: { ids: Ids; now: string },
 ): NewSession => {
   const sessionId = ids.entity();
   const token = ids.secret(tokenBytes);
-  const { events, expected } = begin(
-    {
-      stream: sessionStream,
-      key: [sessionId],
-      decider: sessionDecider,
-      command: { type: 'StartSession', sessionId, accountId: account.id, now },
-    },
-    membership.workspace_id,
-  );
   return {
-    events,
-    expected,
+    key: [sessionId],
+    command: { type: 'StartSession', sessionId, accountId: account.id, now },
     vault: [{ put: sessionSecretKey(token), value: { sessionId, workspaceId: membership.workspace_id } }],
     reply: {
       user: userOf(account),
@@ -58,4 +53,11 @@ export const startSession = (
       session: { token, expires_at: sessionExpiry(now) },
     },
   };
+};
+
+/** A new session that starts in the transaction of another stream. */
+export const sessionBeside = ({ key, command, vault }: NewSession, workspaceId: string): Beside => {
+  const ask = { stream: sessionStream, key, decider: sessionDecider, command };
+  const { events, expected } = begin(ask, workspaceId);
+  return { events, expected, vault };
 };

@@ -2,18 +2,22 @@
 
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import type { AccountEvent } from '#events/accounts/accountEvents.ts';
 import { accountStream } from '#events/accounts/stream.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
+import { sessionDecider } from '#events/sessions/sessionDecider.ts';
+import { sessionStream } from '#events/sessions/stream.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
-import type { Context, Handler, Proposal, Refused } from '../../http/context.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { type Failures, failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';
+import { besideEach, handleCommand } from '../../http/handleCommand.ts';
 import { loadStream } from '../../http/loadStream.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
 import { refuseTry } from '../../http/refuseTry.ts';
 import { problem } from '../../http/respond.ts';
-import { startSession } from './sessionProposal.ts';
+import { newSession } from './sessionProposal.ts';
 import { failuresKey, freeFailures, oneMore, putFailures } from './signInSlowdown.ts';
+
+const handle = handleCommand(sessionStream, sessionDecider);
 
 type SignInContext = Context<'signIn'>;
 
@@ -49,13 +53,9 @@ const slowdownEvents = async (
   const workspaceId = await workspaceOf(account, context);
   if (workspaceId === null) return [];
   const { body, now } = context;
-  const decision = accountDecider.decide(
-    { type: 'SlowSignIn', failures: count, until: blockedUntil, now },
-    account,
-  );
-  const stream = accountStream.of(body.email);
-  const tagsOf = (event: AccountEvent) => accountStream.tagsOf(event, workspaceId);
-  return decision.ok ? decision.events.map((event) => ({ stream, event, tags: tagsOf(event) })) : [];
+  const subject = { stream: accountStream, decider: accountDecider, key: [body.email] as const };
+  const slow = { type: 'SlowSignIn', failures: count, until: blockedUntil, now } as const;
+  return (await besideEach(context, subject, [slow], workspaceId)).events ?? [];
 };
 
 const refuse = (context: SignInContext, account: Account | null): Promise<Response> =>
@@ -66,29 +66,33 @@ const refuse = (context: SignInContext, account: Account | null): Promise<Respon
     refusal: 'wrongCredentials',
   });
 
-const open = (context: SignInContext, known: Account): Promise<Response> => {
-  const { world, now, body, commit, readModel } = context;
-  return commit(async (): Promise<Proposal | Refused> => {
-    const workspaceId = await workspaceOf(known, context);
-    const answers = workspaceId === null ? null : await readModel.of(workspaceId);
-    const account = answers?.accountDirectory.byId[known.id];
-    if (workspaceId === null || !account) return { ok: false, refusal: 'wrongCredentials' };
-    const membership = answers?.workspaceDirectory.membershipOf[account.id];
-    if (!membership) return { ok: false, refusal: 'memberRemoved' };
-    if (membership.suspended) return { ok: false, refusal: 'memberSuspended' };
-    const session = startSession(account, membershipReply(membership, answers), { ids: world.ids, now });
-    return {
-      ok: true,
-      actor: { kind: 'account', id: account.id, role: account.role },
-      events: session.events,
-      expected: session.expected,
-      vault: [...session.vault, putFailures(body.email, noFailures(world.ids.entity()))],
-      reply: { status: 200, body: session.reply },
-    };
+const open = async (request: Request, context: SignInContext, known: Account): Promise<Response> => {
+  const { now, body, readModel } = context;
+  const { ids } = context.world;
+  const workspaceId = await workspaceOf(known, context);
+  const answers = workspaceId === null ? null : await readModel.of(workspaceId);
+  const account = answers?.accountDirectory.byId[known.id];
+  if (!answers || workspaceId === null || !account) return problem('wrongCredentials');
+  const membership = answers.workspaceDirectory.membershipOf[account.id];
+  if (!membership) return problem('memberRemoved');
+  if (membership.suspended) return problem('memberSuspended');
+  return handle(request, context, {
+    plan: () => {
+      const session = newSession(account, membershipReply(membership, answers), { ids, now });
+      const vault = [...session.vault, putFailures(body.email, noFailures(ids.entity()))];
+      return {
+        key: session.key,
+        command: session.command,
+        actor: { kind: 'account', id: account.id, role: account.role },
+        workspaceId,
+        beside: () => ({ vault }),
+        reply: () => ({ status: 200, body: session.reply, version: account.revision }),
+      };
+    },
   });
 };
 
-export const signIn: Handler<'signIn'> = async (_request, context) => {
+export const signIn: Handler<'signIn'> = async (request, context) => {
   const errors = missing(context);
   if (Object.keys(errors).length > 0) return problem('invalid', { errors });
   const { body, log, passwords, now } = context;
@@ -101,5 +105,5 @@ export const signIn: Handler<'signIn'> = async (_request, context) => {
   if (wait > 0) return problem('tooManyAttempts', {}, { 'Retry-After': String(wait) });
   // The same work is done whether the address is known or not, so that the time tells nothing.
   const isRight = await passwords.verify(body.password, verifier);
-  return isRight && account ? open(context, account) : refuse(context, account);
+  return isRight && account ? open(request, context, account) : refuse(context, account);
 };

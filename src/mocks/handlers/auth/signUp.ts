@@ -22,7 +22,7 @@ import {
 import { openInvitationFor } from '../../http/invitationSecret.ts';
 import { refusedLimit } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
-import { type NewSession, startSession } from './sessionProposal.ts';
+import { newSession, sessionBeside } from './sessionProposal.ts';
 
 const handle = handleCommand(accountStream, accountDecider);
 
@@ -117,19 +117,23 @@ export const signUp: Handler<'signUp'> = async (request, context) => {
   return handle(request, context, {
     errors,
     plan: () => {
-      let session: NewSession | undefined;
+      let session: ReturnType<typeof newSession> | undefined;
       return {
         key: [body.email],
         command: { type: 'RegisterAccount', accountId, email: body.email, role, profile, now },
         actor: { kind: 'account', id: accountId, role },
         workspaceId,
         beside: async (account) => {
-          session = startSession(account ?? notThere(), membership, { ids: world.ids, now });
+          session = newSession(account ?? notThere(), membership, { ids: world.ids, now });
           hashed ??= passwords.hash(body.password);
           const verifier = { put: `password:${accountId}`, value: { verifier: await hashed } };
-          return together([...(await beside()), session], verifier);
+          return together([...(await beside()), sessionBeside(session, workspaceId)], verifier);
         },
-        reply: () => ({ status: 201, body: session?.reply }),
+        reply: (account) => ({
+          status: 201,
+          body: session?.reply,
+          version: account?.revision ?? notThere(),
+        }),
       };
     },
   });

@@ -1,13 +1,11 @@
 /** POST /api/share/:token: a visitor opens a share link, with its password if it has one. */
 import { timings } from '#domain/timings.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
-import type { ShareLinkCommand } from '#events/shareLinks/shareLinkCommands.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import { shareLinkStream } from '#events/shareLinks/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type Failures, failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';
-import { handleCommand } from '../../http/handleCommand.ts';
-import { loadStream } from '../../http/loadStream.ts';
+import { besideEach, handleCommand } from '../../http/handleCommand.ts';
 import { refuseTry } from '../../http/refuseTry.ts';
 import { problem } from '../../http/respond.ts';
 import { passSecret, verifierOf } from '../../http/shareSecret.ts';
@@ -23,19 +21,16 @@ type Opening = Context<'openShare'>;
 
 /** That a link was slowed is a fact, each time that it is. */
 const refusalEvents = async (
-  { log, now, world }: Opening,
+  context: Opening,
   { workspaceId, link }: FoundShare,
   { count: tries, blockedUntil: until }: Failures,
 ): Promise<readonly NewEvent[]> => {
   if (until === null) return [];
-  const stream = shareLinkStream.of(workspaceId);
-  const { state } = await loadStream(log, stream, shareLinkDecider);
+  const { now, world } = context;
   const about = { workspaceId, shareLinkId: link.id, visit: world.ids.entity(), now };
-  const command: ShareLinkCommand = { type: 'RefusePassword', ...about, tries, until };
-  const decision = shareLinkDecider.decide(command, state);
-  return decision.ok
-    ? decision.events.map((event) => ({ stream, event, tags: shareLinkStream.tagsOf(event, workspaceId) }))
-    : [];
+  const subject = { stream: shareLinkStream, decider: shareLinkDecider, key: [workspaceId] as const };
+  const refused = { type: 'RefusePassword', ...about, tries, until } as const;
+  return (await besideEach(context, subject, [refused], workspaceId)).events ?? [];
 };
 
 const refuse = (context: Opening, found: FoundShare): Promise<Response> =>

@@ -1,7 +1,4 @@
-/**
- * Hosts the backend in the browser: opens the log, seeds the demo and listens. Its parts come side by side and run in turns, so
- * that the page answers in between.
- */
+/** Hosts the backend in the browser: opens the log, seeds the demo and listens, in turns, so that the page answers in between. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';

@@ -25,10 +25,7 @@ const handlersFor = ({ handle, base }: Destination) => {
   return [...routes, http.all(`${base}api/*`, resolve)];
 };
 
-/**
- * MSW reloads a page whose worker does not control it: one that another page has just installed, or any after a hard reload. What was
- * typed meanwhile would be lost, so the worker is asked to take the page over first.
- */
+/** MSW reloads a page that its worker does not control, and what was typed is lost: the worker is asked to take the page over first. */
 const takeOver = async (base: string, { clock }: World): Promise<void> => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller !== null) return;

@@ -1,10 +1,11 @@
 /** The Lab beside the page: as high or as wide as the visitor drags it, or off into a window of its own. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Lab } from '../../lab/Lab.tsx';
 import { parseLabAddress } from '../../lab/labAddress.ts';
 import type { LabSource } from '../../lab/labSource.ts';
 import { createLabView, type LabViewStore } from '../../lab/labView.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useFocusWhen } from '../../widgets/movedFocus.ts';
 import { type DockPlace, readDockPlace, resized, writeDockPlace } from './dockPlace.ts';
 import styles from './LabDock.module.css';
 
@@ -86,9 +87,7 @@ export const LabDock = ({ source, place, onClose }: LabDockProps) => {
   const [dock, setDock] = useState(() => readDockPlace(localStorage));
   const room = useRef<HTMLElement>(null);
   useRoomForDock(dock);
-  useEffect(() => {
-    room.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  }, []);
+  useFocusWhen(true, () => room.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'));
   const change = (next: DockPlace) => {
     setDock(next);
     writeDockPlace(localStorage, next);

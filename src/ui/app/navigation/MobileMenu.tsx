@@ -6,6 +6,7 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { rememberFocus, useFocusWhen } from '../../widgets/movedFocus.ts';
 import { LabButton } from '../lab/LabButton.tsx';
 import styles from './MobileMenu.module.css';
 import type { MenuLink } from './menuLinks.ts';
@@ -16,21 +17,21 @@ const useOpenMenu = (locked: boolean, panel: React.RefObject<HTMLElement | null>
   const { mobileMenu } = useServices().actors;
   useEffect(() => {
     if (!locked) return;
-    const opener = document.activeElement;
+    const giveBack = rememberFocus(document);
     const before = document.body.style.overflow;
     document.body.style.overflow = 'hidden';
-    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
     const press = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       mobileMenu.send({ type: 'escape.press' });
-      if (opener instanceof HTMLElement) opener.focus();
+      giveBack();
     };
     document.addEventListener('keydown', press);
     return () => {
       document.body.style.overflow = before;
       document.removeEventListener('keydown', press);
     };
-  }, [locked, mobileMenu, panel]);
+  }, [locked, mobileMenu]);
+  useFocusWhen(locked, () => panel.current?.querySelector<HTMLElement>('a, button'));
 };
 
 const Foot = () => {

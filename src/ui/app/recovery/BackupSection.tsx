@@ -1,19 +1,19 @@
 /** The whole log out as a file, and back from one into a database of its own; each step tells how far it is and can be stopped. */
 import { useSelector } from '@xstate/react';
 import { Button, Upload } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StorageControls } from '#domain/recovery/storageStatus.ts';
 import { backupMachine } from '#machines/backup/backupMachine.ts';
 import { backupService } from '#machines/backup/backupService.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
+import { useFocusWhenLost } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
 import styles from './Backup.module.css';
 import { fileWords } from './backupWords.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
-import { useHeldFocus } from './useHeldFocus.ts';
 
 const saveFile = (file: Blob): void =>
   downloadText('agencylens-backup.ndjson', 'application/x-ndjson', [file]);
@@ -40,7 +40,8 @@ export const BackupSection = ({ storage, onExported }: BackupSectionProps) => {
   );
   const snapshot = useSelector(actor, (current) => current);
   const { progress, fault, file } = snapshot.context;
-  const heading = useHeldFocus(String(snapshot.value), false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, String(snapshot.value));
   const isExported = snapshot.matches('exported');
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each export
   useEffect(() => {

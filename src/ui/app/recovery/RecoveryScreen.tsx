@@ -1,12 +1,14 @@
 /** Says what became of the data in this browser, and offers the ways out. What was found stays as it is, whichever is taken. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryService } from '#machines/recovery/recoveryService.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
+import { useFocusWhenLost } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
 import { ExportForm } from './ExportForm.tsx';
@@ -16,7 +18,6 @@ import { lossWords, waysOf } from './lossWords.ts';
 import styles from './RecoveryScreen.module.css';
 import { RecoveryStatus } from './RecoveryStatus.tsx';
 import { RecoveryWays } from './RecoveryWays.tsx';
-import { useHeldFocus } from './useHeldFocus.ts';
 
 const saveFile = (file: Blob): void =>
   downloadText('agencylens-recovered.ndjson', 'application/x-ndjson', [file]);
@@ -34,7 +35,8 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
   const busy = snapshot.hasTag('busy') || snapshot.matches('leaving');
   const { loss } = controls;
   const words = lossWords[loss.kind];
-  const heading = useHeldFocus(String(snapshot.value));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, String(snapshot.value), { atOnce: true });
   const isAsking = snapshot.matches('confirming') || snapshot.matches('preparing');
   const facts = snapshot.matches('confirming') ? file?.facts : null;
   const ways = waysOf(loss, salvage, fault !== null);

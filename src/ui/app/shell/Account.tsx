@@ -1,8 +1,9 @@
 /** Who is signed in, and as what (S2.9); its menu’s code is fetched once somebody comes near it. */
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
+import { useFocusWhen } from '../../widgets/movedFocus.ts';
 import styles from './Account.module.css';
 
 const PersonButton = (props: ComponentProps<'button'>) => {
@@ -31,9 +32,7 @@ const useMenuCode = (button: React.RefObject<HTMLButtonElement | null>) => {
     },
     onFailure: () => setNear(false),
   });
-  useEffect(() => {
-    if (Menu && hadFocus.current) button.current?.focus();
-  }, [Menu, button]);
+  useFocusWhen(Menu !== null, () => (hadFocus.current ? button.current : null));
   return { Menu, comeNear: () => setNear(true) };
 };
 

@@ -2,11 +2,12 @@
 import diff from 'microdiff';
 import { useMemo } from 'react';
 import { stateText } from '#machines/inspectToTrace.ts';
+import { JsonTree } from '../JsonTree.tsx';
+import type { Changes } from '../jsonText.ts';
 import styles from './ActorDetails.module.css';
 import type { ChartIndex } from './activeStates.ts';
 import type { ActorRecord, Step } from './actorRecords.ts';
 import { durationText } from './chartText.ts';
-import { type Changes, DataTree } from './DataTree.tsx';
 import type { PendingDelay } from './pendingDelays.ts';
 import { StepHistory } from './StepHistory.tsx';
 
@@ -21,6 +22,9 @@ export type ActorDetailsProps = {
   readonly selected: number | null;
   readonly onSelect: (frame: number) => void;
 };
+
+/** Deeper than most contexts go; what is below may be as large as it likes. */
+const contextDepth = 3;
 
 const isData = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -98,7 +102,7 @@ export const ActorDetails = (props: ActorDetailsProps) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={styles.context} aria-label="Context" tabIndex={0}>
         <h3 className={styles.title}>Context</h3>
-        <DataTree value={last.context} changes={changes} />
+        <JsonTree value={last.context} depth={contextDepth} changes={changes} />
       </section>
       <section className={styles.history} aria-label="Steps">
         <h3 className={styles.title}>

@@ -1,6 +1,6 @@
 /** Filters that a person keeps under a name, in this browser. */
 import { useState } from 'react';
-import { createBrowserStore } from '../../services/browserStore.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { queryOf, termsIn } from './filterAddress.ts';
 import type { FilterTerm } from './logFilter.ts';
 
@@ -11,8 +11,6 @@ export type KeptFilter = {
 };
 
 const key = 'agencylens.lab.logFilters';
-
-const store = createBrowserStore(() => localStorage);
 
 const isKept = (value: unknown): value is KeptFilter => {
   const { name, query } = Object(value) as Partial<KeptFilter>;
@@ -43,6 +41,7 @@ export type KeptFilters = {
 };
 
 export const useKeptFilters = (): KeptFilters => {
+  const { localStorage: store } = useServices();
   const [kept, setKept] = useState(() => readKeptFilters(store.getItem(key)));
   /** Another window may have kept one since. */
   const change = (next: (stored: readonly KeptFilter[]) => readonly KeptFilter[]) => {

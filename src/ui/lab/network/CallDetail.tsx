@@ -1,7 +1,8 @@
 /** Everything about one call. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { useFocusWhen } from '../../widgets/movedFocus.ts';
 import { durationText, sizeText } from '../figureText.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { useLab } from '../LabContext.ts';
@@ -146,9 +147,7 @@ export const CallDetail = (props: CallDetailProps) => {
   const { call, initiator, verdict, levers, selected, onSelect, onClose, onSendAgain } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const { takesFocus } = props;
-  useEffect(() => {
-    if (takesFocus()) title.current?.focus();
-  }, [takesFocus]);
+  useFocusWhen(true, () => (takesFocus() ? title.current : null));
   const { method, path, query, hasBody, body } = call.asked;
   const name = `${method} ${path}`;
   const base = useLab().source.base.slice(0, -1);

@@ -1,5 +1,6 @@
 /** The network of the app: what was asked and answered, what streams told, and what is done to the line. */
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useFocusOnceDrawn } from '../../widgets/movedFocus.ts';
 import { useLab } from '../LabContext.ts';
 import { CallDetail } from './CallDetail.tsx';
 import { CallList } from './CallList.tsx';
@@ -59,18 +60,14 @@ const Side = ({ call, checks, levers, takesFocus, onClose }: SideProps) => {
 
 /** Where the details take the place of the list, the focus goes with them; when they are closed it comes back to their row. */
 const useListFocus = (list: RefObject<HTMLDivElement | null>, select: (frame: number | null) => void) => {
-  const [closed, setClosed] = useState<Call | null>(null);
-  useEffect(() => {
-    if (closed === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-call="${closed.number}"] button`)?.focus();
-  }, [closed, list]);
+  const focusOnceDrawn = useFocusOnceDrawn();
   const isListAway = useCallback(
     () => list.current !== null && getComputedStyle(list.current).visibility === 'hidden',
     [list],
   );
   const close = (call: Call) => {
+    focusOnceDrawn(() => list.current?.querySelector<HTMLElement>(`[data-call="${call.number}"] button`));
     select(null);
-    setClosed(call);
   };
   return { isListAway, close };
 };

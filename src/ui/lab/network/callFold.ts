@@ -4,10 +4,7 @@ import type { Frame, FrameKind } from '#world/trace.ts';
 import { type Call, streamDetailOf } from './call.ts';
 
 export type CallFold = {
-  /**
-   * The calls in the order of their requests; the same list while none of them changes.
-   * `frames` come as the ring gives them, or up to an earlier moment.
-   */
+  /** The calls in the order of their requests; the same list while none changes. `frames`: as the ring has them, or up to a moment. */
   take(frames: readonly Frame[]): readonly Call[];
 };
 

@@ -1,16 +1,8 @@
 /** The bar over a recording: that it records and how many steps, pause and stop, and what can be put in by hand. */
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
-import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusAfter, useFocusOnArrival, useFocusWhen } from '../../widgets/movedFocus.ts';
 import levers from './Levers.module.css';
 import styles from './RecordBar.module.css';
 import { RecordHappening } from './RecordHappening.tsx';
@@ -92,13 +84,11 @@ export const RecordBar = ({ session, count, onPause, onStop, children }: RecordB
   const stopper = useRef<HTMLButtonElement>(null);
   const isReady = recording !== null;
   const isPaused = recording?.isPaused ?? false;
-  useEffect(() => {
-    if (isReady) stopper.current?.focus();
-  }, [isReady]);
+  useFocusWhen(isReady, () => stopper.current);
   useFocusAfter(isPicking, () => opener.current);
+  useFocusAfter(open !== null, () => opener.current);
   const add = (step: Step) => {
     setOpen(null);
-    opener.current?.focus();
     void session.recorder()?.add(step);
   };
   return (

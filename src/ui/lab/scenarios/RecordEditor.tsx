@@ -1,8 +1,9 @@
 /** A recorded script as a list: put in another order, written anew in parts, made longer and shorter, replayed, taken along. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type BlankStep, blankSteps, moved, partsOf, withPart } from '#scenarios/recordedEdits.ts';
 import { type Script, type Step, verbOf } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
+import { useFocusOnceDrawn, useFocusWhen } from '../../widgets/movedFocus.ts';
 import levers from './Levers.module.css';
 import styles from './RecordEditor.module.css';
 import { titled } from './recordDraft.ts';
@@ -79,20 +80,16 @@ const EditedSteps = ({ script, onChange }: StepsProps) => {
   const { steps } = script;
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  /** The step to which the focus goes, as what was pressed is gone. */
-  const next = useRef<number | null>(null);
-  useEffect(() => {
-    if (next.current === null) return;
-    const rows = list.current?.children;
-    rows?.[Math.min(next.current, rows.length - 1)]?.querySelector('button')?.focus();
-    next.current = null;
-  });
+  const focusOnceDrawn = useFocusOnceDrawn();
   const change = (changed: readonly Step[], opened: number | null) => {
     onChange({ steps: changed });
     setOpen(opened);
   };
+  /** The focus goes to another step, as what was pressed is gone. */
   const rearrange = (changed: readonly Step[], opened: number | null, focused: number) => {
-    next.current = focused;
+    focusOnceDrawn(() =>
+      list.current?.children[Math.min(focused, changed.length - 1)]?.querySelector('button'),
+    );
     change(changed, opened);
   };
   const lines = steps.map((step, index) => ({ step, index, id: `step ${index + 1}` }));
@@ -153,9 +150,7 @@ const Discarding = ({ count, onDiscard }: { readonly count: number; readonly onD
 export const RecordEditor = (props: RecordEditorProps) => {
   const { script, takesFocus, onChange, onReplay, onGoOn, onDiscard, onLeave } = props;
   const replay = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) replay.current?.focus();
-  }, [takesFocus]);
+  useFocusWhen(takesFocus, () => replay.current);
   return (
     <section className={styles.editor} aria-label="Recorded scenario">
       <div className={styles.levers}>

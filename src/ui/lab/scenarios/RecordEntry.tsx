@@ -1,20 +1,22 @@
 /** The way to a recording: to a new one, or back to the one that was not discarded yet. */
 import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import styles from './RecordEntry.module.css';
 import { readDraft } from './recordDraft.ts';
 
 export const RecordEntry = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { localStorage: store } = useServices();
   const [draft, setDraft] = useState<Script | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    readDraft().then((found) => {
+    readDraft(store).then((found) => {
       if (isCurrent) setDraft(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [store]);
   return (
     <p className={styles.entry}>
       <button type="button" className={styles.record} onClick={onOpen}>

@@ -1,6 +1,7 @@
 /** Recording a scenario by hand: on a stage first, then as a list that can be edited, replayed and taken along. */
 import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { RecordEditor } from './RecordEditor.tsx';
 import { RecordStage } from './RecordStage.tsx';
 import { blankScript, discardDraft, keepDraft, readDraft, titled } from './recordDraft.ts';
@@ -9,13 +10,14 @@ import { StageView } from './StageView.tsx';
 type Phase = 'reading' | 'recording' | 'editing' | 'replaying';
 
 export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { localStorage: store } = useServices();
   const [phase, setPhase] = useState<Phase>('reading');
   const [script, setScript] = useState<Script>(blankScript);
   const [hasRecorded, setRecorded] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
-    readDraft().then((draft) => {
+    readDraft(store).then((draft) => {
       if (!isCurrent) return;
       if (draft) setScript(draft);
       setPhase(draft === null ? 'recording' : 'editing');
@@ -23,16 +25,16 @@ export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [store]);
 
   const change = (changes: Partial<Script>) => {
     const next = { ...script, ...changes };
     setScript(next);
-    keepDraft(next);
+    keepDraft(store, next);
   };
 
   const discard = () => {
-    discardDraft();
+    discardDraft(store);
     onLeave();
   };
 
@@ -41,12 +43,12 @@ export const RecordView = ({ onLeave }: { readonly onLeave: () => void }) => {
     return (
       <RecordStage
         script={script}
-        onSteps={(steps) => keepDraft({ ...script, steps })}
+        onSteps={(steps) => keepDraft(store, { ...script, steps })}
         onWidth={(width, steps) => {
           const { width: _, ...rest } = script;
           const next = width === undefined ? rest : { ...rest, width };
           setScript(next);
-          keepDraft({ ...next, steps });
+          keepDraft(store, { ...next, steps });
         }}
         onStop={(steps) => {
           change({ steps });

@@ -1,7 +1,8 @@
 /** How each scenario ended when it was last watched in this browser. */
 import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
-import { createBrowserStore } from '../../services/browserStore.ts';
+import type { BrowserStore } from '../../services/browserStore.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { useLab } from '../LabContext.ts';
 import type { PlayerState } from './playerState.ts';
 
@@ -16,8 +17,6 @@ export type KeptResult = {
 export type KeptResults = Readonly<Record<string, KeptResult>>;
 
 const key = 'agencylens.lab.scenarioResults';
-
-const store = createBrowserStore(() => localStorage);
 
 const isResult = (value: unknown): value is KeptResult => {
   const { ok, step, at } = Object(value) as Partial<KeptResult>;
@@ -35,18 +34,22 @@ export const readResults = (text: string | null): KeptResults => {
 };
 
 /** By the scripts’ names; those of the moment when the gallery was opened. */
-export const useKeptResults = (): KeptResults => useState(() => readResults(store.getItem(key)))[0];
+export const useKeptResults = (): KeptResults => {
+  const { localStorage: store } = useServices();
+  return useState(() => readResults(store.getItem(key)))[0];
+};
 
-const keepResult = (name: string, result: KeptResult): void => {
+const keepResult = (store: BrowserStore, name: string, result: KeptResult): void => {
   store.setItem(key, JSON.stringify({ ...readResults(store.getItem(key)), [name]: result }));
 };
 
 /** Keeps how a run ends. */
 export const useResultKept = ({ name }: Script, { phase, at: index }: PlayerState): void => {
+  const { localStorage: store } = useServices();
   const { clock } = useLab().source.world;
   useEffect(() => {
     if (phase !== 'finished' && phase !== 'failed') return;
     const ok = phase === 'finished';
-    keepResult(name, { ok, step: ok ? null : index + 1, at: clock.now() });
-  }, [name, phase, index, clock]);
+    keepResult(store, name, { ok, step: ok ? null : index + 1, at: clock.now() });
+  }, [name, phase, index, clock, store]);
 };

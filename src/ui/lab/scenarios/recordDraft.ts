@@ -2,11 +2,9 @@
 import { nameFromTitle } from '#scenarios/recordedEdits.ts';
 import type { Expectation, Script } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
-import { createBrowserStore } from '../../services/browserStore.ts';
+import type { BrowserStore } from '../../services/browserStore.ts';
 
 const key = 'agencylens.recording';
-
-const store = createBrowserStore(() => localStorage);
 
 const blankTitle = 'Recorded by hand';
 
@@ -30,12 +28,13 @@ export const titled = (script: Script): Script => {
   return { ...script, title, name: nameFromTitle(title) };
 };
 
-export const keepDraft = (script: Script): void => store.setItem(key, JSON.stringify(titled(script)));
+export const keepDraft = (store: BrowserStore, script: Script): void =>
+  store.setItem(key, JSON.stringify(titled(script)));
 
-export const discardDraft = (): void => store.removeItem(key);
+export const discardDraft = (store: BrowserStore): void => store.removeItem(key);
 
 /** Null when there is none, or none that can be read. */
-export const readDraft = async (): Promise<Script | null> => {
+export const readDraft = async (store: BrowserStore): Promise<Script | null> => {
   const text = store.getItem(key);
   if (text === null) return null;
   const { parseScript } = await import('#scenarios/parseScript.ts');

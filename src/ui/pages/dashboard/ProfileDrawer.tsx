@@ -1,66 +1,46 @@
 /** The form that changes the own profile (S4.3), at the side of the page. */
 import { useSelector } from '@xstate/react';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Input } from 'antd';
+import { nameProblem } from '#domain/accounts/signUpRules.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
+import { profileEditorService, profileVersion } from '#machines/auth/profileEditorService.ts';
+import { RecordDrawer } from '../../parts/RecordDrawer.tsx';
+import { useRecordForm } from '../../parts/useRecordForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useAuth } from '../../services/useAuth.ts';
-import { CancelButton } from '../../widgets/CancelButton.tsx';
-import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { SideDrawer } from '../../widgets/SideDrawer.tsx';
-import { Unsaved } from '../../widgets/Unsaved.tsx';
-import styles from './ProfilePart.module.css';
+import { FormField } from '../../widgets/FormField.tsx';
+
+const labels = { first_name: 'First name', last_name: 'Last name', company: 'Company name' } as const;
 
 const fields = [
-  { name: 'first_name', label: 'First name' },
-  { name: 'last_name', label: 'Last name' },
-  { name: 'company', label: 'Company name' },
+  { name: 'first_name', autoComplete: 'given-name' },
+  { name: 'last_name', autoComplete: 'family-name' },
+  { name: 'company', autoComplete: 'organization' },
 ] as const;
 
-type Changes = Record<(typeof fields)[number]['name'], string>;
-
-const changesOf = ({ first_name, last_name, company }: Profile): Changes => ({
-  first_name,
-  last_name,
-  company,
-});
-
 export const ProfileDrawer = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
-  const { updateProfile } = useAuth();
-  const busy = useSelector(useServices().actors.auth, (snapshot) => snapshot.hasTag('busy'));
-  const [form] = Form.useForm<Changes>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (changes: Changes) => {
-    const { error } = await updateProfile(changes);
-    setProblem(error?.message ?? null);
-    form.setFields(fields.map(({ name }) => ({ name, errors: [error?.errors?.[name] ?? []].flat() })));
-    if (!error) onDone();
-  };
+  const { api, account, actors } = useServices();
+  const etag = useSelector(actors.auth, ({ context }) => context.etag);
+  const record = useRecordForm({
+    start: profileVersion(profile, etag),
+    actors: profileEditorService({
+      api,
+      account,
+      onStale: () => actors.auth.send({ type: 'profile.stale' }),
+    }),
+    onLeave: onDone,
+  });
   return (
-    <SideDrawer title="Your profile" focus="field" holdsChoices={false} onClose={onDone}>
-      <Unsaved form={form} />
-      <Form
-        form={form}
-        name="profile"
-        layout="vertical"
-        aria-label="Edit your profile"
-        className={styles.form ?? ''}
-        initialValues={changesOf(profile)}
-        onFinish={save}
-      >
-        <ProblemBox text={problem} />
-        {fields.map(({ name, label }) => (
-          <Form.Item key={name} name={name} label={label}>
-            <Input disabled={busy} />
-          </Form.Item>
-        ))}
-        <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            Save profile
-          </Button>
-          <CancelButton onCancel={onDone} disabled={busy} />
-        </div>
-      </Form>
-    </SideDrawer>
+    <RecordDrawer record={record} title="Your profile" submit="Save profile" labels={labels} onClose={onDone}>
+      {fields.map(({ name, autoComplete }) => (
+        <FormField
+          key={name}
+          name={name}
+          label={labels[name]}
+          problemOf={(text) => nameProblem(labels[name], text)}
+        >
+          <Input autoComplete={autoComplete} />
+        </FormField>
+      ))}
+    </RecordDrawer>
   );
 };

@@ -18,10 +18,7 @@ const useTakingOver = (): boolean => {
   return useState(takingOver)[0];
 };
 
-/**
- * In prerendered HTML the style ends the loader 100 ms after the first paint, even while the program is busy; then the chart
- * takes it away. Where the program is there already, the chart decides.
- */
+/** In prerendered HTML the style ends the loader 100 ms after the first paint; where the program is there already, the chart does. */
 export const LandingLoader = () => {
   const loader = useLifecycle(() => landingLoaderMachine, { id: 'landingLoader' });
   const loading = useSelector(loader, (snapshot) => snapshot.hasTag('busy'));

@@ -1,6 +1,7 @@
 /** One control of the view bar: a button that says what is chosen, and the panel that it opens. */
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useFocusWhen } from '../../widgets/movedFocus.ts';
 import styles from './ViewBar.module.css';
 
 type ViewPanelProps = { name: string; children: ReactNode };
@@ -17,9 +18,13 @@ const ViewPanel = ({ name, children }: ViewPanelProps) => {
     const over =
       element.getBoundingClientRect().right + margin - element.ownerDocument.documentElement.clientWidth;
     if (over > 0) element.style.insetInlineStart = `${-over}px`;
-    const asked = element.querySelector<HTMLElement>('[data-first] input');
-    (asked ?? element.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)'))?.focus();
   }, []);
+  useFocusWhen(
+    true,
+    () =>
+      panel.current?.querySelector<HTMLElement>('[data-first] input') ??
+      panel.current?.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)'),
+  );
   return (
     <div ref={panel} role="dialog" aria-label={name} tabIndex={-1} className={styles.panel}>
       {children}

@@ -1,8 +1,8 @@
 /** Versions of a profile: ETag, If-Match, and changes at the same moment. */
 import { describe, expect, test } from 'vitest';
-import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
+import type { ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
-import { nora } from '#tests/support/cast.ts';
+import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -43,6 +43,21 @@ describe('version of a profile', () => {
       [200, '"r2"'],
       [200, '"r3"'],
       [200, '"r4"'],
+    ]);
+  });
+
+  test('is named by whatever tells who somebody is', async () => {
+    const { ask } = openTestBackend();
+    const signedUp = await ask('signUp', { body: signUpBodyOf(nora) });
+    const { token } = (signedUp.body as SignedIn).session;
+    await ask('updateProfile', { token, body: { first_name: 'Eleonora' } });
+    const signedIn = await ask('signIn', { body: credentialsOf(nora) });
+    const read = await ask('readSession', { token });
+
+    expect([signedUp, signedIn, read].map(({ headers }) => headers.get('ETag'))).toEqual([
+      '"r0"',
+      '"r1"',
+      '"r1"',
     ]);
   });
 

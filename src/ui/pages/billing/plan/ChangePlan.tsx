@@ -18,7 +18,7 @@ import { day } from '../../../content/dates.ts';
 import type { BillingActor } from '../../../parts/CancelOrResume.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
-import { useFocusOnArrival } from '../../../widgets/movedFocus.ts';
+import { rememberFocus, useFocusOnArrival } from '../../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
@@ -72,11 +72,10 @@ const Preview = ({ quote, from, to, actor }: PreviewProps) => {
   const problem = useSelector(actor, ({ context }) => context.problem);
   // Before the preview takes the focus.
   useEffect(() => {
-    const opener = document.activeElement;
+    const giveBack = rememberFocus(document);
     return () => {
       // Whoever changed the plan is told so at the top of the page.
-      const isLeft = actor.getSnapshot().context.done === null;
-      if (isLeft && opener instanceof HTMLElement) opener.focus();
+      if (actor.getSnapshot().context.done === null) giveBack();
     };
   }, [actor]);
   const region = useFocusOnArrival<HTMLElement>(to);

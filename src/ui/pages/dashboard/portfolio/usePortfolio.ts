@@ -28,10 +28,7 @@ export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>) => {
 /** The figures of all clients together, kept likewise. */
 export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => useMetrics(query);
 
-/**
- * The figures of each channel, step by step. Asked for once the table is there, not when the charts' code comes: that depends on
- * the browser, and a run that is watched twice must ask in the same order.
- */
+/** The figures of each channel. Asked for with the table and not with the charts' code, so that a watched run always asks in one order. */
 export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted: boolean): MetricsInUse => {
   const asked = useMemo(() => {
     return { ...withoutComparison(query), group_by: 'channel', detail: 'series' } as const;

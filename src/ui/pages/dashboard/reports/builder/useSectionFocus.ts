@@ -1,6 +1,7 @@
 /** Where the keyboard goes on after the sections have changed: at what has come, or beside what has gone. */
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import { useFocusOnceDrawn } from '../../../../widgets/movedFocus.ts';
 
 /** Who comes after it, else who stands before it; null of the only one. */
 export const besideSection = (
@@ -15,19 +16,11 @@ type Place = { readonly id: string; readonly control: 'open' | 'remove' };
 
 /** The function focuses a control of a section once that one is drawn. */
 export const useSectionFocus = (list: RefObject<HTMLElement | null>) => {
-  const wanted = useRef<Place | null>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const { id, control } = wanted.current;
-    const item = [...(list.current?.children ?? [])].find(
-      (one) => one instanceof HTMLElement && one.dataset.section === id,
+  const focus = useFocusOnceDrawn();
+  return ({ id, control }: Place) =>
+    focus(() =>
+      [...(list.current?.children ?? [])]
+        .find((one) => one instanceof HTMLElement && one.dataset.section === id)
+        ?.querySelector<HTMLElement>(`[data-control="${control}"]`),
     );
-    const target = item?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-    if (!target) return;
-    wanted.current = null;
-    target.focus();
-  });
-  return (place: Place) => {
-    wanted.current = place;
-  };
 };

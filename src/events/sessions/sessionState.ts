@@ -1,0 +1,22 @@
+/** What the events of a session make of it. */
+import type { SessionEvent } from './sessionEvents.ts';
+
+export type OpenSession = {
+  readonly status: 'open';
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly startedAt: string;
+  readonly expiresAt: string;
+  /** The client whose portal somebody of the agency looks at; left out: it is the account's own session. */
+  readonly viewedClientId?: string;
+};
+
+export type SessionState = { readonly status: 'none' | 'ended' } | OpenSession;
+
+/** The session after one more event. */
+export const sessionAfter = (_before: SessionState, event: SessionEvent): SessionState => {
+  if (event.type === 'SessionEnded') return { status: 'ended' };
+  const { sessionId, accountId, startedAt, expiresAt } = event.data;
+  const session = { status: 'open', sessionId, accountId, startedAt, expiresAt } as const;
+  return event.type === 'ClientViewStarted' ? { ...session, viewedClientId: event.data.clientId } : session;
+};

@@ -1,0 +1,42 @@
+/** What the form of the own profile asks: the auth actor saves it, and the backend tells what it is now. */
+import { fromCallback } from 'xstate';
+import type { Profile } from '#domain/contract/authSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { RecordEditorEvent, RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
+import { keptRecordActors } from '../records/recordEditorService.ts';
+import type { AccountRequests } from './accountRequests.ts';
+
+export type ProfileEditorParts = {
+  readonly api: Pick<ApiClient, 'call' | 'callVersioned'>;
+  readonly account: Pick<AccountRequests, 'updateProfile'>;
+  /** Called when somebody else has changed the profile, so that the page shows what it is now. */
+  readonly onStale: () => void;
+};
+
+/** The fields that people change; `etag` is null where the version is not known. */
+export const profileVersion = (
+  { first_name, last_name, company }: Profile,
+  etag: string | null,
+): RecordVersion => ({ fields: { first_name, last_name, company }, etag });
+
+const changesIn = ({ first_name, last_name, company }: RecordFields) => ({
+  first_name: String(first_name),
+  last_name: String(last_name),
+  company: String(company),
+});
+
+/** The bodies of the record editor's actors. Closing the form stops waiting for the auth actor. */
+export const profileEditorService = ({ api, account, onStale }: ProfileEditorParts) => ({
+  save: fromCallback<RecordEditorEvent, RecordVersion>(({ input: { fields, etag }, sendBack }) =>
+    account.updateProfile({ changes: changesIn(fields), ...(etag === null ? {} : { etag }) }, (outcome) =>
+      sendBack({ type: 'save.answered', outcome }),
+    ),
+  ),
+  ...keptRecordActors(api, {
+    read: async (signal) => {
+      onStale();
+      const { profile, etag } = await api.callVersioned('readSession', { signal });
+      return profileVersion(profile, etag);
+    },
+  }),
+});
