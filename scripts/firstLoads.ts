@@ -1,4 +1,4 @@
-/** Fails a build in which a public page fetches more code than its budget before the backend (`docs/benchmarks.md` measures the same in a browser). */
+/** Fails a build in which a public page fetches more code first than its budget; `docs/benchmarks.md` measures it in a browser. */
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 
 /** Bytes of JavaScript, gzip at level 9. */
