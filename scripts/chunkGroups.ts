@@ -202,7 +202,7 @@ export const chunkGroups = [
   // What most pages with something to fill in share.
   {
     name: 'forms',
-    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/]ui[\\/]widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus)/,
+    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/]ui[\\/]widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus)/,
     minShareCount: 2,
     priority: 2.5,
   },

@@ -76,9 +76,9 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'focus-lost-on-the-recovery-screen',
-    file: 'src/ui/app/recovery/useHeldFocus.ts',
-    find: '    if (!isHeld) heading.current?.focus();\n',
-    plant: '    if (isHeld) heading.current?.focus();\n',
+    file: 'src/ui/widgets/movedFocus.ts',
+    find: 'here === null || !isFocusLost(here.ownerDocument)',
+    plant: 'here === null || isFocusLost(here.ownerDocument)',
     test: 'tests/ui/app/recovery/recoveryScreen.test.tsx',
     title: 'it takes the focus to its heading, says what can be brought back, and names every way',
   },

@@ -1,13 +1,13 @@
 /** Builds the parts that live as long as the app. */
 import { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '#machines/api/apiClient.ts';
-import { createEventFeed } from '#machines/api/eventFeed.ts';
 import { createGate } from '#machines/api/gate.ts';
 import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { createAuth } from '#machines/auth/auth.ts';
 import { createSessionStore } from '#machines/auth/sessionStorage.ts';
 import { createOwnChanges } from '#machines/records/ownChanges.ts';
 import { createArrival } from '../boot/arrival.ts';
+import { createLateFeed } from '../boot/lateFeed.ts';
 import { type Appended, createRenewReadings } from '../data/renewReadings.ts';
 import type { AppServices, Surroundings } from '../services/appServices.ts';
 import { createPageSubject } from '../services/pageSubject.ts';
@@ -40,7 +40,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   };
   const api = createApiClient(wire);
   const ownChanges = createOwnChanges(api);
-  const openFeed = createEventFeed(wire);
+  const openFeed = createLateFeed(wire, surroundings.awaitCode);
   const serverState = new QueryClient({
     defaultOptions: {
       queries: {

@@ -23,7 +23,7 @@ import { subscriptionService } from '#machines/subscription/subscriptionService.
 import { isoNow } from '#world/clock.ts';
 import type { RenewReadings } from '../data/renewReadings.ts';
 import type { AppLifecycles, Arrival, Surroundings } from '../services/appServices.ts';
-import { followOwnAccount } from './followOwnAccount.ts';
+import { followFeed } from './followFeed.ts';
 
 export type LifecycleParts = {
   readonly api: ApiClient;
@@ -48,12 +48,11 @@ const forgetOthers = (keptUserId: string | null, forget: () => void) => {
   };
 };
 
-const startFollowers = ({ world }: Surroundings, { api, openFeed, renewReadings }: LifecycleParts) => {
+const startFollowers = ({ world }: Surroundings, { api, openFeed }: LifecycleParts) => {
   const { frameOf } = api;
   const loading = subscriptionMachine.provide(subscriptionService({ api, world }));
   const subscription = startLifecycle(world, loading, { id: 'subscription', frameOf });
   const feed = startLifecycle(world, feedMachine.provide(feedService({ openFeed })), { id: 'feed', frameOf });
-  feed.on('events.arrived', ({ events }) => renewReadings.told(events));
   const chat = startLifecycle(world, chatMachine, { id: 'chat', input: { time: isoNow(world.clock) } });
   return { subscription, feed, chat };
 };
@@ -115,7 +114,7 @@ export const startLifecycles = (surroundings: Surroundings, parts: LifecyclePart
   // The kept session's data is asked for beside the session itself; when that is refused, so is the data.
   followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });
   const auth = startAuth(surroundings, parts, followers);
-  followOwnAccount(followers.feed, auth);
+  followFeed({ feed: followers.feed, auth, renewReadings: parts.renewReadings });
   return {
     backend,
     ...followers,

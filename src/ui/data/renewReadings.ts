@@ -12,8 +12,8 @@ type Told = { readonly type: string; readonly position: number };
 export type RenewReadings = {
   /** An own command has appended events: its reply came before the feed tells of them. */
   own(appended: Appended): void;
-  /** The feed tells of events; those of own commands are left out, as they renewed their readings already. */
-  told(events: readonly Told[]): void;
+  /** The feed tells of events. Those of own commands renewed their readings already; the others are given. */
+  told<One extends Told>(events: readonly One[]): readonly One[];
 };
 
 type Parts = {
@@ -77,7 +77,10 @@ export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode
       for (let place = 0; place < types.length; place += 1) remember(head - place);
       renew(types);
     },
-    told: (events) =>
-      renew(events.filter(({ position }) => !renewed.delete(position)).map(({ type }) => type)),
+    told: (events) => {
+      const foreign = events.filter(({ position }) => !renewed.delete(position));
+      renew(foreign.map(({ type }) => type));
+      return foreign;
+    },
   };
 };

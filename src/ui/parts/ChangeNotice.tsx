@@ -6,8 +6,8 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { rememberFocus } from '../widgets/heldFocus.ts';
 import { Icon } from '../widgets/Icon.tsx';
-import { rememberFocus } from '../widgets/movedFocus.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './ChangeNotice.module.css';
 

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { rememberFocus } from './movedFocus.ts';
+import { rememberFocus } from './heldFocus.ts';
 import styles from './PageDialog.module.css';
 import { isBeside, showBeside } from './showBeside.ts';
 

@@ -1,5 +1,6 @@
 /** Where the focus goes when what was done changes the page: to what has come, back from what has gone, or to the field that is wrong. */
 import { type RefObject, useEffect, useRef } from 'react';
+import { type FindFocus, isFocusLost } from './heldFocus.ts';
 
 /** For the `ref` of what takes the focus when it appears, and again at each other `moment`. */
 export const useFocusOnArrival = <Thing extends HTMLElement>(
@@ -12,19 +13,9 @@ export const useFocusOnArrival = <Thing extends HTMLElement>(
   return thing;
 };
 
-type Find = () => HTMLElement | null | undefined;
-
-/** The focus goes to what is found, at first and each time that it is due again. */
-export const useFocusWhen = (isDue: boolean, find: Find, options?: FocusOptions): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment that it is due alone
-  useEffect(() => {
-    if (isDue) find()?.focus(options);
-  }, [isDue]);
-};
-
 /** The function asks for the focus for what is still to be drawn: it goes there with the first drawing that has it. */
-export const useFocusOnceDrawn = (): ((find: Find) => void) => {
-  const wanted = useRef<Find | null>(null);
+export const useFocusOnceDrawn = (): ((find: FindFocus) => void) => {
+  const wanted = useRef<FindFocus | null>(null);
   useEffect(() => {
     const target = wanted.current?.();
     if (!target) return;
@@ -37,7 +28,7 @@ export const useFocusOnceDrawn = (): ((find: Find) => void) => {
 };
 
 /** When what was open closes, the focus goes to what is found: what had it is gone with what closed. */
-export const useFocusAfter = (isOpen: boolean, find: Find, options?: FocusOptions): void => {
+export const useFocusAfter = (isOpen: boolean, find: FindFocus, options?: FocusOptions): void => {
   const wasOpen = useRef(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment of closing alone
   useEffect(() => {
@@ -58,10 +49,6 @@ export const useFocusOnProblem = (fieldProblems: object): RefObject<HTMLFormElem
 
 const controls = 'input, select, textarea, button, a[href]';
 
-/** Whether nothing has the focus, or something that cannot be pressed any more. */
-export const isFocusLost = ({ activeElement, body }: Document): boolean =>
-  activeElement === null || activeElement === body || activeElement.matches(':disabled');
-
 /** When `shown` changes and the focus is lost, it goes to the place, or to its first control. `atOnce`: also when the place appears. */
 export const useFocusWhenLost = (
   place: RefObject<HTMLElement | null>,
@@ -77,17 +64,4 @@ export const useFocusWhenLost = (
     const target = here.hasAttribute('tabindex') ? here : here.querySelector<HTMLElement>(controls);
     target?.focus();
   }, [place, shown]);
-};
-
-type GivingBack = FocusOptions & {
-  /** Not when it has gone elsewhere meanwhile. */
-  readonly ifLost?: boolean;
-};
-
-/** Remembers what has the focus now; the function gives it back. */
-export const rememberFocus = (page: Document): ((how?: GivingBack) => void) => {
-  const had = page.activeElement as HTMLElement | null;
-  return ({ ifLost = false, ...options } = {}) => {
-    if (!ifLost || isFocusLost(page)) had?.focus(options);
-  };
 };

@@ -548,7 +548,7 @@ const isThere = (thing: object): boolean => {
 
 /** When, by whom and for how many-th time tells nothing of what is there. */
 const bare = (thing: object): object => {
-  const { revision, updatedAt, since, by, installedAt, versions, ...facts } = Object(thing);
+  const { revision, updatedAt, since, restoredAt, by, installedAt, versions, ...facts } = Object(thing);
   return facts;
 };
 

@@ -100,11 +100,15 @@ export const foreignIds: Lane = {
     const vocabulary: Vocabulary = { random, idFor };
     const faults = new Map<EndpointName, string>();
     let found = 0;
+    let asked = 0;
     for (let run = 0; run < runs; run += 1) {
       const name = askers[run % askers.length] as EndpointName;
       const call = callAbout(name, vocabulary);
       const id = idFor(subjectOf(name));
       const unknown = unknownLike(id);
+      // A field that need not be there is left out at times: then it is a call about nothing.
+      if (!JSON.stringify(call(id)).includes(id)) continue;
+      asked += 1;
       const ask = (one: string) => stage.ask(name, { ...call(one), token: stage.stranger });
       const [foreign, missing] = [await ask(id), await ask(unknown)];
       const told = JSON.stringify([toldBy(foreign, id), leakedFrom(foreign, own, id)]);
@@ -113,6 +117,6 @@ export const foreignIds: Lane = {
       if (foreign.status !== 422) found += 1;
     }
     expect([...faults.values()]).toEqual([]);
-    return { ids: runs, endpoints: askers.length, 'past validation': found };
+    return { ids: asked, endpoints: askers.length, 'past validation': found };
   },
 };

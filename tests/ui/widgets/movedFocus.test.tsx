@@ -2,12 +2,11 @@
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { rememberFocus, useFocusWhen } from '#ui/widgets/heldFocus.ts';
 import {
-  rememberFocus,
   useFocusAfter,
   useFocusOnArrival,
   useFocusOnceDrawn,
-  useFocusWhen,
   useFocusWhenLost,
 } from '#ui/widgets/movedFocus.ts';
 

@@ -5,7 +5,7 @@ import { parseLabAddress } from '../../lab/labAddress.ts';
 import type { LabSource } from '../../lab/labSource.ts';
 import { createLabView, type LabViewStore } from '../../lab/labView.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useFocusWhen } from '../../widgets/movedFocus.ts';
+import { useFocusWhen } from '../../widgets/heldFocus.ts';
 import { type DockPlace, readDockPlace, resized, writeDockPlace } from './dockPlace.ts';
 import styles from './LabDock.module.css';
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
-import { useFocusWhen } from '../../widgets/movedFocus.ts';
+import { useFocusWhen } from '../../widgets/heldFocus.ts';
 import styles from './Account.module.css';
 
 const PersonButton = (props: ComponentProps<'button'>) => {

@@ -2,7 +2,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
-import { useFocusAfter, useFocusOnArrival, useFocusWhen } from '../../widgets/movedFocus.ts';
+import { useFocusWhen } from '../../widgets/heldFocus.ts';
+import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import levers from './Levers.module.css';
 import styles from './RecordBar.module.css';
 import { RecordHappening } from './RecordHappening.tsx';

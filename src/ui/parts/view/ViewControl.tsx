@@ -1,7 +1,7 @@
 /** One control of the view bar: a button that says what is chosen, and the panel that it opens. */
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useFocusWhen } from '../../widgets/movedFocus.ts';
+import { useFocusWhen } from '../../widgets/heldFocus.ts';
 import styles from './ViewBar.module.css';
 
 type ViewPanelProps = { name: string; children: ReactNode };

@@ -410,7 +410,10 @@ describe('negations, reasons and fees', () => {
       'Which clients are on track with their goals?',
       '1 client is on track with its goals. Nothing can be said of 5 clients.\nStackpilot, goal for sessions at 112% of plan',
     ],
-    ['Which clients are not healthy?', '1 client is not healthy.\nFjord & Foam, health 36 of 100'],
+    [
+      'Which clients are not healthy?',
+      '1 client is not healthy.\nFjord & Foam, health 36 of 100: Goal for revenue will be missed: 2% of where it should be',
+    ],
     ['How many clients are not active?', '1 archived client: Openloft Academy.'],
     [
       'Which clients are not paused?',

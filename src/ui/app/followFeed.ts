@@ -1,0 +1,27 @@
+/** What the feed tells renews the page; another role, profile or way in of whoever is signed in is asked for, in every tab. */
+import type { Actor } from 'xstate';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import type { authMachine } from '#machines/auth/authMachine.ts';
+import type { feedMachine } from '#machines/feed/feedMachine.ts';
+import type { RenewReadings } from '../data/renewReadings.ts';
+
+type Following = {
+  readonly feed: Actor<typeof feedMachine>;
+  readonly auth: Actor<typeof authMachine>;
+  readonly renewReadings: RenewReadings;
+};
+
+/** Events of an account that change what its session says (ruling D29). */
+const ofRole: readonly string[] = ['MemberRoleChanged', 'SignInSlowed'];
+
+export const followFeed = ({ feed, auth, renewReadings }: Following): void => {
+  feed.on('events.arrived', ({ events }) => {
+    const { profile } = auth.getSnapshot().context;
+    const foreign = renewReadings.told(events);
+    // An own change of the profile came with its reply.
+    const isNews = (event: EventItem): boolean =>
+      ofRole.includes(event.type) || (event.type === 'ProfileUpdated' && foreign.includes(event));
+    if (events.some((event) => event.data.accountId === profile?.id && isNews(event)))
+      auth.send({ type: 'profile.stale' });
+  });
+};
