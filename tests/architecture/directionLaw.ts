@@ -71,7 +71,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   },
   {
     within: 'machines/',
-    shared: ['api/', 'records/'],
+    shared: ['api/', 'editing/'],
     gatherers: ['catalogue.ts'],
     looseFilesAreShared: true,
   },

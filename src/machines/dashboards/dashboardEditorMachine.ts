@@ -2,8 +2,8 @@
 import { assign, setup } from 'xstate';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
+import type { SaveResult } from '../editing/saveResult.ts';
 import { missingAction, missingPromise } from '../notProvided.ts';
-import type { SaveResult } from '../records/saveResult.ts';
 import {
   isDirty,
   type KeptLayout,

@@ -152,7 +152,7 @@ test('a link to a closed page keeps the Lab open through the sign-in, and a dial
   page,
   loginPage,
 }) => {
-  await page.goto('clients#lab/charts/recordEditor?view=map');
+  await page.goto('clients#lab/charts/editForm?view=map');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fclients#lab/);
   const { panel, view, state } = panelOf(page);
   await expect(panel).toBeVisible();
