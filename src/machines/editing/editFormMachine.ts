@@ -72,7 +72,7 @@ export const editFormMachine = setup({
     })),
     forgetConflict: assign({ mine: null, theirs: null, loss: null }),
     clearProblem: assign({ problem: null }),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     keepRefusal: assign((_, { error }: Outcome) => ({ problem: error })),
     showChosen: missingAction('showChosen'),
     leave: missingAction('leave'),
@@ -112,7 +112,7 @@ export const editFormMachine = setup({
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
           { target: 'saved' },
         ],
-        onError: { target: 'editing', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
       on: {
         'save.answered': [
@@ -142,7 +142,7 @@ export const editFormMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'recordProblem', params: ({ event }) => event },
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
     },
@@ -178,7 +178,7 @@ export const editFormMachine = setup({
         id: 'restore',
         src: 'restore',
         onDone: 'comparing',
-        onError: { target: 'lost', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'lost', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     saved: {

@@ -56,7 +56,7 @@ export const reversibleChangeMachine = setup({
       held: false,
     })),
     keepPosition: assign((_, { position }: Made) => ({ position })),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     hold: assign({ held: true }),
     release: assign({ held: false }),
     forget: assign({ change: null, position: null, problem: null, held: false }),
@@ -85,7 +85,7 @@ export const reversibleChangeMachine = setup({
         src: 'make',
         input: ({ context }) => context.change ?? nothing,
         onDone: { target: 'made', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
-        onError: { target: 'refused', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     made: {
@@ -114,7 +114,7 @@ export const reversibleChangeMachine = setup({
         src: 'takeBack',
         input: ({ context }) => context.position ?? 0,
         onDone: 'takenBack',
-        onError: { target: 'refused', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     takenBack: {
