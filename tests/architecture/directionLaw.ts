@@ -51,7 +51,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
       'hosts/',
       'routeTable.ts',
       'planRoutes.ts',
-      'http/answer.ts',
+      'http/replyTo.ts',
       'seed/',
       'inspection/',
       'recovery/',

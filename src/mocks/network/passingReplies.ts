@@ -6,7 +6,7 @@ import { contractViolations } from './contractViolations.ts';
 
 type Passing = { readonly request: Request /** Below `/api/`. */; readonly path: string };
 
-export type PassingAnswers = {
+export type PassingReplies = {
   watch(): () => void;
   found(request: number): readonly string[] | null;
   /** Checks a copy of the answer; null, and nothing done, when nobody watches or the trace keeps it. */
@@ -26,7 +26,7 @@ const replyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-export const createPassingAnswers = (world: World): PassingAnswers => {
+export const createPassingReplies = (world: World): PassingReplies => {
   const findings = new Map<number, readonly string[]>();
   let watchers = 0;
 

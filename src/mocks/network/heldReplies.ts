@@ -1,23 +1,23 @@
 /** Finished answers that wait until someone lets them go. */
-import type { HeldAnswer, Route } from '#domain/inspection/networkControls.ts';
+import type { HeldReply, Route } from '#domain/inspection/networkControls.ts';
 
-type Waiting = HeldAnswer & { readonly pass: () => void };
+type Waiting = HeldReply & { readonly pass: () => void };
 
-export type HeldAnswers = {
+export type HeldReplies = {
   routes(): readonly Route[];
-  list(): readonly HeldAnswer[];
+  list(): readonly HeldReply[];
   hold(route: Route): void;
   stopHolding(route: Route): void;
   /** Resolves once the answer is released; rejects with the signal's reason when its request is abandoned. */
-  wait(answer: Omit<HeldAnswer, 'id'>, signal: AbortSignal): Promise<void>;
+  wait(answer: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void>;
   release(id: number): void;
   releaseAll(): void;
 };
 
-const withoutPass = ({ pass: _pass, ...answer }: Waiting): HeldAnswer => answer;
+const withoutPass = ({ pass: _pass, ...answer }: Waiting): HeldReply => answer;
 
 /** `onChange` is called after each change of what is held or where. */
-export const createHeldAnswers = (onChange: () => void): HeldAnswers => {
+export const createHeldReplies = (onChange: () => void): HeldReplies => {
   let routes: readonly Route[] = [];
   let waiting: readonly Waiting[] = [];
   let lastId = 0;
@@ -34,7 +34,7 @@ export const createHeldAnswers = (onChange: () => void): HeldAnswers => {
     answer.pass();
   };
 
-  const wait = (answer: Omit<HeldAnswer, 'id'>, signal: AbortSignal): Promise<void> =>
+  const wait = (answer: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       lastId += 1;

@@ -21,7 +21,7 @@ type Parts = {
   readonly figureWorker?: FigureWorker | null;
 };
 
-/** Thrown to who asked, and met by `withLargeAnswers`. */
+/** Thrown to who asked, and met by `withLargeReplies`. */
 class AnswerUnderWay extends Error {
   readonly here: Promise<void>;
   constructor(here: Promise<void>) {
@@ -73,7 +73,7 @@ const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal 
  * Runs what asks for figures, and again from its start after each answer of the worker: until then it must change nothing.
  * Rejects with the signal's reason.
  */
-export const withLargeAnswers = async <Result>(
+export const withLargeReplies = async <Result>(
   parts: Parts,
   signal: AbortSignal | null,
   run: (metrics: MetricStore) => Result | Promise<Result>,

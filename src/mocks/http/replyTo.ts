@@ -6,7 +6,7 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
 import { settleDue } from '../due/settleDue.ts';
-import { withLargeAnswers } from '../metrics/worker/withLargeAnswers.ts';
+import { withLargeReplies } from '../metrics/worker/withLargeReplies.ts';
 import { handlers } from '../routeTable.ts';
 import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
@@ -74,7 +74,7 @@ const read = async (
 ): Promise<Response> => {
   const handler = handlers[name] as Handler<never>;
   const response = await whileAwaited(request, context.world, (signal) =>
-    withLargeAnswers(context, signal, (metrics) =>
+    withLargeReplies(context, signal, (metrics) =>
       handler(request, { ...context, metrics, commit: readOnly } as never),
     ),
   );
@@ -100,7 +100,7 @@ const mayBeRepetition = (request: Request, token: string | null): boolean =>
   token !== null && request.headers.has('idempotency-key');
 
 /** Answers a matched request; refusals of the steps are thrown as `RefusalError`. */
-export const answer = async (
+export const replyTo = async (
   request: Request,
   match: EndpointMatch,
   parts: BackendParts,
@@ -115,7 +115,7 @@ export const answer = async (
     token,
     now,
     settle: (before, workspaceId) =>
-      withLargeAnswers(parts, null, (metrics) =>
+      withLargeReplies(parts, null, (metrics) =>
         settleDue({ ...parts, metrics }, { answers: before, workspaceId, now: dueAt(parts, now) }),
       ),
   });
@@ -142,7 +142,7 @@ export const answer = async (
   if (refused) throw refused;
   const commit = createCommit(parts, command, known);
   const handler = handlers[match.name] as Handler<never>;
-  return withLargeAnswers(parts, null, (metrics) =>
+  return withLargeReplies(parts, null, (metrics) =>
     handler(request, { ...parts, ...known, ...input, metrics, commit } as never),
   );
 };

@@ -1,11 +1,11 @@
 /** The answers that wait, each with the button that lets it go. */
 import { timings } from '#domain/timings.ts';
-import styles from './HeldAnswers.module.css';
+import styles from './HeldReplies.module.css';
 import type { NetworkLevers } from './useNetwork.ts';
 
-type HeldAnswersProps = { readonly levers: NetworkLevers; readonly onSelect: (frame: number) => void };
+type HeldRepliesProps = { readonly levers: NetworkLevers; readonly onSelect: (frame: number) => void };
 
-export const HeldAnswers = ({ levers, onSelect }: HeldAnswersProps) => {
+export const HeldReplies = ({ levers, onSelect }: HeldRepliesProps) => {
   const { controls, state } = levers;
   return (
     <div role="status" className={styles.held}>
