@@ -64,7 +64,7 @@ const readAll = async (factory: IDBFactory, name: string): Promise<readonly Kept
 };
 
 /** None where there is no such database, null where the browser cannot read it. */
-export const readRecords = async (): Promise<readonly Kept[] | null> => {
+export const readRows = async (): Promise<readonly Kept[] | null> => {
   const { indexedDb, name } = await recoveryPlace();
   try {
     const all = await indexedDb.databases();

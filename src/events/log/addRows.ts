@@ -1,9 +1,9 @@
 /** Writes events into IndexedDB: a few as records of their own, many as segments. */
 import {
-  placesOfRecords,
+  placesOfRows,
   placesOfSegment,
-  recordOf,
-  recordsPlaceKey,
+  rowOf,
+  rowsPlaceKey,
   segmentKey,
   segmentPlaceKey,
 } from './logLayout.ts';
@@ -20,7 +20,7 @@ const demandDistinct = (events: readonly StoredEvent[]): void => {
 };
 
 /** The events follow each other. What is taken already makes the browser refuse, which aborts the transaction. */
-export const addRecords = (
+export const addRows = (
   transaction: IDBTransaction,
   tenant: string,
   events: readonly StoredEvent[],
@@ -30,8 +30,8 @@ export const addRecords = (
   if (first === undefined) return;
   demandDistinct(events);
   if (events.length < leastInSegments) {
-    for (const event of events) store('events').add(recordOf(event));
-    store('places').add(placesOfRecords(events), recordsPlaceKey(tenant, first.position));
+    for (const event of events) store('events').add(rowOf(event));
+    store('places').add(placesOfRows(events), rowsPlaceKey(tenant, first.position));
     return;
   }
   for (const part of segmentsOf(events)) {

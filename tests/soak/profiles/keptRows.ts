@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 export type Records = ReadonlyMap<string, string>;
 
 /** What the browser reads of the records, and what the product finds by their indexes; null where either cannot be read. */
-export const keptRecords = async (page: Page): Promise<Records | null> => {
+export const keptRows = async (page: Page): Promise<Records | null> => {
   const found = await page.evaluate(() => globalThis.profilePage?.kept());
   return found ? new Map(found) : null;
 };

@@ -1,7 +1,7 @@
 /** Reads events that are records of their own, and joins them with those of segments. */
 import { wrap } from 'idb';
 import { freezeDeep } from './frozenJson.ts';
-import { type EventRecord, eventOf } from './logLayout.ts';
+import { type EventRow, eventOf } from './logLayout.ts';
 import type { LogRange, TagKey } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -11,18 +11,18 @@ const mostAtOnce = 2 ** 32 - 1;
 type EventSource = Pick<IDBObjectStore, 'getAll'>;
 
 /** Not frozen: nobody else has them. */
-export const readRecords = async (
+export const readRows = async (
   source: EventSource,
   range: IDBKeyRange,
   limit: number,
 ): Promise<readonly StoredEvent[]> => {
-  const found = await wrap(source.getAll(range, Math.min(limit, mostAtOnce)) as IDBRequest<EventRecord[]>);
+  const found = await wrap(source.getAll(range, Math.min(limit, mostAtOnce)) as IDBRequest<EventRow[]>);
   return found.map(eventOf);
 };
 
 /** Frozen. */
-export const readEvents = async (...asked: Parameters<typeof readRecords>): Promise<readonly StoredEvent[]> =>
-  (await readRecords(...asked)).map(freezeDeep);
+export const readEvents = async (...asked: Parameters<typeof readRows>): Promise<readonly StoredEvent[]> =>
+  (await readRows(...asked)).map(freezeDeep);
 
 /** Those of a range; with `atMost` no more are looked at, as each costs the browser some microseconds. */
 export const countKeys = (index: IDBIndex, range: IDBKeyRange, atMost?: number): Promise<number> => {
@@ -56,7 +56,7 @@ export const readBackwards = (
     walking.addEventListener('error', () => reject(walking.error));
     walking.addEventListener('success', () => {
       const cursor = walking.result;
-      if (cursor !== null) found.push(freezeDeep(eventOf(cursor.value as EventRecord)));
+      if (cursor !== null) found.push(freezeDeep(eventOf(cursor.value as EventRow)));
       if (cursor === null || found.length === limit) resolve(found);
       else cursor.continue();
     });

@@ -95,7 +95,7 @@ const undoableEvents = (undo: (() => void)[]) => {
 };
 
 /** Empty records, and what they can do. */
-export const createMemoryRecords = () => {
+export const createMemoryRows = () => {
   const undo: (() => void)[] = [];
   const heads = undoableMap<Head>(undo);
   return {
@@ -118,4 +118,4 @@ export const createMemoryRecords = () => {
   };
 };
 
-export type MemoryRecords = ReturnType<typeof createMemoryRecords>;
+export type MemoryRows = ReturnType<typeof createMemoryRows>;
