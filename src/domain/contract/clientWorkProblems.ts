@@ -1,7 +1,7 @@
 /** Refusals of what clients, campaigns, goals and connections do not allow, and of what cannot be undone. */
 import type { CatalogueEntry } from './catalogueEntry.ts';
 
-export const recordProblems = {
+export const clientWorkProblems = {
   domainTaken: {
     status: 409,
     title: 'Already exists',

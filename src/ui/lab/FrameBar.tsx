@@ -4,7 +4,7 @@ import { OtherMomentRow } from './OtherMomentRow.tsx';
 import { timeOfDay } from './timeOfDay.ts';
 import { useNewestFrame } from './useNewestFrame.ts';
 
-export const MomentBar = () => {
+export const FrameBar = () => {
   const { at, look, source } = useLab();
   const newest = useNewestFrame();
   if (at === null) return null;

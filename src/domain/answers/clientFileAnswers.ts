@@ -3,22 +3,16 @@ import { calendarDayOf, epochDayAt } from '../calendar/epochDay.ts';
 import { type ContractFee, contractEndOn, feeOn } from '../clients/contractRules.ts';
 import { monthlyFee } from '../clients/monthlyFee.ts';
 import { englishList } from '../english/englishList.ts';
-import {
-  type Answerer,
-  answered,
-  type ClientRecord,
-  type KnownClient,
-  type WorkspaceFacts,
-} from './answer.ts';
+import { type Answerer, answered, type ClientFile, type KnownClient, type WorkspaceFacts } from './answer.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 
-type Known = { readonly client: KnownClient; readonly record: ClientRecord | undefined };
+type Known = { readonly client: KnownClient; readonly file: ClientFile | undefined };
 
 const clientIn = (question: Question, { clients, agency }: WorkspaceFacts): Known | null => {
   const client = mentioned(question, clients);
   if (client === undefined) return null;
   says(question, 'client', 'account');
-  return { client, record: agency?.records.find(({ id }) => id === client.id) };
+  return { client, file: agency?.files.find(({ id }) => id === client.id) };
 };
 
 const today = ({ now }: WorkspaceFacts): string => now.slice(0, 10);
@@ -48,8 +42,8 @@ export const feeAnswer: Answerer = (question, facts) => {
   const known = isAsked ? clientIn(question, facts) : null;
   if (known === null) return null;
   says(question, 'what', 'how much', 'monthly', 'month', 'per month', 'current', 'now', 'each month');
-  const { client, record } = known;
-  const contract = record?.contract ?? [];
+  const { client, file } = known;
+  const contract = file?.contract ?? [];
   const fee = feeOn(contract, epochDayAt(Date.parse(facts.now)));
   const now =
     fee === null
@@ -63,8 +57,8 @@ export const feeAnswer: Answerer = (question, facts) => {
 };
 
 /** Of a contract that holds: its agreed last day, or a written end; else when the last one ended. */
-const endSentence = ({ client, record }: Known, now: string): string => {
-  const contract = record?.contract ?? [];
+const endSentence = ({ client, file }: Known, now: string): string => {
+  const contract = file?.contract ?? [];
   const day = epochDayAt(Date.parse(now));
   const end = contractEndOn(contract, day);
   if (end !== null)
@@ -120,25 +114,25 @@ export const careAnswer: Answerer = (question, facts) => {
   const assigned = facts.events.filter(({ type }) => type === 'ClientOwnerAssigned');
   if (known !== null) {
     says(question, 'who', 'which person', 'responsible', 'charge');
-    const { client, record } = known;
-    const owner = record?.owner ?? null;
+    const { client, file } = known;
+    const owner = file?.owner ?? null;
     return answered(
       owner === null ? `Nobody looks after ${client.name} yet.` : `${owner} looks after ${client.name}.`,
-      ['Looked up the owner in the client’s record.'],
+      ['Looked up the owner in the client’s file.'],
       assigned.filter(({ clientId }) => clientId === client.id),
     );
   }
   const person = mentioned(question, facts.people);
   if (person === undefined || !says(question, 'clients', 'accounts', 'customers')) return null;
   says(question, 'which', 'what', 'how many');
-  const own = (facts.agency?.records ?? []).filter(({ owner }) => owner === person.name);
+  const own = (facts.agency?.files ?? []).filter(({ owner }) => owner === person.name);
   const names = facts.clients
-    .filter(({ id, archived }) => !archived && own.some((record) => record.id === id))
+    .filter(({ id, archived }) => !archived && own.some((file) => file.id === id))
     .map(({ name }) => name);
   return answered(
     names.length === 0
       ? `${person.name} looks after no client.`
       : `${person.name} looks after ${englishList(names)}.`,
-    ['Took the active clients whose record names this owner.'],
+    ['Took the active clients whose file names this owner.'],
   );
 };

@@ -19,7 +19,7 @@ const newestLeaves = ({ active, taken, subject }: ChartMoment): readonly string[
   return entered.length > 0 ? entered : leaves;
 };
 
-export type ChartStageProps = {
+export type ChartPaneProps = {
   readonly room: RefObject<HTMLDivElement | null>;
   readonly frames: readonly Frame[];
   readonly moment: ChartMoment;
@@ -32,7 +32,7 @@ export type ChartStageProps = {
   readonly onPoint: (transition: string | null) => void;
 };
 
-const Chart = ({ moment, looks, view, focus, now, sending, onPoint }: ChartStageProps) => {
+const Chart = ({ moment, looks, view, focus, now, sending, onPoint }: ChartPaneProps) => {
   const { source, at } = useLab();
   const { subject, step, taken, delays } = moment;
   const handlers = { press: (id: string) => sending.press(looks, id), point: onPoint };
@@ -65,7 +65,7 @@ const Chart = ({ moment, looks, view, focus, now, sending, onPoint }: ChartStage
   );
 };
 
-export const ChartStage = (props: ChartStageProps) => {
+export const ChartPane = (props: ChartPaneProps) => {
   const { selected, select } = useLab();
   const { room, view, frames, moment } = props;
   return (

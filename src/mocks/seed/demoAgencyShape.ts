@@ -1,4 +1,4 @@
-/** The shape of the records that Faker makes for the demo agency (ruling D31): `scripts/seed` writes them, the seed tells them to the log. */
+/** The shape of the data that Faker makes for the demo agency (ruling D31): `scripts/seed` writes them, the seed tells them to the log. */
 import * as z from 'zod/mini';
 import { industries } from '#domain/clients/clientRules.ts';
 
