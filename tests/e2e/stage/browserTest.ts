@@ -1,4 +1,4 @@
-/** The test function of all stories: the served product, page models, and a watch that fails a story for what its visitor would not have noticed. */
+/** The test function of all browser tests: the served product, page models, and a watch that fails a test for what its visitor would not have noticed. */
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { createDashboardPage, type DashboardPage } from '../pages/dashboardPage.ts';
 import { createDemoPage, type DemoPage } from '../pages/demoPage.ts';
@@ -8,7 +8,7 @@ import { createNavigation, type Layout, type Navigation } from '../pages/navigat
 import { createRegisterPage, type RegisterPage } from '../pages/registerPage.ts';
 import { describePages } from './describePages.ts';
 import { type Site, withSite } from './site.ts';
-import { type Watch, watchStory } from './watchStory.ts';
+import { type Watch, watchTest } from './watchTest.ts';
 
 export type StageOptions = {
   /** How wide the screen is for the navigation's taste. */
@@ -51,7 +51,7 @@ export const test = base.extend<StageOptions & Models, StageWorkerOptions & { re
   watch: [
     async ({ context, site, keepsFiles }, use, testInfo) => {
       if (!keepsFiles) await saveData(context);
-      const { watch, expected, happened } = watchStory(context, site.url);
+      const { watch, expected, happened } = watchTest(context, site.url);
       await use(watch);
       // As an error of its own, with the first one told again: the last lines of a run are what is read of it elsewhere.
       if (testInfo.status !== testInfo.expectedStatus)

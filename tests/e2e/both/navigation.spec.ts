@@ -1,6 +1,6 @@
-/** Stories of getting around: the navigation bar, addresses, and where the page stands. */
+/** Browser tests of getting around: the navigation bar, addresses, and where the page stands. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 type Link = readonly [label: string, path: string];

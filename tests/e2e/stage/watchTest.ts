@@ -39,7 +39,7 @@ const isFault = ({ type, text }: Extract<Heard, { kind: 'console' }>): boolean =
   ['error', 'warning', 'assert'].includes(type) && !isAboutSpeed(text);
 
 /** Begins to watch; `url` is where the product is. */
-export const watchStory = (context: BrowserContext, url: string): Watching => {
+export const watchTest = (context: BrowserContext, url: string): Watching => {
   const { origin } = new URL(url);
   const faults: string[] = [];
   const refusals: string[] = [];

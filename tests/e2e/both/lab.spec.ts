@@ -1,5 +1,5 @@
-/** Stories of the Lab itself: how it is opened, where it stands, and the thread that it tells. */
-import { expect, test } from '../stage/story.ts';
+/** Browser tests of the Lab itself: how it is opened, where it stands, and the thread that it tells. */
+import { expect, test } from '../stage/browserTest.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 test('The Lab tells what followed from pressing Sign in, and no secret', async ({
