@@ -78,7 +78,7 @@ export const backendFaults: readonly PlantedFault[] = [
   },
   {
     name: 'one-key-for-everybody',
-    file: `${http}/answer.ts`,
+    file: `${http}/replyTo.ts`,
     find: 'return `account:',
     plant: 'return `everybody` || `account:',
     test: 'tests/mocks/http/idempotency.test.ts',

@@ -4,7 +4,7 @@ import type { PlantedFault } from './plantedFault.ts';
 export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'one-id-twice-in-a-segment',
-    file: 'src/events/log/addRecords.ts',
+    file: 'src/events/log/addRows.ts',
     find: '  demandDistinct(events);\n',
     plant: '',
     test: 'tests/events/log/segments.test.ts',

@@ -21,8 +21,8 @@ export const recoveryFaults: readonly PlantedFault[] = [
   {
     name: 'old-records-claim-nothing',
     file: 'src/events/log/convertLayout.ts',
-    find: 'places.add(placesOfRecords(own),',
-    plant: 'places.add(placesOfRecords([]),',
+    find: 'places.add(placesOfRows(own),',
+    plant: 'places.add(placesOfRows([]),',
     test: 'tests/events/log/segments.test.ts',
     title: 'brings layout 2 up: its records stay as they are, and what they take is still taken',
   },

@@ -9,7 +9,7 @@ import type {
   DemoPerson,
   DemoRemark,
   DemoReview,
-} from '#mocks/seed/demoRecords.ts';
+} from '#mocks/seed/demoAgencyShape.ts';
 import { industryWords } from './industryWords.ts';
 import {
   noteTexts,

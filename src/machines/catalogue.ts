@@ -11,6 +11,8 @@ import { checkoutEntry } from './checkout/checkoutEntry.ts';
 import { clientViewEntry } from './clientView/clientViewEntry.ts';
 import { contactEntry } from './contact/contactEntry.ts';
 import { dashboardEditorEntry } from './dashboards/dashboardEditorEntry.ts';
+import { editFormEntry } from './editing/editFormEntry.ts';
+import { reversibleChangeEntry } from './editing/reversibleChangeEntry.ts';
 import { feedEntry } from './feed/feedEntry.ts';
 import { fileExportEntry } from './fileExport/fileExportEntry.ts';
 import { integrationConnectEntry } from './integrations/integrationConnectEntry.ts';
@@ -24,8 +26,6 @@ import { monitorEntry } from './monitor/monitorEntry.ts';
 import { firstStepsEntry } from './onboarding/firstStepsEntry.ts';
 import { pageScrollEntry } from './pageScroll/pageScrollEntry.ts';
 import { protectedRouteEntry } from './protectedRoute/protectedRouteEntry.ts';
-import { recordEditorEntry } from './records/recordEditorEntry.ts';
-import { reversibleChangeEntry } from './records/reversibleChangeEntry.ts';
 import { recoveryEntry } from './recovery/recoveryEntry.ts';
 import { registrationEntry } from './registration/registrationEntry.ts';
 import { reportBuilderEntry } from './reports/reportBuilderEntry.ts';
@@ -42,7 +42,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   registrationEntry,
   protectedRouteEntry,
   subscriptionEntry,
-  recordEditorEntry,
+  editFormEntry,
   reversibleChangeEntry,
   dashboardEditorEntry,
   reportLifecycleEntry,

@@ -2,11 +2,11 @@
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { type Milliseconds, sleep } from '#world/clock.ts';
-import { answer } from './http/answer.ts';
 import { createCallMeter } from './http/callMeter.ts';
 import type { BackendParts } from './http/context.ts';
 import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
+import { replyTo } from './http/replyTo.ts';
 import { departureOf, requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
 import { GivenUpError } from './http/whileAwaited.ts';
@@ -74,7 +74,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     if (match.found !== 'endpoint') return notHere(match, request.method);
     const origin = requestOrigin(request, match.name, world);
     try {
-      return await answer(request, { ...match, ...origin }, parts);
+      return await replyTo(request, { ...match, ...origin }, parts);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
       if (error instanceof GivenUpError) return Response.error();

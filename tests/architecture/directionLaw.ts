@@ -51,7 +51,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
       'hosts/',
       'routeTable.ts',
       'planRoutes.ts',
-      'http/answer.ts',
+      'http/replyTo.ts',
       'seed/',
       'inspection/',
       'recovery/',
@@ -71,7 +71,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   },
   {
     within: 'machines/',
-    shared: ['api/', 'records/'],
+    shared: ['api/', 'editing/'],
     gatherers: ['catalogue.ts'],
     looseFilesAreShared: true,
   },

@@ -1,10 +1,10 @@
-/** How the stories run: against the production build, in a Chromium of the machine, on a desktop and on a phone. */
+/** How the browser tests run: against the production build, in a Chromium of the machine, on a desktop and on a phone. */
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/ensureBrowser.ts';
 import { browserFlags } from './stage/browserFlags.ts';
+import type { StageOptions, StageWorkerOptions } from './stage/browserTest.ts';
 import { buildWhenMissing } from './stage/builtFolder.ts';
 import { galleryFolder, galleryUrl, writeGalleryOnce } from './stage/galleryProject.ts';
-import type { StageOptions, StageWorkerOptions } from './stage/story.ts';
 
 buildWhenMissing();
 writeGalleryOnce();
@@ -39,10 +39,10 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   },
   globalSetup: './stage/serveGallery.ts',
   projects: [
-    { name: 'desktop', testMatch: ['stories/*.spec.ts', 'once/*.spec.ts'] },
+    { name: 'desktop', testMatch: ['both/*.spec.ts', 'once/*.spec.ts'] },
     {
       name: 'phone',
-      testMatch: ['stories/*.spec.ts', 'phone/*.spec.ts'],
+      testMatch: ['both/*.spec.ts', 'phone/*.spec.ts'],
       use: { ...phone, layout: 'narrow' },
     },
     // The scenarios as people take them along, by the plain runner.

@@ -43,7 +43,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   billing: { change: [undefined], cancel: [undefined], resume: [undefined] },
   tryCall: { send: [{ status: 200, title: 'Answered', text: '{}' }] },
   firstSteps: { startTrial: [undefined], openSample: [harborAndPine], dismiss: [undefined] },
-  recordEditor: {
+  editForm: {
     save: ['saved', 'stale'],
     loadTheirs: [
       { fields: { name: 'Acme Shoes' }, etag: '"r2"' },

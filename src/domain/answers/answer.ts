@@ -47,7 +47,7 @@ export type KnownEvent = Source & {
 export type ReportTime = { readonly report: string; readonly client: string; readonly at: string };
 
 /** What the agency keeps about a client. */
-export type ClientRecord = {
+export type ClientFile = {
   readonly id: string;
   readonly paused: boolean;
   /** The name of who looks after it; null for nobody. */
@@ -65,7 +65,7 @@ export type AgencyFacts = {
   readonly mayRankFees: boolean;
   /** The notes about a client that are kept, in no order. */
   readonly notes: (clientId: string) => readonly KnownNote[];
-  readonly records: readonly ClientRecord[];
+  readonly files: readonly ClientFile[];
   /** When the next run of each report is due. */
   readonly reportsDue: readonly ReportTime[];
   /** The active clients as the dashboard shows them; worked out when a question needs it. */

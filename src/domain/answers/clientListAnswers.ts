@@ -30,8 +30,8 @@ const archivedOnes: Kind = { words: 'archived', has: ({ archived }) => archived 
 const activeOnes: Kind = { words: 'active', has: ({ archived }) => !archived };
 
 /** A paused client is in the lists and counts for the plan, so it is active too. */
-const pausedOnes = ({ records }: AgencyFacts, isDenied: boolean): Kind => {
-  const paused = new Set(records.filter((one) => one.paused).map(({ id }) => id));
+const pausedOnes = ({ files }: AgencyFacts, isDenied: boolean): Kind => {
+  const paused = new Set(files.filter((one) => one.paused).map(({ id }) => id));
   const has = ({ id, archived }: KnownClient) => !archived && paused.has(id) !== isDenied;
   return isDenied ? { words: 'active', denied: 'paused', has } : { words: 'paused', has };
 };

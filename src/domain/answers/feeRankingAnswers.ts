@@ -52,7 +52,7 @@ const payersIn = ({ clients, agency, now }: WorkspaceFacts): readonly Payer[] =>
   return clients
     .filter(({ archived }) => !archived)
     .map(({ id, name }) => {
-      const fee = feeOn(agency?.records.find((one) => one.id === id)?.contract ?? [], day);
+      const fee = feeOn(agency?.files.find((one) => one.id === id)?.contract ?? [], day);
       return { name, cents: fee?.monthlyFeeCents ?? 0, currency: fee?.currency ?? null };
     });
 };

@@ -2,6 +2,7 @@
 import type { Answerer } from './answer.ts';
 import { attentionAnswer } from './attentionAnswers.ts';
 import { bestAnswer } from './bestAnswers.ts';
+import { careAnswer, contractEndAnswer, feeAnswer } from './clientFileAnswers.ts';
 import { clientListAnswer } from './clientListAnswers.ts';
 import { countAnswer, eventsAnswer } from './eventAnswers.ts';
 import { feeRankingAnswer } from './feeRankingAnswers.ts';
@@ -10,7 +11,6 @@ import { limitAnswer, usedAnswer } from './limitAnswers.ts';
 import { peopleAnswer, personAnswer } from './peopleAnswers.ts';
 import { featureAnswer, planAnswer, priceAnswer } from './planAnswers.ts';
 import { reasonAnswer } from './reasonAnswers.ts';
-import { careAnswer, contractEndAnswer, feeAnswer } from './recordAnswers.ts';
 import { lastReportAnswer, nextReportAnswer } from './reportAnswers.ts';
 import { pastWords, presentWords } from './smallWords.ts';
 import { allHealthAnswer, healthAnswer, summaryAnswer } from './standingAnswers.ts';

@@ -1,8 +1,8 @@
 /** Every refusal of the API by its key: status, title and the text that a person reads (spec 8 word for word where it has one). */
 import { accountTexts } from '../accounts/accountTexts.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
+import { clientWorkProblems } from './clientWorkProblems.ts';
 import { planProblems } from './planProblems.ts';
-import { recordProblems } from './recordProblems.ts';
 import { shareProblems } from './shareProblems.ts';
 
 export const problemCatalogue = {
@@ -26,7 +26,7 @@ export const problemCatalogue = {
     detail: 'This address does not take that method.',
   },
   emailTaken: { status: 409, title: 'Already exists', detail: 'User already exists' },
-  ...recordProblems,
+  ...clientWorkProblems,
   noActiveSubscription: {
     status: 409,
     title: 'No active subscription',

@@ -68,7 +68,7 @@ export type SetFault = FaultRule & {
 };
 
 /** A finished answer that waits. */
-export type HeldAnswer = {
+export type HeldReply = {
   readonly id: number;
   readonly method: string;
   /** Without the query. */
@@ -86,7 +86,7 @@ export type NetworkState = {
   readonly faults: readonly SetFault[];
   /** Where answers are held. */
   readonly holds: readonly Route[];
-  readonly held: readonly HeldAnswer[];
+  readonly held: readonly HeldReply[];
   /** Requests that came since the backend started. */
   readonly requests: number;
   /** Those among them whose address and method no endpoint has. */
@@ -94,7 +94,7 @@ export type NetworkState = {
 };
 
 /** An answer as the trace has kept it, to be held against the contract. */
-export type AnswerToCheck = {
+export type ReplyToCheck = {
   readonly method: string;
   /** Without the query, below `/api/`. */
   readonly path: string;
@@ -123,7 +123,7 @@ export type NetworkControls = {
   release(id: number): void;
   releaseAll(): void;
   /** What of an answer is against the contract, a sentence each; none when it keeps it, null when the contract says nothing of it. */
-  violations(answer: AnswerToCheck): readonly string[] | null;
+  violations(answer: ReplyToCheck): readonly string[] | null;
   /** Answers whose bodies the trace does not keep are checked as they pass, from now on; returns the function that stops it. */
   watch(): () => void;
   /** What was found so, by the number of the request's frame; null when it was not checked. */

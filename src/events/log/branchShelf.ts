@@ -3,7 +3,7 @@ import { wrap } from 'idb';
 import type { Clock } from '#world/clock.ts';
 import type { Head } from './eventLog.ts';
 import { connectLog, type LogConnection } from './logConnection.ts';
-import { recordStores } from './logLayout.ts';
+import { rowStores } from './logLayout.ts';
 import type { CommandRow } from './logStorage.ts';
 
 /** What is known of a branch besides its records. */
@@ -126,8 +126,8 @@ export const openBranchShelf = async (place: ShelfPlace): Promise<BranchShelf> =
         await Promise.all([copyInto(transaction, 'vault', order), copyInto(transaction, 'commands', order)]);
       }),
     remove: (tenant) =>
-      writing(connection, [...recordStores, 'meta'], (transaction) => {
-        for (const store of recordStores.filter((name) => name !== 'heads')) {
+      writing(connection, [...rowStores, 'meta'], (transaction) => {
+        for (const store of rowStores.filter((name) => name !== 'heads')) {
           transaction.objectStore(store).delete(rangeOf(tenant));
         }
         transaction.objectStore('heads').delete(tenant);

@@ -15,7 +15,7 @@ import {
   demandForm,
   demandList,
   demandName,
-  demandRecord,
+  demandObject,
   demandStream,
   demandWhole,
   demandWord,
@@ -39,11 +39,11 @@ const typeForm = /^[A-Z][A-Za-z0-9]{0,99}$/;
 const checkEvent = ({ stream, event, ...rest }: NewEvent, name: string): void => {
   const { schemaVersion = 1, tags = [], causationId = null } = rest;
   demandStream(stream, `${name}.stream`);
-  demandRecord(event, `${name}.event`);
+  demandObject(event, `${name}.event`);
   demandForm(event.type, typeForm, `${name}.event.type`);
-  demandRecord(event.data, `${name}.event.data`);
+  demandObject(event.data, `${name}.event.data`);
   demandWhole(schemaVersion, [1, Number.MAX_SAFE_INTEGER], `${name}.schemaVersion`);
-  demandRecord(rest.sealed ?? {}, `${name}.sealed`);
+  demandObject(rest.sealed ?? {}, `${name}.sealed`);
   const boxes = Object.values(rest.sealed ?? {});
   demand(
     boxes.every((box) => typeof box === 'string'),
@@ -75,7 +75,7 @@ const checkTime = (
 };
 
 const checkActor = (actor: Actor): void => {
-  demandRecord(actor, 'request.actor');
+  demandObject(actor, 'request.actor');
   demandWord(actor.kind, actorKinds, 'request.actor.kind');
   demandName(actor.id, 'request.actor.id');
   demandWord(actor.role, actorRoles, 'request.actor.role');
@@ -86,7 +86,7 @@ const checkExpected = (expected: NonNullable<AppendRequest['expected']>): void =
   const seen = new Set<string>();
   for (const [index, item] of expected.entries()) {
     const name = `request.expected.${index}`;
-    demandRecord(item, name);
+    demandObject(item, name);
     const { stream, revision } = item;
     demandStream(stream, `${name}.stream`);
     demand(!seen.has(stream), `${name}.stream is ${stream}, which was named before`);
@@ -108,7 +108,7 @@ const checkCondition = ({ tag, types, after }: AppendCondition): void => {
 };
 
 const checkVaultChange = (change: VaultChange, name: string): void => {
-  demandRecord(change, name);
+  demandObject(change, name);
   const put = 'put' in change;
   demand(put !== 'delete' in change, `${name} must either put or delete`);
   if (!put) {
@@ -116,7 +116,7 @@ const checkVaultChange = (change: VaultChange, name: string): void => {
     return;
   }
   demandName(change.put, `${name}.put`);
-  demandRecord(change.value, `${name}.value`);
+  demandObject(change.value, `${name}.value`);
   const flat = Object.values(change.value).every((value) => typeof value !== 'object' || value === null);
   demand(flat, `${name}.value must be flat`);
 };
@@ -146,11 +146,11 @@ const checkSizes = (request: AppendRequest): void => {
 };
 
 const checkReply = (reply: StoredReply): void => {
-  demandRecord(reply, 'request.reply');
+  demandObject(reply, 'request.reply');
   demandWhole(reply.status, [100, 599], 'request.reply.status');
   demand(typeof reply.body === 'string', 'request.reply.body is not text');
   const { headers = {} } = reply;
-  demandRecord(headers, 'request.reply.headers');
+  demandObject(headers, 'request.reply.headers');
   const texts = Object.values(headers).every((value) => typeof value === 'string');
   demand(texts, 'request.reply.headers are not all text');
 };
@@ -176,13 +176,13 @@ const checkChanges = (changes: readonly VaultChange[], name: string): void => {
  * events, secrets or a reply.
  */
 export const checkRequest = (request: AppendRequest, clock: NowClock): AppendRequest => {
-  demandRecord(request, 'request');
+  demandObject(request, 'request');
   const copy = frozenJson(request, 'request') as unknown as AppendRequest;
   checkCommand(copy);
   checkActor(copy.actor);
   demandList(copy.events, mostEvents, 'request.events');
   for (const [index, event] of copy.events.entries()) {
-    demandRecord(event, `request.events.${index}`);
+    demandObject(event, `request.events.${index}`);
     checkEvent(event, `request.events.${index}`);
     if (event.occurredAt !== undefined)
       checkTime(event.occurredAt, { actor: copy.actor, clock }, `request.events.${index}.occurredAt`);

@@ -2,10 +2,10 @@
 import {
   createSegmentStores,
   createTagIndex,
-  type EventRecord,
-  placesOfRecords,
-  recordOf,
-  recordsPlaceKey,
+  type EventRow,
+  placesOfRows,
+  rowOf,
+  rowsPlaceKey,
 } from './logLayout.ts';
 
 /** So many events are converted in one go. */
@@ -14,12 +14,12 @@ const batchSize = 500;
 /** Calls `work` with the records in their order; its writes are requested before the next batch is read. */
 const forEachBatch = (
   events: IDBObjectStore,
-  work: (batch: readonly EventRecord[]) => void,
+  work: (batch: readonly EventRow[]) => void,
   onEnd: () => void,
 ): void => {
   const readAfter = (key: IDBValidKey | null): void => {
     const range = key === null ? null : IDBKeyRange.lowerBound(key, true);
-    const reading = events.getAll(range, batchSize) as IDBRequest<EventRecord[]>;
+    const reading = events.getAll(range, batchSize) as IDBRequest<EventRow[]>;
     reading.addEventListener('success', () => {
       const found = reading.result;
       work(found);
@@ -34,8 +34,8 @@ const forEachBatch = (
 /** From layout 1: writes each event again, with the places of its tags. */
 const addTagPlaces = (events: IDBObjectStore, onEnd: () => void): void => {
   createTagIndex(events);
-  const write = (batch: readonly EventRecord[]): void => {
-    for (const event of batch) events.put(recordOf(event));
+  const write = (batch: readonly EventRow[]): void => {
+    for (const event of batch) events.put(rowOf(event));
   };
   forEachBatch(events, write, onEnd);
 };
@@ -45,9 +45,9 @@ const addSegments = (transaction: IDBTransaction): void => {
   const places = createSegmentStores(transaction.db);
   const events = transaction.objectStore('events');
   events.deleteIndex('byId');
-  const claim = (batch: readonly EventRecord[]): void => {
+  const claim = (batch: readonly EventRow[]): void => {
     for (const [tenant, own] of Map.groupBy(batch, (event) => event.tenant))
-      places.add(placesOfRecords(own), recordsPlaceKey(tenant, own[0]?.position ?? 0));
+      places.add(placesOfRows(own), rowsPlaceKey(tenant, own[0]?.position ?? 0));
   };
   forEachBatch(events, claim, () => {});
 };

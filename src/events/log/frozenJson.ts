@@ -45,7 +45,7 @@ const isPlain = (value: object): boolean => {
 const copyKey = (key: string, trail: Trail): string =>
   poisonedKeys.has(key) ? fail(trail, 'is a key that the log does not take') : copyText(key, trail);
 
-const copyRecord = (record: object, trail: Trail): Json => {
+const copyObject = (record: object, trail: Trail): Json => {
   if (!isPlain(record) || Object.getOwnPropertySymbols(record).length > 0) {
     return fail(trail, 'is not a plain object');
   }
@@ -73,7 +73,7 @@ const copyValue = (value: unknown, trail: Trail): Json => {
       if (value === null) {
         return null;
       }
-      return Array.isArray(value) ? copyList(value, trail) : copyRecord(value, trail);
+      return Array.isArray(value) ? copyList(value, trail) : copyObject(value, trail);
     default:
       return fail(trail, `is ${typeof value}, which JSON cannot hold`);
   }

@@ -6,14 +6,14 @@ import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.t
 import { connectLog } from './logConnection.ts';
 import { storesIn } from './logLayout.ts';
 import {
+  type DataEnd,
   type Durability,
   type LogReading,
   type LogStorage,
   type LogTransaction,
-  type RecordsEnd,
   StorageError,
 } from './logStorage.ts';
-import { RecordsReplaced } from './openDatabase.ts';
+import { DataReplaced } from './openDatabase.ts';
 import { createSegmentCache } from './segmentCache.ts';
 
 export type IndexedDbPlace = {
@@ -27,7 +27,7 @@ export type IndexedDbPlace = {
   /** How long the database may take to open; left out: 10 seconds. */
   readonly patience?: Milliseconds;
   /** Called once when the records end for this tab. */
-  readonly onEnd?: (why: RecordsEnd) => void;
+  readonly onEnd?: (why: DataEnd) => void;
   /** For what a newer build wrote: opens any layout, and refuses to write. Left out: false. */
   readonly readOnly?: boolean;
 };
@@ -59,7 +59,7 @@ const mustBeInUse = (transaction: IDBTransaction): (() => Promise<void>) => {
   // Whatever keeps it from being answered ends the transaction too.
   answered.catch(() => {});
   return async () => {
-    if (asStanding(await answered)?.kind === 'replaced') throw new RecordsReplaced(transaction.db.name);
+    if (asStanding(await answered)?.kind === 'replaced') throw new DataReplaced(transaction.db.name);
   };
 };
 

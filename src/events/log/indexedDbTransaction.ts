@@ -1,9 +1,9 @@
 /** The log's records in one IndexedDB transaction. */
 import { wrap } from 'idb';
-import { addRecords } from './addRecords.ts';
+import { addRows } from './addRows.ts';
 import type { Head, VaultValue } from './eventLog.ts';
 import { freezeDeep } from './frozenJson.ts';
-import { byStream, byTag, type RecordStore } from './logLayout.ts';
+import { byStream, byTag, type RowStore } from './logLayout.ts';
 import {
   type CommandRow,
   type LogRange,
@@ -12,12 +12,12 @@ import {
   StorageError,
   type TagKey,
 } from './logStorage.ts';
-import { countKeys, isTagged, merged, readBackwards, readEvents, readRecords } from './recordReading.ts';
+import { countKeys, isTagged, merged, readBackwards, readEvents, readRows } from './rowReading.ts';
 import { noCache, type SegmentCache } from './segmentCache.ts';
 import { segmentReading } from './segmentReading.ts';
 
 /** So many are read at once where they are no segments. */
-const mostRecords = 1_000;
+const mostRows = 1_000;
 
 const placesOf = (
   tenant: string,
@@ -34,7 +34,7 @@ export const indexedDbReading = (
   tenant: string,
   cache: SegmentCache,
 ): LogReading => {
-  const get = async <Value>(store: RecordStore, key: IDBValidKey): Promise<Value | null> => {
+  const get = async <Value>(store: RowStore, key: IDBValidKey): Promise<Value | null> => {
     const found = await wrap(transaction.objectStore(store).get(key) as IDBRequest<Value | undefined>);
     return found === undefined ? null : freezeDeep(found);
   };
@@ -103,8 +103,8 @@ export const indexedDbReading = (
       // Positions have no gaps: up to the next segment there are records.
       const end = Math.min(upTo, (row.next ?? Number.POSITIVE_INFINITY) - 1);
       const range = IDBKeyRange.bound([tenant, position], [tenant, end], true, false);
-      const records = await readRecords(events(), range, mostRecords);
-      const last = records.length < mostRecords ? end : records.at(-1)?.position;
+      const records = await readRows(events(), range, mostRows);
+      const last = records.length < mostRows ? end : records.at(-1)?.position;
       return { events: records, reached: last ?? end };
     },
   };
@@ -112,7 +112,7 @@ export const indexedDbReading = (
 
 /** What is read and written in a readwrite transaction over all stores. A write that fails aborts the transaction. */
 export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string): LogTransaction => {
-  const store = (name: RecordStore): IDBObjectStore => transaction.objectStore(name);
+  const store = (name: RowStore): IDBObjectStore => transaction.objectStore(name);
 
   const reading = indexedDbReading(transaction, tenant, noCache);
   const segments = segmentReading(transaction, tenant, noCache);
@@ -125,7 +125,7 @@ export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string
       if (end > (head?.position ?? 0)) throw new StorageError('corrupt', `the log goes on to event ${end}`);
       return head;
     },
-    addEvents: (events) => addRecords(transaction, tenant, events),
+    addEvents: (events) => addRows(transaction, tenant, events),
     putHead: (head) => {
       store('heads').put(head, tenant);
     },

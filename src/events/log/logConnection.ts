@@ -3,8 +3,8 @@ import { wrap } from 'idb';
 import { asStorageError } from './asStorageError.ts';
 import { asStanding, type DatabaseStanding, standingKey } from './databaseStanding.ts';
 import { storeIdKey } from './logLayout.ts';
-import { type RecordsEnd, StorageError } from './logStorage.ts';
-import { type DatabasePlace, openDatabase, RecordsGone, RecordsReplaced } from './openDatabase.ts';
+import { type DataEnd, StorageError } from './logStorage.ts';
+import { type DatabasePlace, DataGone, DataReplaced, openDatabase } from './openDatabase.ts';
 
 export type LogConnection = {
   /** Runs work on the open database, and once more on a new connection when this one turns out to be lost. */
@@ -41,7 +41,7 @@ const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBD
     const [found, said] = await readMeta(database);
     if (storeId !== null && found !== storeId) {
       database.close();
-      throw new RecordsGone(place.name);
+      throw new DataGone(place.name);
     }
     storeId = found;
     standing = asStanding(said);
@@ -90,14 +90,14 @@ const sharedDatabase = (open: () => Promise<IDBDatabase>) => {
 export const connectLog = async (
   place: DatabasePlace,
   newStoreId: string,
-  onEnd: (why: RecordsEnd) => void = () => {},
+  onEnd: (why: DataEnd) => void = () => {},
 ): Promise<LogConnection> => {
   let endedBecause: string | null = null;
   let isTold = false;
   const end = (why: string): void => {
     endedBecause ??= why;
   };
-  const tell = (why: RecordsEnd): void => {
+  const tell = (why: DataEnd): void => {
     if (!isTold) onEnd(why);
     isTold = true;
   };
@@ -107,7 +107,7 @@ export const connectLog = async (
       const why = newVersion === null ? 'removed' : 'newer';
       end(
         why === 'removed'
-          ? new RecordsGone(place.name).message
+          ? new DataGone(place.name).message
           : 'another tab has changed the layout of the records',
       );
       database.close();
@@ -147,8 +147,8 @@ export const connectLog = async (
     try {
       return await runTwice(work);
     } catch (error) {
-      if (error instanceof RecordsGone) tell('removed');
-      if (error instanceof RecordsReplaced) {
+      if (error instanceof DataGone) tell('removed');
+      if (error instanceof DataReplaced) {
         end(error.message);
         tell('replaced');
       }

@@ -10,21 +10,13 @@ import type { StoredEvent } from './storedEvent.ts';
 export const layoutVersion = 3;
 
 /** The stores of a tenant's records; `meta` is about the database itself. */
-export const recordStores = [
-  'events',
-  'segments',
-  'places',
-  'heads',
-  'streams',
-  'commands',
-  'vault',
-] as const;
+export const rowStores = ['events', 'segments', 'places', 'heads', 'streams', 'commands', 'vault'] as const;
 
-export type RecordStore = (typeof recordStores)[number];
+export type RowStore = (typeof rowStores)[number];
 
 /** Those that a database must have: one that is only read may be of an older layout, which has fewer. */
-export const storesIn = ({ version, objectStoreNames }: IDBDatabase): readonly RecordStore[] =>
-  version < layoutVersion ? recordStores.filter((name) => objectStoreNames.contains(name)) : recordStores;
+export const storesIn = ({ version, objectStoreNames }: IDBDatabase): readonly RowStore[] =>
+  version < layoutVersion ? rowStores.filter((name) => objectStoreNames.contains(name)) : rowStores;
 
 /** The index that reads a stream from records of their own. */
 export const byStream = 'byStream';
@@ -43,7 +35,7 @@ type TypePlace = readonly [tenant: string, tag: string, type: string, position: 
 type Places = readonly (TagPlace | TypePlace)[];
 
 /** An event as a record: with the places under which the index has it. They are no part of the event. */
-export type EventRecord = StoredEvent & { readonly tagPlaces: Places };
+export type EventRow = StoredEvent & { readonly tagPlaces: Places };
 
 const tagPlacesOf = ({ tenant, tags, type, position }: StoredEvent): Places =>
   [...new Set(tags)].flatMap(
@@ -53,9 +45,9 @@ const tagPlacesOf = ({ tenant, tags, type, position }: StoredEvent): Places =>
     ],
   );
 
-export const recordOf = (event: StoredEvent): EventRecord => ({ ...event, tagPlaces: tagPlacesOf(event) });
+export const rowOf = (event: StoredEvent): EventRow => ({ ...event, tagPlaces: tagPlacesOf(event) });
 
-export const eventOf = ({ tagPlaces: _places, ...event }: EventRecord): StoredEvent => event;
+export const eventOf = ({ tagPlaces: _places, ...event }: EventRow): StoredEvent => event;
 
 type Claim =
   | readonly [tenant: string, first: number]
@@ -74,7 +66,7 @@ const claimsOf = (events: readonly StoredEvent[]): readonly Claim[] => [
 ];
 
 /** The row of events that are records of their own, written at once. */
-export const placesOfRecords = (events: readonly StoredEvent[]): PlaceRow => ({ claims: claimsOf(events) });
+export const placesOfRows = (events: readonly StoredEvent[]): PlaceRow => ({ claims: claimsOf(events) });
 
 export const placesOfSegment = (events: readonly StoredEvent[]): PlaceRow => ({
   claims: claimsOf(events),
@@ -94,7 +86,7 @@ export const segmentPlaceKey = (tenant: string, { first, last }: SegmentSpan): I
   first,
 ];
 
-export const recordsPlaceKey = (tenant: string, first: number): IDBValidKey => [tenant, 'records', first];
+export const rowsPlaceKey = (tenant: string, first: number): IDBValidKey => [tenant, 'records', first];
 
 /** Null for the row of records. */
 export const spanOfPlace = (key: IDBValidKey): SegmentSpan | null => {

@@ -14,7 +14,7 @@ export type CommandRow = {
 };
 
 /** Why a log's records end for this tab: they were deleted, a newer build changes their layout, or others took their place. */
-export type RecordsEnd = 'removed' | 'newer' | 'replaced';
+export type DataEnd = 'removed' | 'newer' | 'replaced';
 
 /** Events with a tag, of all types or of one. */
 export type TagKey = { readonly tag: string; readonly type: string | null };

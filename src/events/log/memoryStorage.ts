@@ -1,6 +1,6 @@
 /** Records in memory, for tests and for browsers without a storage: the transactions are real, only durability is not. */
 import { type LogReading, type LogStorage, type LogTransaction, StorageError } from './logStorage.ts';
-import { createMemoryRecords, type MemoryRecords } from './memoryRecords.ts';
+import { createMemoryRows, type MemoryRows } from './memoryRows.ts';
 import { createTransactionQueue } from './transactionQueue.ts';
 
 /** Fails a call to a transaction that has ended, as IndexedDB does. */
@@ -9,7 +9,7 @@ type OpenCheck = () => void;
 /** Much the same as from the browser's storage. */
 const rowLength = 2_000;
 
-const readingOf = (records: MemoryRecords, checkOpen: OpenCheck): LogReading => {
+const readingOf = (records: MemoryRows, checkOpen: OpenCheck): LogReading => {
   const answer = async <Value>(read: () => Value): Promise<Value> => {
     checkOpen();
     return read();
@@ -41,7 +41,7 @@ const readingOf = (records: MemoryRecords, checkOpen: OpenCheck): LogReading => 
   };
 };
 
-const transactionOf = (records: MemoryRecords, checkOpen: OpenCheck): LogTransaction => {
+const transactionOf = (records: MemoryRows, checkOpen: OpenCheck): LogTransaction => {
   const change = (make: () => void): void => {
     checkOpen();
     make();
@@ -62,8 +62,8 @@ const transactionOf = (records: MemoryRecords, checkOpen: OpenCheck): LogTransac
 
 /** Work on the records whose changes stay when it ends well and are taken back when it throws. */
 const runTransaction = async <Opened, Result>(
-  records: MemoryRecords,
-  open: (records: MemoryRecords, checkOpen: OpenCheck) => Opened,
+  records: MemoryRows,
+  open: (records: MemoryRows, checkOpen: OpenCheck) => Opened,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> => {
   let over = false;
@@ -84,7 +84,7 @@ const runTransaction = async <Opened, Result>(
   }
 };
 
-const storageOver = (records: MemoryRecords): LogStorage => {
+const storageOver = (records: MemoryRows): LogStorage => {
   const queue = createTransactionQueue();
   let closed = false;
 
@@ -114,7 +114,7 @@ const storageOver = (records: MemoryRecords): LogStorage => {
 };
 
 /** An empty storage. */
-export const memoryStorage = (): LogStorage => storageOver(createMemoryRecords());
+export const memoryStorage = (): LogStorage => storageOver(createMemoryRows());
 
 /** A storage, and a way to another one beside what can be done with its log. */
 export type BranchableMemory = {
@@ -123,10 +123,10 @@ export type BranchableMemory = {
   readonly branch: (upTo: number) => BranchableMemory;
 };
 
-const branchableOver = (records: MemoryRecords): BranchableMemory => ({
+const branchableOver = (records: MemoryRows): BranchableMemory => ({
   storage: storageOver(records),
   branch: (upTo) => {
-    const begun = createMemoryRecords();
+    const begun = createMemoryRows();
     for (const [key, value] of records.secrets.entries()) begun.secrets.put(key, { ...value });
     for (const [key, row] of records.commands.entries()) if (row.to <= upTo) begun.commands.put(key, row);
     begun.commit();
@@ -135,4 +135,4 @@ const branchableOver = (records: MemoryRecords): BranchableMemory => ({
 });
 
 /** An empty one. */
-export const branchableMemory = (): BranchableMemory => branchableOver(createMemoryRecords());
+export const branchableMemory = (): BranchableMemory => branchableOver(createMemoryRows());

@@ -15,14 +15,14 @@ export type DatabasePlace = {
 };
 
 /** What a tab is told whose records were deleted, by a person or the browser, while it showed them. */
-export class RecordsGone extends StorageError {
+export class DataGone extends StorageError {
   constructor(name: string) {
     super('closed', `the records of ${name} were removed while they were in use`);
   }
 }
 
 /** What a tab is told that goes on writing into a database whose place another one took: nothing of it is written. */
-export class RecordsReplaced extends StorageError {
+export class DataReplaced extends StorageError {
   constructor(name: string) {
     super('closed', `another database has taken the place of ${name}`);
   }
@@ -47,7 +47,7 @@ export const openDatabase = (
       if (oldVersion > 0 && opening.transaction !== null) {
         convertLayout(opening.transaction, oldVersion);
       } else if (newStoreId === null) {
-        reject(new RecordsGone(name));
+        reject(new DataGone(name));
         opening.transaction?.abort();
       } else {
         layOut(opening.result, newStoreId);

@@ -7,7 +7,7 @@ import { createEventLog } from './createEventLog.ts';
 import type { DatabaseStanding } from './databaseStanding.ts';
 import type { EventLog, StorageFailure } from './eventLog.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
-import { type LogStorage, type RecordsEnd, StorageError } from './logStorage.ts';
+import { type DataEnd, type LogStorage, StorageError } from './logStorage.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { silentHints } from './silentHints.ts';
 import type { StoredEvent } from './storedEvent.ts';
@@ -24,7 +24,7 @@ export type LogPlace = {
   /** Called with the last event of each append, before it is acknowledged, and the database that it is in. */
   readonly onCommitted?: (last: StoredEvent, storeId: string) => void;
   /** Called once when the records end for this tab. */
-  readonly onEnd?: (why: RecordsEnd) => void;
+  readonly onEnd?: (why: DataEnd) => void;
   readonly freeSpace?: () => Promise<boolean>;
   /** For what a newer build wrote: reads, and refuses appends. */
   readonly readOnly?: boolean;

@@ -49,7 +49,7 @@ export const demandList = (value: unknown, most: number, name: string): void => 
 };
 
 /** An object that is neither null nor a list. */
-export const demandRecord = (value: unknown, name: string): void => {
+export const demandObject = (value: unknown, name: string): void => {
   demand(typeof value === 'object' && value !== null && !Array.isArray(value), `${name} is not an object`);
 };
 

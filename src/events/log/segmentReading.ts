@@ -3,7 +3,7 @@ import { wrap } from 'idb';
 import type { EventsInRow } from './eventLog.ts';
 import { byClaim, byTag, type SegmentKey, segmentKey, spanOfPlace } from './logLayout.ts';
 import { StorageError } from './logStorage.ts';
-import { countKeys } from './recordReading.ts';
+import { countKeys } from './rowReading.ts';
 import type { SegmentCache } from './segmentCache.ts';
 import {
   type OpenSegment,

@@ -6,7 +6,7 @@ import { refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
 /** What came back. */
-export type TriedAnswer = {
+export type TriedReply = {
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
   /** `API calls used up`, or `Answered`. */
@@ -21,12 +21,12 @@ export type TryCallContext = {
   readonly call: TriedCall | null;
   /** How many were answered, refusals left out. */
   readonly answered: number;
-  readonly answer: TriedAnswer | null;
+  readonly answer: TriedReply | null;
 };
 
 export type TryCallEvent = { type: 'call.send' } & TriedCall;
 
-const refusedAnswer = (error: unknown): TriedAnswer => {
+const refusedAnswer = (error: unknown): TriedReply => {
   const isProblem = error instanceof ApiProblem;
   return {
     status: isProblem ? error.status : null,
@@ -39,14 +39,14 @@ const nothing: TriedCall = { reading: 'readMetrics', times: 0 };
 
 export const tryCallMachine = setup({
   types: { context: {} as TryCallContext, events: {} as TryCallEvent, tags: {} as 'busy' },
-  actors: { send: missingPromise<TriedAnswer, TriedCall>('send') },
+  actors: { send: missingPromise<TriedReply, TriedCall>('send') },
   actions: {
     begin: assign((_, { reading, times }: TriedCall) => ({
       call: { reading, times },
       answered: 0,
       answer: null,
     })),
-    keepAnswer: assign(({ context }, answer: TriedAnswer) => ({ answer, answered: context.answered + 1 })),
+    keepAnswer: assign(({ context }, answer: TriedReply) => ({ answer, answered: context.answered + 1 })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ answer: refusedAnswer(error) })),
   },
   guards: {

@@ -1,7 +1,7 @@
 /** What a tried call asks of the backend: a real call with the key instead of the session. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { TriedAnswer, TriedCall } from './tryCallMachine.ts';
+import type { TriedCall, TriedReply } from './tryCallMachine.ts';
 
 /** The queries that these readings need, at the page's today. */
 export type TryRange = { readonly from: string; readonly to: string };
@@ -24,7 +24,7 @@ const callOf = ({ api, secret, range }: Parts, { reading }: TriedCall, signal: A
 /** The bodies of the machine's actors, for `tryCallMachine.provide`. */
 export const tryCallService = (parts: Parts) => ({
   actors: {
-    send: fromPromise<TriedAnswer, TriedCall>(async ({ input, signal }) => {
+    send: fromPromise<TriedReply, TriedCall>(async ({ input, signal }) => {
       try {
         const reply = await callOf(parts, input, signal);
         return { status: 200, title: 'Answered', text: JSON.stringify(reply, null, 2) };

@@ -10,7 +10,7 @@ export const authMachine = authSetup.createMachine({
   invoke: {
     id: 'watchSession',
     src: 'watchSession',
-    onError: { actions: { type: 'recordProblem', params: ({ event }) => event } },
+    onError: { actions: { type: 'keepProblem', params: ({ event }) => event } },
   },
   initial: 'restoring',
   states: {
@@ -32,7 +32,7 @@ export const authMachine = authSetup.createMachine({
         ],
         onError: {
           target: 'restoringFailed',
-          actions: { type: 'recordProblem', params: ({ event }) => event },
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
       on: {
@@ -78,7 +78,7 @@ export const authMachine = authSetup.createMachine({
       on: {
         'account.signIn': 'signingIn',
         'account.signUp': 'signingUp',
-        'profile.update': { actions: 'recordNobodySignedIn' },
+        'profile.update': { actions: 'keepNobodySignedIn' },
         'session.changed': { guard: 'isSessionStored', target: 'restoring' },
       },
     },
@@ -97,7 +97,7 @@ export const authMachine = authSetup.createMachine({
           target: 'preparing',
           actions: { type: 'expectPerson', params: ({ event }) => ({ found: event.output }) },
         },
-        onError: { target: 'signedOut', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'signedOut', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     signingUp: {
@@ -115,7 +115,7 @@ export const authMachine = authSetup.createMachine({
           target: 'signedIn',
           actions: { type: 'welcome', params: ({ event }) => ({ found: event.output }) },
         },
-        onError: { target: 'signedOut', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'signedOut', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     signedIn: {
@@ -170,7 +170,7 @@ export const authMachine = authSetup.createMachine({
               target: 'settled',
               actions: { type: 'takeProfile', params: ({ event }) => event.output },
             },
-            onError: { target: 'settled', actions: { type: 'recordProblem', params: ({ event }) => event } },
+            onError: { target: 'settled', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
       },

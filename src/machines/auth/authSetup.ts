@@ -46,8 +46,8 @@ export const authSetup = setup({
     takeProfile: assign((_, { profile, etag }: Versioned<{ profile: Profile }>) => ({ profile, etag })),
     forgetPerson: assign(nobody),
     clearProblem: assign({ problem: null }),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
-    recordNobodySignedIn: assign({ problem: { message: accountTexts.noUserLoggedIn } }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepNobodySignedIn: assign({ problem: { message: accountTexts.noUserLoggedIn } }),
     discardSession: missingAction('discardSession'),
   },
   guards: {

@@ -2,8 +2,8 @@
 import { fromCallback } from 'xstate';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { RecordEditorEvent, RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
-import { keptRecordActors } from '../records/recordEditorService.ts';
+import type { EditedVersion, EditFields, EditFormEvent } from '../editing/editFormMachine.ts';
+import { keptActors } from '../editing/editFormService.ts';
 import type { AccountRequests } from './accountRequests.ts';
 
 export type ProfileEditorParts = {
@@ -17,22 +17,22 @@ export type ProfileEditorParts = {
 export const profileVersion = (
   { first_name, last_name, company }: Profile,
   etag: string | null,
-): RecordVersion => ({ fields: { first_name, last_name, company }, etag });
+): EditedVersion => ({ fields: { first_name, last_name, company }, etag });
 
-const changesIn = ({ first_name, last_name, company }: RecordFields) => ({
+const changesIn = ({ first_name, last_name, company }: EditFields) => ({
   first_name: String(first_name),
   last_name: String(last_name),
   company: String(company),
 });
 
-/** The bodies of the record editor's actors. Closing the form stops waiting for the auth actor. */
+/** The bodies of the edit form's actors. Closing the form stops waiting for the auth actor. */
 export const profileEditorService = ({ api, account, onStale }: ProfileEditorParts) => ({
-  save: fromCallback<RecordEditorEvent, RecordVersion>(({ input: { fields, etag }, sendBack }) =>
+  save: fromCallback<EditFormEvent, EditedVersion>(({ input: { fields, etag }, sendBack }) =>
     account.updateProfile({ changes: changesIn(fields), ...(etag === null ? {} : { etag }) }, (outcome) =>
       sendBack({ type: 'save.answered', outcome }),
     ),
   ),
-  ...keptRecordActors(api, {
+  ...keptActors(api, {
     read: async (signal) => {
       onStale();
       const { profile, etag } = await api.callVersioned('readSession', { signal });

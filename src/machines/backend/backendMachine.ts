@@ -45,7 +45,7 @@ export const backendMachine = setup({
       started: started && { ...started, mode },
     })),
     remember: assign({ wanted: true }),
-    recordFailure: assign({ problem: { message: startFailed } }),
+    keepFailure: assign({ problem: { message: startFailed } }),
     holdCalls: missingAction('holdCalls'),
     letCallsThrough: missingAction('letCallsThrough'),
     refuseCalls: missingAction('refuseCalls'),
@@ -89,7 +89,7 @@ export const backendMachine = setup({
           },
           { target: 'ready', actions: { type: 'takeStarted', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'recordFailure' },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     bridging: {

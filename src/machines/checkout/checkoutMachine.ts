@@ -37,7 +37,7 @@ export const checkoutMachine = setup({
   actions: {
     takeOrder: assign((_, order: PlanTerms) => ({ order, problem: null })),
     clearProblem: assign({ problem: null }),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
     takeReply: assign((_, reply: CheckoutReply) => ({ reply })),
     joinAttempt: (_, _order: PlanTerms): void => missingAction('joinAttempt')(),
     finishAttempt: (_, _order: PlanTerms): void => missingAction('finishAttempt')(),
@@ -119,7 +119,7 @@ export const checkoutMachine = setup({
                     },
                     onError: {
                       target: '#checkout.order.editing',
-                      actions: { type: 'recordProblem', params: ({ event }) => event },
+                      actions: { type: 'keepProblem', params: ({ event }) => event },
                     },
                   },
                 },

@@ -25,7 +25,7 @@ export const clientViewMachine = setup({
   actors: { open: missingPromise<PortalSession, string>('open') },
   actions: {
     keepClient: assign((_, { clientId }: { clientId: string }) => ({ clientId, problem: null })),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     enter: (_, _entry: PortalSession): void => missingAction('enter')(),
     leave: (_, _client: { clientId: string | null }): void => missingAction('leave')(),
   },
@@ -53,7 +53,7 @@ export const clientViewMachine = setup({
         src: 'open',
         input: ({ context }) => context.clientId ?? '',
         onDone: { target: 'changed', actions: { type: 'enter', params: ({ event }) => event.output } },
-        onError: { target: 'resting', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     changed: {

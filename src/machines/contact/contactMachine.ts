@@ -28,11 +28,11 @@ export const contactMachine = setup({
   actors: { sendMessage: missingPromise<Outcome, ContactForm>('sendMessage') },
   actions: {
     clearProblem: assign(noProblem),
-    recordProblem: assign((_, { error }: { error: Refusal | null }) => ({
+    keepProblem: assign((_, { error }: { error: Refusal | null }) => ({
       problem: error?.message ?? null,
       fieldProblems: error?.errors ?? {},
     })),
-    recordFieldProblems: assign((_, form: ContactForm) => ({
+    keepFieldProblems: assign((_, form: ContactForm) => ({
       problem: null,
       fieldProblems: contactErrors(form),
     })),
@@ -58,7 +58,7 @@ export const contactMachine = setup({
             target: 'sending',
             actions: { type: 'keepAddress', params: ({ event }) => event },
           },
-          { actions: { type: 'recordFieldProblems', params: ({ event }) => event } },
+          { actions: { type: 'keepFieldProblems', params: ({ event }) => event } },
         ],
         'form.edit': { actions: 'clearProblem' },
       },
@@ -79,13 +79,13 @@ export const contactMachine = setup({
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'recordProblem', params: ({ event }) => event.output },
+            actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           { target: 'sent' },
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
       },
     },

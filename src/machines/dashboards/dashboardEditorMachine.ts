@@ -2,8 +2,8 @@
 import { assign, setup } from 'xstate';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
+import type { SaveResult } from '../editing/saveResult.ts';
 import { missingAction, missingPromise } from '../notProvided.ts';
-import type { SaveResult } from '../records/saveResult.ts';
 import {
   isDirty,
   type KeptLayout,
@@ -72,7 +72,7 @@ export const dashboardEditorMachine = setup({
     keepTheirs: assign((_, theirs: KeptLayout) => ({ theirs })),
     startFromTheirs: assign(({ context: { base, theirs } }) => ({ base: theirs ?? base, theirs: null })),
     leaveTheirs: assign({ theirs: null }),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     clearProblem: assign({ problem: null }),
     forget: assign({ ...noSteps, theirs: null, problem: null }),
     keepDraft: missingAction('keepDraft'),
@@ -117,7 +117,7 @@ export const dashboardEditorMachine = setup({
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
           { target: 'viewing', actions: ['forget', 'dropDraft', 'tellSaved'] },
         ],
-        onError: { target: 'failed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     comparing: {
@@ -130,7 +130,7 @@ export const dashboardEditorMachine = setup({
           target: 'conflicted',
           actions: { type: 'keepTheirs', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     conflicted: {

@@ -6,11 +6,11 @@ import { type Beginning, beginnings } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
-import type { Make } from '../records/make.ts';
-import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
-import { recordEditorService } from '../records/recordEditorService.ts';
-import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
-import type { SaveResult } from '../records/saveResult.ts';
+import type { EditedVersion, EditFields } from '../editing/editFormMachine.ts';
+import { editFormService } from '../editing/editFormService.ts';
+import type { Make } from '../editing/make.ts';
+import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
+import type { SaveResult } from '../editing/saveResult.ts';
 import type { KeptLayout } from './layoutSteps.ts';
 
 const bodyOf = (widgets: readonly Widget[]): BodyOf<'layOutDashboard'> => ({
@@ -54,7 +54,7 @@ export const layoutService = ({
   }),
 });
 
-const beginningIn = ({ beginning }: RecordFields): Beginning =>
+const beginningIn = ({ beginning }: EditFields): Beginning =>
   beginnings.find((one) => one === beginning) ?? 'blank';
 
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
@@ -65,9 +65,9 @@ export type CreateParts = {
   readonly onMade: (dashboard: DashboardItem) => void;
 };
 
-/** The bodies of the record editor's actors, for a new dashboard; an empty `client_id` is none. */
+/** The bodies of the edit form's actors, for a new dashboard; an empty `client_id` is none. */
 export const newDashboardService = ({ api, onMade }: CreateParts) =>
-  recordEditorService(api, {
+  editFormService(api, {
     save: async ({ fields }, told) => {
       const beginning = beginningIn(fields);
       const client = textOf(fields.client_id);
@@ -83,14 +83,14 @@ export const newDashboardService = ({ api, onMade }: CreateParts) =>
     kept: null,
   });
 
-export const settingsVersion = ({ name, visible_to_client, etag }: DashboardItem): RecordVersion => ({
+export const settingsVersion = ({ name, visible_to_client, etag }: DashboardItem): EditedVersion => ({
   fields: { name, visible_to_client },
   etag,
 });
 
-/** The bodies of the record editor's actors, for name and visibility. */
+/** The bodies of the edit form's actors, for name and visibility. */
 export const dashboardSettingsService = ({ api, id }: About) =>
-  recordEditorService(api, {
+  editFormService(api, {
     save: ({ fields, etag }, told) => {
       const body = { name: textOf(fields.name), visible_to_client: fields.visible_to_client === true };
       return api.call('changeDashboard', { params: { id }, body, ifMatch: etag ?? '', ...told });

@@ -4,7 +4,7 @@ import { withAdded } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
-import type { Told } from '../records/reversibleActors.ts';
+import type { Told } from '../editing/reversibleActors.ts';
 
 type Laid = Pick<DashboardItem, 'id' | 'etag'> & { readonly widgets: readonly Widget[] };
 

@@ -48,7 +48,7 @@ export const feedMachine = setup({
     })),
     beginWithShortWait: assign({ retryIn: timings.feedRetryFirst }),
     waitLonger: assign(({ context }) => ({ retryIn: doubled(context.retryIn) })),
-    recordFailure: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     deliver: emit((_, { events }: { events: readonly EventItem[] }) => ({
       type: 'events.arrived' as const,
       events,
@@ -83,7 +83,7 @@ export const feedMachine = setup({
         id: 'readFeed',
         src: 'readFeed',
         input: ({ context }) => ({ after: context.lastEventId }),
-        onError: { target: 'waiting', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
       on: {
         'feed.start': {},
@@ -92,7 +92,7 @@ export const feedMachine = setup({
         'feed.ended': 'waiting',
         'feed.failed': {
           target: 'waiting',
-          actions: { type: 'recordFailure', params: ({ event }) => event },
+          actions: { type: 'keepFailure', params: ({ event }) => event },
         },
       },
       states: {

@@ -47,7 +47,7 @@ export const fileExportMachine = setup({
   actions: {
     begin: assign((_, wish: FileWish) => ({ wish, progress: nothing, problem: null })),
     step: assign((_, { done, total }: ExportProgress) => ({ progress: { done, total } })),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
   },
 }).createMachine({
   id: 'fileExport',
@@ -67,7 +67,7 @@ export const fileExportMachine = setup({
           tell: (progress) => self.send({ type: 'export.step', ...progress }),
         }),
         onDone: 'made',
-        onError: { target: 'failed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
       on: {
         'export.step': { actions: { type: 'step', params: ({ event }) => event } },

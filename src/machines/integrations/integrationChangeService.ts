@@ -1,5 +1,5 @@
 /** What changing a connection asks of the backend: `map` (to the client of `details.clientId`), `disconnect`, `restore`. */
-import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
+import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
 
 /** The bodies of the reversible change's actors. */
 export const integrationChangeService = ({ api, changes }: UndoParts) =>

@@ -67,7 +67,7 @@ export const integrationConnectMachine = setup({
     })),
     forget: assign(nothing),
     clearProblem: assign({ problem: null }),
-    recordProblem: assign((_, { message }: { message: string }) => ({ problem: message })),
+    keepProblem: assign((_, { message }: { message: string }) => ({ problem: message })),
   },
   guards: {
     is: (_, { result, kind }: { result: ConnectResult; kind: ConnectResult['kind'] }) => result.kind === kind,
@@ -146,7 +146,7 @@ export const integrationConnectMachine = setup({
           {
             target: 'failed',
             actions: {
-              type: 'recordProblem',
+              type: 'keepProblem',
               params: ({ event }) => ({
                 message: event.output.kind === 'refused' ? event.output.message : '',
               }),
@@ -155,7 +155,7 @@ export const integrationConnectMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'recordProblem', params: ({ event }) => refusalOf(event.error) },
+          actions: { type: 'keepProblem', params: ({ event }) => refusalOf(event.error) },
         },
       },
     },

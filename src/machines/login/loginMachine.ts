@@ -39,11 +39,11 @@ export const loginMachine = setup({
   },
   actions: {
     clearProblem: assign(noProblem),
-    recordProblem: assign((_, { error }: { error: Refusal | null }) => ({
+    keepProblem: assign((_, { error }: { error: Refusal | null }) => ({
       problem: error?.message ?? null,
       fieldProblems: error?.errors ?? {},
     })),
-    recordFieldProblems: assign((_, form: SignInInput) => ({
+    keepFieldProblems: assign((_, form: SignInInput) => ({
       problem: null,
       fieldProblems: signInErrors(form),
     })),
@@ -68,7 +68,7 @@ export const loginMachine = setup({
       on: {
         'form.submit': [
           { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'submitting' },
-          { actions: { type: 'recordFieldProblems', params: ({ event }) => event } },
+          { actions: { type: 'keepFieldProblems', params: ({ event }) => event } },
         ],
         'form.edit': { actions: 'clearProblem' },
         'provider.choose': 'askingProvider',
@@ -88,7 +88,7 @@ export const loginMachine = setup({
         },
         onError: {
           target: 'idle',
-          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
       },
       on: {
@@ -96,7 +96,7 @@ export const loginMachine = setup({
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.outcome },
             target: 'idle',
-            actions: { type: 'recordProblem', params: ({ event }) => event.outcome },
+            actions: { type: 'keepProblem', params: ({ event }) => event.outcome },
           },
           { target: 'succeeded' },
         ],
@@ -116,11 +116,11 @@ export const loginMachine = setup({
         },
         onDone: {
           target: 'idle',
-          actions: { type: 'recordProblem', params: ({ event }) => event.output },
+          actions: { type: 'keepProblem', params: ({ event }) => event.output },
         },
         onError: {
           target: 'idle',
-          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
       },
     },

@@ -46,7 +46,7 @@ export const installationMachine = setup({
     begin: assign((_, { app }: { app: ShownApp }) => ({ ...nothing, app })),
     forget: assign(nothing),
     clearProblem: assign({ problem: null }),
-    recordProblem: assign((_, { error }: Outcome) => ({ problem: error?.message ?? null })),
+    keepProblem: assign((_, { error }: Outcome) => ({ problem: error?.message ?? null })),
   },
   guards: { wasRefused: (_, { error }: Outcome) => error !== null },
 }).createMachine({
@@ -86,13 +86,13 @@ export const installationMachine = setup({
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'failed',
-            actions: { type: 'recordProblem', params: ({ event }) => event.output },
+            actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           { target: 'installed' },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
       },
     },

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
-import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
+import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
 import type { InstallOrder } from './installationMachine.ts';
 
 /** The bodies of the machine's actors, for `installationMachine.provide`. */

@@ -27,7 +27,7 @@ export const firstStepsMachine = setup({
     clearProblem: assign({ problem: null }),
     takeSample: assign((_, { sample }: { sample: ClientItem }) => ({ sample })),
     closeSample: assign({ sample: null }),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
   },
 }).createMachine({
   id: 'firstSteps',
@@ -53,7 +53,7 @@ export const firstStepsMachine = setup({
         id: 'startTrial',
         src: 'startTrial',
         onDone: 'listed',
-        onError: { target: 'listed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'listed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     openingSample: {
@@ -67,7 +67,7 @@ export const firstStepsMachine = setup({
           target: 'listed',
           actions: { type: 'takeSample', params: ({ event }) => ({ sample: event.output }) },
         },
-        onError: { target: 'listed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'listed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     dismissing: {
@@ -78,7 +78,7 @@ export const firstStepsMachine = setup({
         id: 'dismiss',
         src: 'dismiss',
         onDone: 'listed',
-        onError: { target: 'listed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'listed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
   },

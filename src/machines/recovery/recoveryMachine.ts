@@ -74,7 +74,7 @@ export const recoveryMachine = setup({
     forgetFile: assign({ file: null }),
     step: assign((_, { done, total }: RecoveryProgress) => ({ progress: { done, total } })),
     begin: assign({ fault: null, progress: nothing }),
-    recordFault: assign((_, { fault }: { fault: string }) => ({ fault })),
+    keepFault: assign((_, { fault }: { fault: string }) => ({ fault })),
     loadAnew: missingAction('loadAnew'),
   },
   guards: {
@@ -98,7 +98,7 @@ export const recoveryMachine = setup({
           tell: (done, total) => self.send({ type: 'recovery.step', done, total }),
         }),
         onDone: { target: 'deciding', actions: { type: 'takeSalvage', params: ({ event }) => event.output } },
-        onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: unread } } },
+        onError: { target: 'deciding', actions: { type: 'keepFault', params: { fault: unread } } },
       },
       on: {
         'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },
@@ -144,7 +144,7 @@ export const recoveryMachine = setup({
             actions: [
               'forgetFile',
               {
-                type: 'recordFault',
+                type: 'keepFault',
                 params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
               },
             ],
@@ -152,7 +152,7 @@ export const recoveryMachine = setup({
         ],
         onError: {
           target: 'deciding',
-          actions: ['forgetFile', { type: 'recordFault', params: { fault: stopped } }],
+          actions: ['forgetFile', { type: 'keepFault', params: { fault: stopped } }],
         },
       },
       on: {
@@ -187,19 +187,19 @@ export const recoveryMachine = setup({
             guard: 'isImport',
             target: 'confirming',
             actions: {
-              type: 'recordFault',
+              type: 'keepFault',
               params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
             },
           },
           {
             target: 'deciding',
             actions: {
-              type: 'recordFault',
+              type: 'keepFault',
               params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
             },
           },
         ],
-        onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: stopped } } },
+        onError: { target: 'deciding', actions: { type: 'keepFault', params: { fault: stopped } } },
       },
       on: {
         'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },
@@ -224,7 +224,7 @@ export const recoveryMachine = setup({
           tell: (done, total) => self.send({ type: 'recovery.step', done, total }),
         }),
         onDone: 'deciding',
-        onError: { target: 'deciding', actions: { type: 'recordFault', params: { fault: unread } } },
+        onError: { target: 'deciding', actions: { type: 'keepFault', params: { fault: unread } } },
       },
       on: {
         'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },

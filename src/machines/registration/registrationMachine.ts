@@ -41,11 +41,11 @@ export const registrationMachine = setup({
   },
   actions: {
     clearProblem: assign(noProblem),
-    recordProblem: assign((_, { error }: { error: Refusal | null }) => ({
+    keepProblem: assign((_, { error }: { error: Refusal | null }) => ({
       problem: error?.message ?? null,
       fieldProblems: error === null ? {} : fieldErrorsOf(error),
     })),
-    recordFieldProblems: assign((_, form: RegistrationInput) => ({
+    keepFieldProblems: assign((_, form: RegistrationInput) => ({
       problem: null,
       fieldProblems: registrationErrors(form),
     })),
@@ -78,7 +78,7 @@ export const registrationMachine = setup({
           {
             actions: [
               { type: 'keepTyped', params: ({ event }) => event },
-              { type: 'recordFieldProblems', params: ({ event }) => event },
+              { type: 'keepFieldProblems', params: ({ event }) => event },
             ],
           },
         ],
@@ -100,7 +100,7 @@ export const registrationMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
       },
       on: {
@@ -108,7 +108,7 @@ export const registrationMachine = setup({
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.outcome },
             target: 'editing',
-            actions: { type: 'recordProblem', params: ({ event }) => event.outcome },
+            actions: { type: 'keepProblem', params: ({ event }) => event.outcome },
           },
           { target: 'succeeded' },
         ],
@@ -128,11 +128,11 @@ export const registrationMachine = setup({
         },
         onDone: {
           target: 'editing',
-          actions: { type: 'recordProblem', params: ({ event }) => event.output },
+          actions: { type: 'keepProblem', params: ({ event }) => event.output },
         },
         onError: {
           target: 'editing',
-          actions: { type: 'recordProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
         },
       },
     },

@@ -2,7 +2,7 @@
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
-import type { Told } from '../records/reversibleActors.ts';
+import type { Told } from '../editing/reversibleActors.ts';
 
 const add = async (api: ApiClient, id: string, section: ReportSectionItem, told: Told): Promise<void> => {
   const { report } = await api.call('readReport', { params: { id } });

@@ -5,7 +5,7 @@ import { isFigureName } from '#domain/kpi/figureNames.ts';
 import type { ReportComparison } from '#domain/reports/reportFacts.ts';
 import { relativePeriods } from '#domain/reports/reportPeriod.ts';
 import { sectionKinds } from '#domain/reports/section.ts';
-import type { RecordFields } from '../records/recordEditorMachine.ts';
+import type { EditFields } from '../editing/editFormMachine.ts';
 
 export type ReportDraft = Pick<
   ReportDetails,
@@ -40,8 +40,8 @@ export const draftIn = (report: ReportDraft): ReportDraft => ({
 export const sameDraft = (one: ReportDraft, other: ReportDraft): boolean =>
   one === other || JSON.stringify(draftIn(one)) === JSON.stringify(draftIn(other));
 
-/** As the record editor holds them against a colleague's: sections, period and recipients are one field each. */
-export const fieldsOfDraft = (draft: ReportDraft): RecordFields => ({
+/** As the edit form holds them against a colleague's: sections, period and recipients are one field each. */
+export const fieldsOfDraft = (draft: ReportDraft): EditFields => ({
   name: draft.name,
   title: draft.title,
   period: JSON.stringify(draft.period),
@@ -57,7 +57,7 @@ export const fieldsOfDraft = (draft: ReportDraft): RecordFields => ({
 
 const comparisons: readonly ReportComparison[] = ['none', 'previous', 'year'];
 
-const textIn = (fields: RecordFields, name: string): string => String(fields[name] ?? '');
+const textIn = (fields: EditFields, name: string): string => String(fields[name] ?? '');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -95,7 +95,7 @@ export const sectionsOf = (text: string): ReportSectionItem[] => {
 };
 
 /** The other way round. Fields of which one is no draft's throw. */
-export const draftOf = (fields: RecordFields): ReportDraft => ({
+export const draftOf = (fields: EditFields): ReportDraft => ({
   name: textIn(fields, 'name'),
   title: textIn(fields, 'title'),
   period: periodOf(textIn(fields, 'period')),

@@ -70,7 +70,7 @@ export const reportLifecycleMachine = setup({
   },
   actions: {
     takeRun: assign(({ event }) => ('runId' in event ? { runId: event.runId } : {})),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     tell: raise((_, standing: ReportStanding) => ({ type: 'report.tell' as const, ...standing })),
   },
   guards: {
@@ -87,7 +87,7 @@ export const reportLifecycleMachine = setup({
   invoke: {
     id: 'watchReport',
     src: 'watchReport',
-    onError: { actions: { type: 'recordProblem', params: ({ event }) => event } },
+    onError: { actions: { type: 'keepProblem', params: ({ event }) => event } },
   },
   states: {
     run: {
@@ -197,7 +197,7 @@ export const reportLifecycleMachine = setup({
             id: 'readReport',
             src: 'readReport',
             onDone: { target: 'idle', actions: { type: 'tell', params: ({ event }) => event.output } },
-            onError: { target: 'idle', actions: { type: 'recordProblem', params: ({ event }) => event } },
+            onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
       },

@@ -2,8 +2,8 @@
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { RecordVersion } from '../records/recordEditorMachine.ts';
-import { recordEditorService } from '../records/recordEditorService.ts';
+import type { EditedVersion } from '../editing/editFormMachine.ts';
+import { editFormService } from '../editing/editFormService.ts';
 
 export type WrittenSection = Extract<SectionContent, { kind: 'summary' | 'text' | 'next' }>;
 
@@ -17,7 +17,7 @@ export const writtenSections = ({ sections }: ReportContent): readonly WrittenSe
 export const wordsVersion = (
   { etag }: Pick<ReportRunItem, 'etag'>,
   { text }: WrittenSection,
-): RecordVersion => ({ fields: { text }, etag });
+): EditedVersion => ({ fields: { text }, etag });
 
 type WordsParts = {
   readonly api: ApiClient;
@@ -26,9 +26,9 @@ type WordsParts = {
   readonly onSaved: (run: ReportRunItem, position: number | null) => void;
 };
 
-/** The bodies of the record editor's actors, for the words of one section of a run that is in review. */
+/** The bodies of the edit form's actors, for the words of one section of a run that is in review. */
 export const reportWordsService = ({ api, runId, sectionId, onSaved }: WordsParts) =>
-  recordEditorService(api, {
+  editFormService(api, {
     save: async ({ fields, etag }, told) => {
       const body = { section: sectionId, text: String(fields.text ?? '') };
       const params = { id: runId };

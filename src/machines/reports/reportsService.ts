@@ -5,23 +5,23 @@ import type { ReportDetails, ReportScheduleItem } from '#domain/contract/reportS
 import { frequencies } from '#domain/reports/schedule.ts';
 import { type ReportBeginning, reportBeginnings } from '#domain/reports/templates.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
-import { recordEditorService } from '../records/recordEditorService.ts';
+import type { EditedVersion, EditFields } from '../editing/editFormMachine.ts';
+import { editFormService } from '../editing/editFormService.ts';
 import { draftOf, fieldsOfDraft, type ReportDraft } from './reportDraft.ts';
 
 type About = { readonly api: ApiClient; readonly id: string };
 
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
-const beginningIn = ({ beginning }: RecordFields): ReportBeginning =>
+const beginningIn = ({ beginning }: EditFields): ReportBeginning =>
   reportBeginnings.find((one) => one === beginning) ?? 'blank';
 
-/** The bodies of the record editor's actors, for a new report. */
+/** The bodies of the edit form's actors, for a new report. */
 export const newReportService = ({
   api,
   onMade,
 }: Pick<About, 'api'> & { readonly onMade: (report: ReportDetails) => void }) =>
-  recordEditorService(api, {
+  editFormService(api, {
     save: async ({ fields }, told) => {
       const beginning = beginningIn(fields);
       const body = {
@@ -39,13 +39,13 @@ export const newReportService = ({
 const read = async ({ api, id }: About, signal: AbortSignal): Promise<ReportDetails> =>
   (await api.call('readReport', { params: { id }, signal })).report;
 
-/** The bodies of the record editor's actors, for what a report shows and to whom it goes. */
+/** The bodies of the edit form's actors, for what a report shows and to whom it goes. */
 export const reportDraftService = ({
   api,
   id,
   onSaved,
 }: About & { readonly onSaved: (report: ReportDetails) => void }) =>
-  recordEditorService(api, {
+  editFormService(api, {
     save: async ({ fields, etag }, told) => {
       const body = draftOf(fields);
       return (await api.call('changeReport', { params: { id }, body, ifMatch: etag ?? '', ...told })).report;
@@ -63,7 +63,7 @@ export const reportDraftService = ({
 export const scheduleVersion = ({
   schedule,
   etag,
-}: Pick<ReportDetails, 'schedule' | 'etag'>): RecordVersion => ({
+}: Pick<ReportDetails, 'schedule' | 'etag'>): EditedVersion => ({
   fields: {
     frequency: schedule?.frequency ?? '',
     weekday: String(schedule?.weekday ?? 0),
@@ -76,7 +76,7 @@ export const scheduleVersion = ({
 });
 
 /** What the fields of a schedule say; null for none. */
-export const scheduleIn = (fields: RecordFields): ReportScheduleItem | null => {
+export const scheduleIn = (fields: EditFields): ReportScheduleItem | null => {
   const frequency = frequencies.find((one) => one === fields.frequency);
   if (frequency === undefined) return null;
   const isWeekly = frequency === 'weekly';
@@ -91,9 +91,9 @@ export const scheduleIn = (fields: RecordFields): ReportScheduleItem | null => {
   };
 };
 
-/** The bodies of the record editor's actors, for the schedule of a report. */
+/** The bodies of the edit form's actors, for the schedule of a report. */
 export const scheduleService = ({ api, id }: About) =>
-  recordEditorService(api, {
+  editFormService(api, {
     save: ({ fields, etag }, told) =>
       api.call('scheduleReport', {
         params: { id },

@@ -34,7 +34,7 @@ const settles = (notice: ScenarioNotice['what']) =>
         guard: { type: 'wasRefused', params: ({ event }: { event: { output: Outcome } }) => event.output },
         target: 'idle',
         actions: {
-          type: 'recordProblem',
+          type: 'keepProblem',
           params: ({ event }: { event: { output: Outcome } }) => event.output,
         },
       },
@@ -43,7 +43,7 @@ const settles = (notice: ScenarioNotice['what']) =>
     onError: {
       target: 'idle',
       actions: {
-        type: 'recordProblem',
+        type: 'keepProblem',
         params: ({ event }: { event: { error: unknown } }) => ({ error: refusalOf(event.error) }),
       },
     },
@@ -62,7 +62,7 @@ export const roiScenariosMachine = setup({
   actions: {
     clear: assign({ problem: null, notice: null }),
     remember: assign((_, { name }: { name: string }) => ({ about: name })),
-    recordProblem: assign((_, { error }: { error: Refusal | null }) => ({ problem: error })),
+    keepProblem: assign((_, { error }: { error: Refusal | null }) => ({ problem: error })),
     tellDone: assign(({ context: { about } }, { what }: { what: ScenarioNotice['what'] }) => ({
       notice: { what, name: about.trim() },
     })),

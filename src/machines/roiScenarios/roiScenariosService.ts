@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
-import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
+import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
 import type { ShownScenario } from './roiScenariosMachine.ts';
 
 /** The bodies of the machine's actors, for `roiScenariosMachine.provide`. */

@@ -2,8 +2,8 @@
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { RecordFields, RecordVersion } from '../records/recordEditorMachine.ts';
-import { recordEditorService } from '../records/recordEditorService.ts';
+import type { EditedVersion, EditFields } from '../editing/editFormMachine.ts';
+import { editFormService } from '../editing/editFormService.ts';
 
 export const noExpiry = 'never';
 
@@ -11,7 +11,7 @@ export const noExpiry = 'never';
 export const shareLinkVersion = (
   { name, expires_at, since, etag }: ShareLinkItem,
   usualSince: string,
-): RecordVersion => ({
+): EditedVersion => ({
   fields: {
     name,
     expiry: expires_at ?? noExpiry,
@@ -32,19 +32,19 @@ type EditorParts = {
   readonly onSaved: (link: ShareLinkItem, position: number | null) => void;
 };
 
-const expiresAt = ({ expiry }: RecordFields, now: number): string | null => {
+const expiresAt = ({ expiry }: EditFields, now: number): string | null => {
   const choice = expiryChoices.find((one) => one === expiry);
   return choice === undefined ? String(expiry) : expiryOf(choice, now);
 };
 
 /** Null: none any more. Left out: as it is. */
-const passwordIn = ({ password, withoutPassword }: RecordFields) => {
+const passwordIn = ({ password, withoutPassword }: EditFields) => {
   if (withoutPassword === true) return { password: null };
   return typeof password === 'string' && password !== '' ? { password } : {};
 };
 
 /** A time that stays is not sent: it may be over. */
-const changesIn = (fields: RecordFields, link: ShareLinkItem, now: number) => {
+const changesIn = (fields: EditFields, link: ShareLinkItem, now: number) => {
   const until = expiresAt(fields, now);
   return {
     name: String(fields.name ?? ''),
@@ -54,10 +54,10 @@ const changesIn = (fields: RecordFields, link: ShareLinkItem, now: number) => {
   };
 };
 
-/** The bodies of the record editor's actors, for a share link. */
+/** The bodies of the edit form's actors, for a share link. */
 export const shareLinkEditorService = ({ api, link, usualSince, now, onSaved }: EditorParts) => {
   const params = { id: link.id };
-  return recordEditorService(api, {
+  return editFormService(api, {
     save: async ({ fields, etag }, told) => {
       const body = changesIn(fields, link, now());
       return (await api.call('changeShareLink', { params, body, ifMatch: etag ?? '', ...told })).share_link;

@@ -2,11 +2,11 @@
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { type ExpiryChoice, expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { Make } from '../records/make.ts';
-import type { RecordFields } from '../records/recordEditorMachine.ts';
-import { recordEditorService } from '../records/recordEditorService.ts';
-import { reversibleActors, type UndoParts } from '../records/reversibleActors.ts';
-import { tell } from '../records/toldChange.ts';
+import type { EditFields } from '../editing/editFormMachine.ts';
+import { editFormService } from '../editing/editFormService.ts';
+import type { Make } from '../editing/make.ts';
+import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
+import { tell } from '../editing/toldChange.ts';
 
 /** What a link shows. */
 export type ShareTarget = Pick<BodyOf<'createShareLink'>, 'client_id' | 'kind' | 'shown_id' | 'view'>;
@@ -22,12 +22,12 @@ type NewLinkParts = {
 
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
-const choiceOf = ({ expiry }: RecordFields): ExpiryChoice =>
+const choiceOf = ({ expiry }: EditFields): ExpiryChoice =>
   expiryChoices.find((one) => one === expiry) ?? 'month';
 
-/** The bodies of the record editor's actors, for a new link. `since` is a day; empty: the period is fixed. */
+/** The bodies of the edit form's actors, for a new link. `since` is a day; empty: the period is fixed. */
 export const newShareLinkService = ({ api, target, now, onMade }: NewLinkParts) =>
-  recordEditorService(api, {
+  editFormService(api, {
     save: ({ fields }, told) => {
       const password = textOf(fields.password);
       const since = fields.period === 'chosen' ? textOf(fields.since) : '';

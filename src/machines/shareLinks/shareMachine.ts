@@ -50,7 +50,7 @@ export const shareMachine = setup({
       ...(outcome.kind === 'locked' ? { isProtected: true } : {}),
     })),
     keepDays: assign((_, { days }: { days: SharedDays }) => ({ days, problem: '' })),
-    recordProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
   },
   guards: {
     isGone: (_, { outcome }: Outcome) => outcome.kind === 'gone',
@@ -78,7 +78,7 @@ export const shareMachine = setup({
           },
           { target: 'reading' },
         ],
-        onError: { target: 'failed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     locked: {
@@ -105,7 +105,7 @@ export const shareMachine = setup({
             actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'recordProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     shown: {

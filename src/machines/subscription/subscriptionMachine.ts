@@ -64,7 +64,7 @@ export const subscriptionMachine = setup({
       endedTrial: endedTrialOf(subscription),
       problem: null,
     })),
-    recordFailure: assign((_, { error }: { error: unknown }) => ({ ...nothing, problem: refusalOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ ...nothing, problem: refusalOf(error) })),
   },
   guards: {
     isSameUser: ({ context }, { userId }: { userId: string | null }) => userId === context.userId,
@@ -97,7 +97,7 @@ export const subscriptionMachine = setup({
         id: 'loadSubscription',
         src: 'loadSubscription',
         onDone: { target: 'ready', actions: { type: 'takeReply', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
       on: { 'subscription.reload': { target: 'loading', reenter: true } },
     },

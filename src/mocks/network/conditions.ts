@@ -9,7 +9,7 @@ import { problem } from '../http/respond.ts';
 import { cutBody, slowedBody } from './bodyFaults.ts';
 import { faultProblem, usualRetryAfter } from './faultProblem.ts';
 import { type FaultRules, fitsRoute } from './faultRules.ts';
-import type { HeldAnswers } from './heldAnswers.ts';
+import type { HeldReplies } from './heldReplies.ts';
 import { createFaultyStream, type FaultyStream, type MessageFault } from './streamFaults.ts';
 
 export type Call = {
@@ -35,7 +35,7 @@ export type AppliedFault = { readonly rule: number; readonly fault: Fault; reado
 export type ConditionsParts = {
   readonly world: World;
   readonly rules: FaultRules;
-  readonly holds: HeldAnswers;
+  readonly holds: HeldReplies;
 };
 
 type StatusFault = Extract<Fault, { kind: 'status' }>;

@@ -3,7 +3,7 @@ import { commonRefusals, declaredRefusals } from '#domain/contract/declaredRefus
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type Problem, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
-import type { AnswerToCheck } from '#domain/inspection/networkControls.ts';
+import type { ReplyToCheck } from '#domain/inspection/networkControls.ts';
 import { matchRoute } from '../http/matchRoute.ts';
 
 type Issue = {
@@ -21,7 +21,7 @@ const issueText = ({ code, path, message, expected, keys }: Issue): string => {
   return expected === undefined ? `${place}: ${message}` : `${place} should be of type ${expected}`;
 };
 
-const shapeViolations = (endpoint: Endpoint, answer: AnswerToCheck): readonly string[] => {
+const shapeViolations = (endpoint: Endpoint, answer: ReplyToCheck): readonly string[] => {
   const { success } = endpoint;
   const mediaType: string = endpoint.mediaType ?? 'application/json';
   const wrongs: string[] = [];
@@ -42,7 +42,7 @@ const shapeViolations = (endpoint: Endpoint, answer: AnswerToCheck): readonly st
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
-const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: AnswerToCheck) => {
+const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: ReplyToCheck) => {
   if (!mediaType.startsWith('application/problem+json') || !isProblem(reply)) {
     return ['A refusal should be a problem document'];
   }
@@ -59,7 +59,7 @@ const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: Ans
 };
 
 /** A sentence for each way in which the answer breaks its contract; null for an address that the contract does not have. */
-export const contractViolations = (answer: AnswerToCheck): readonly string[] | null => {
+export const contractViolations = (answer: ReplyToCheck): readonly string[] | null => {
   const match = matchRoute(answer.method, answer.path);
   if (match.found !== 'endpoint') return null;
   const endpoint: Endpoint = endpoints[match.name];

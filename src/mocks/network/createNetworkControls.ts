@@ -4,9 +4,9 @@ import type { World } from '#world/world.ts';
 import { type Conditions, createConditions } from './conditions.ts';
 import { contractViolations } from './contractViolations.ts';
 import { createFaultRules } from './faultRules.ts';
-import { createHeldAnswers } from './heldAnswers.ts';
+import { createHeldReplies } from './heldReplies.ts';
 import { createChangingLatency, isLatencyProfile, type Latency } from './latency.ts';
-import { createPassingAnswers, type PassingAnswers } from './passingAnswers.ts';
+import { createPassingReplies, type PassingReplies } from './passingReplies.ts';
 
 /** What the backend wants of its network. */
 export type Network = Conditions & {
@@ -14,7 +14,7 @@ export type Network = Conditions & {
   /** Counts a request that came. */
   readonly count: (isHandled: boolean) => void;
   /** Looks at an answer before anything is done to it; null when nobody wants to. */
-  readonly pass: PassingAnswers['pass'];
+  readonly pass: PassingReplies['pass'];
 };
 
 export type NetworkParts = {
@@ -54,9 +54,9 @@ export const createNetworkControls = ({
     tell();
   };
   const rules = createFaultRules(world.random, changed);
-  const holds = createHeldAnswers(changed);
+  const holds = createHeldReplies(changed);
   const conditions = createConditions({ world, rules, holds });
-  const passing = createPassingAnswers(world);
+  const passing = createPassingReplies(world);
 
   const controls: NetworkControls = {
     state: () => {

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '#events/log/databaseStanding.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { putStanding, readStanding } from '#events/log/keptStanding.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
-import { RecordsReplaced } from '#events/log/openDatabase.ts';
+import { DataReplaced } from '#events/log/openDatabase.ts';
 import { chooseDatabase, type DatabaseSite, newDatabaseName } from '#events/recovery/databaseName.ts';
 import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
 import type { World } from '#world/world.ts';
@@ -57,7 +57,7 @@ const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, 
   const old = { factory: place.indexedDb, name: place.name, clock, patience };
   const before = await readStanding(old, mainBranch).catch(() => null);
   // Two tabs may stand before the same loss: what the first one brought back must not be set aside unseen.
-  if (before?.standing?.kind === 'replaced') throw new RecordsReplaced(place.name);
+  if (before?.standing?.kind === 'replaced') throw new DataReplaced(place.name);
   const marker = place.markers.read(mainBranch);
   const replacesStore = before?.storeId ?? (marker.kind === 'marker' ? marker.marker.storeId : '');
   const inUse = { kind: 'inUse', replaces: place.name, replacesStore } as const;

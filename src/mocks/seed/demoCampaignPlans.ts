@@ -3,8 +3,8 @@ import type { PlatformId } from '#domain/integrations/platforms.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
 import { type BookEntry, entryOf } from './demoBook.ts';
+import { cases } from './demoCases.ts';
 import { accountOf, demoConnections } from './demoConnections.ts';
-import { stories } from './demoStories.ts';
 
 export type CampaignPlan = {
   readonly entry: BookEntry;
@@ -44,7 +44,7 @@ const gapOf = ({ index }: BookEntry, place: number): number =>
 
 const launchOf = (entry: BookEntry, place: number, account: number): number => {
   const since = Math.min(entry.won, account) - gapOf(entry, place);
-  if (entry.clientId === stories.launch.clientId && place === 2) return stories.launch.daysAgo;
+  if (entry.clientId === cases.launch.clientId && place === 2) return cases.launch.daysAgo;
   return since > 20 ? since : Math.min(entry.won, account);
 };
 

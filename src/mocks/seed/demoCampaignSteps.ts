@@ -3,8 +3,8 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import type { CampaignPlan } from './demoCampaignPlans.ts';
+import { cases, isTold } from './demoCases.ts';
 import { blackFridays, windowsOf } from './demoSeasons.ts';
-import { isTold, stories } from './demoStories.ts';
 
 /** `times` is by the budget before it; `to` by the launch budget; `for` and `back` are a raise for some days. */
 export type Step = { readonly daysAgo: number } & (
@@ -61,7 +61,7 @@ const seasonal = ({ season }: CampaignPlan, { today }: Telling): readonly Step[]
   ]);
 
 const storyOf = ({ entry, channel }: CampaignPlan): readonly Step[] => {
-  const { atRisk, star, underPacing, dip } = stories;
+  const { atRisk, star, underPacing, dip } = cases;
   switch (entry.clientId) {
     case atRisk.clientId:
       if (channel === 'paid_search')

@@ -5,8 +5,8 @@ import type { DashboardCommand } from '#events/dashboards/dashboardCommands.ts';
 import { dashboardDecider } from '#events/dashboards/dashboardDecider.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { cases } from './demoCases.ts';
 import { demoWorkspaceId } from './demoFoundation.ts';
-import { stories } from './demoStories.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 const shop = 'shopdashboard';
@@ -54,7 +54,7 @@ export const demoDashboards = (calendar: DemoCalendar): readonly PastEvent[] => 
     {
       type: 'CreateDashboard',
       ...asked(shop, 'demomanager', 24),
-      clientId: stories.launch.clientId,
+      clientId: cases.launch.clientId,
       name: 'Shop at a glance',
       beginning: 'ecommerce',
       copyOf: null,

@@ -7,10 +7,10 @@ import { type GoalCommand, goalDecider } from '#events/goals/goalDecider.ts';
 import { goalStream } from '#events/goals/stream.ts';
 import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { cases } from './demoCases.ts';
 import { demoWorkspaceId } from './demoFoundation.ts';
 import type { DemoLedger } from './demoLedger.ts';
 import { blackFridays } from './demoSeasons.ts';
-import { stories } from './demoStories.ts';
 import { budgetNow, targetNow, termsSeen } from './demoTerms.ts';
 import { lastLook, type Usual, usualOf } from './demoUsual.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
@@ -33,11 +33,11 @@ type Telling = {
 
 /** How ambitious a client is: the star is beyond its goals. */
 const ambitionOf = ({ clientId, index }: BookEntry): number =>
-  clientId === stories.star.clientId ? 0.95 : 0.93 + (index % 5) * 0.04;
+  clientId === cases.star.clientId ? 0.95 : 0.93 + (index % 5) * 0.04;
 
 /** What is agreed to be spent, by what is usually spent; the client at risk has cut it. */
 const roomOf = ({ clientId, index }: BookEntry): number =>
-  clientId === stories.atRisk.clientId ? 0.62 : 0.96 + (index % 4) * 0.03;
+  clientId === cases.atRisk.clientId ? 0.62 : 0.96 + (index % 4) * 0.03;
 
 /** More is meant to be spent and sold in the weeks around Black Friday. */
 const rush = (entry: BookEntry, day: EpochDay, today: EpochDay): number =>

@@ -6,9 +6,9 @@ import type { Random } from '#world/random.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
 import { entryOf, isClientOn, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { cases } from './demoCases.ts';
 import { demoWorkspaceId } from './demoFoundation.ts';
 import { blackFridays } from './demoSeasons.ts';
-import { stories } from './demoStories.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 type Telling = { readonly calendar: DemoCalendar; readonly today: EpochDay; readonly random: Random };
@@ -31,49 +31,49 @@ const at = (daysAgo: number, remark: Omit<Remark, 'daysAgo' | 'from' | 'to'>): R
 });
 
 const told: readonly Remark[] = [
-  at(stories.atRisk.paused, {
-    clientId: stories.atRisk.clientId,
+  at(cases.atRisk.paused, {
+    clientId: cases.atRisk.clientId,
     text: 'Search paused at the client’s wish; social alone does not make up for it.',
     shared: true,
   }),
-  at(stories.atRisk.raised[1], {
-    clientId: stories.atRisk.clientId,
+  at(cases.atRisk.raised[1], {
+    clientId: cases.atRisk.clientId,
     text: 'New head of marketing wants reach. Told her what it will cost per test drive.',
     shared: false,
   }),
-  at(stories.star.raised[2], {
-    clientId: stories.star.clientId,
+  at(cases.star.raised[2], {
+    clientId: cases.star.clientId,
     text: 'Bookings pay back in a week: budget goes up in steps of twelve percent.',
     shared: true,
   }),
-  at(stories.underPacing.lowered, {
-    clientId: stories.underPacing.clientId,
+  at(cases.underPacing.lowered, {
+    clientId: cases.underPacing.clientId,
     text: 'Half of the creatives wait for a signature, so less is spent than agreed.',
     shared: true,
   }),
   {
-    clientId: stories.dip.clientId,
+    clientId: cases.dip.clientId,
     text: 'Practice moves: search ads rest until the phones work again.',
     shared: true,
-    daysAgo: stories.dip.paused,
-    from: stories.dip.paused,
-    to: stories.dip.resumed,
+    daysAgo: cases.dip.paused,
+    from: cases.dip.paused,
+    to: cases.dip.resumed,
   },
-  at(stories.launch.daysAgo, {
-    clientId: stories.launch.clientId,
+  at(cases.launch.daysAgo, {
+    clientId: cases.launch.clientId,
     text: 'First short videos on TikTok.',
     shared: true,
   }),
   {
-    clientId: stories.outage.clientId,
+    clientId: cases.outage.clientId,
     text: 'Tracking was lost with the relaunch; these days are missing.',
     shared: true,
-    daysAgo: stories.outage.to - 1,
-    from: stories.outage.from,
-    to: stories.outage.to,
+    daysAgo: cases.outage.to - 1,
+    from: cases.outage.from,
+    to: cases.outage.to,
   },
-  at(stories.restated.told, {
-    clientId: stories.restated.clientId,
+  at(cases.restated.told, {
+    clientId: cases.restated.clientId,
     text: 'Google Ads took invalid clicks back: figures of nine days went down by 7 percent.',
     shared: true,
   }),

@@ -1,6 +1,7 @@
 /** Which reports the demo agency has: half a year of a shop's, accepted month by month, and at least one in each other state. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { cases } from './demoCases.ts';
 import {
   type DemoReport,
   type Doing,
@@ -10,23 +11,22 @@ import {
   type Reply,
   reportSteps,
 } from './demoReportSteps.ts';
-import { stories } from './demoStories.ts';
 
 const shop: DemoReport = {
   id: 'fjordmonthly',
-  clientId: stories.launch.clientId,
+  clientId: cases.launch.clientId,
   template: 'monthly',
   facts: factsOf('monthly', 'Monthly report', ['client@agencylens.demo']),
 };
 const ads: DemoReport = {
   id: 'voltridepaid',
-  clientId: stories.atRisk.clientId,
+  clientId: cases.atRisk.clientId,
   template: 'ppc',
   facts: factsOf('ppc', 'Paid campaigns', ['marketing@voltride.example']),
 };
 const home: DemoReport = {
   id: 'brightdoorweeks',
-  clientId: stories.expired.clientId,
+  clientId: cases.expired.clientId,
   template: 'executive',
   facts: {
     ...factsOf('executive', 'Last four weeks', ['hello@brightdoor.example']),
@@ -35,25 +35,25 @@ const home: DemoReport = {
 };
 const route: DemoReport = {
   id: 'palmroutemonth',
-  clientId: stories.star.clientId,
+  clientId: cases.star.clientId,
   template: 'seo',
   facts: factsOf('seo', 'Organic month', ['team@palmroute.example']),
 };
 const loft: DemoReport = {
   id: 'openloftquarter',
-  clientId: stories.underPacing.clientId,
+  clientId: cases.underPacing.clientId,
   template: 'quarterly',
   facts: factsOf('quarterly', 'Quarterly review', []),
 };
 const growth: DemoReport = {
   id: 'palmroutegrowth',
-  clientId: stories.star.clientId,
+  clientId: cases.star.clientId,
   template: 'executive',
   facts: factsOf('executive', 'Growth at a glance', ['team@palmroute.example']),
 };
 const labs: DemoReport = {
   id: 'leighlabsweeks',
-  clientId: stories.restated.clientId,
+  clientId: cases.restated.clientId,
   template: 'executive',
   facts: {
     ...factsOf('executive', 'Four weeks in figures', ['hello@leighlabs.example']),
@@ -62,13 +62,13 @@ const labs: DemoReport = {
 };
 const funnel: DemoReport = {
   id: 'fjordshop',
-  clientId: stories.launch.clientId,
+  clientId: cases.launch.clientId,
   template: 'ecommerce',
   facts: factsOf('ecommerce', 'Shop in detail', ['client@agencylens.demo']),
 };
 const physio: DemoReport = {
   id: 'hesselmonth',
-  clientId: stories.behind.clientId,
+  clientId: cases.behind.clientId,
   template: 'executive',
   facts: factsOf('executive', 'Practice month', ['praxis@hesselphysio.example']),
 };
@@ -107,7 +107,7 @@ export const demoReportDoings = (calendar: DemoCalendar, today: EpochDay): reado
       sent(growth, { number: index + 1, daysAgo, hour: 8, reply: 'none' }),
     ),
     create(labs, 30),
-    ...sent(labs, { number: 1, daysAgo: stories.restated.told + 4, hour: 8, reply: 'none' }),
+    ...sent(labs, { number: 1, daysAgo: cases.restated.told + 4, hour: 8, reply: 'none' }),
     create(physio, 60),
     ...sent(physio, { number: 1, daysAgo: months.at(-1) ?? 0, hour: 8, reply: 'none' }),
     { type: 'ScheduleReport', ...about(physio.id, 9, 15), schedule: monthlySchedule(today) },

@@ -4,9 +4,9 @@ import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { type SourceCommand, sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/stream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { cases } from './demoCases.ts';
 import { accountOf } from './demoConnections.ts';
 import { demoWorkspaceId } from './demoFoundation.ts';
-import { stories } from './demoStories.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 type Telling = { readonly calendar: DemoCalendar; readonly today: EpochDay };
@@ -17,7 +17,7 @@ const about = (clientId: string, platform: PlatformId) => {
 };
 
 export const demoSources = ({ calendar, today }: Telling): readonly PastEvent[] => {
-  const { expired, outage, restated } = stories;
+  const { expired, outage, restated } = cases;
   const day = (daysAgo: number): string => calendarDayOf(today - daysAgo);
   const recovered = calendar.workday(outage.to);
   const lost = about(outage.clientId, 'google_analytics');

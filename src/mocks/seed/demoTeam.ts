@@ -4,10 +4,10 @@ import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/stream.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import type { DemoPerson } from './demoAgencyShape.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { staffArrivals } from './demoDates.ts';
 import { demoWorkspaceId } from './demoFoundation.ts';
-import type { DemoPerson } from './demoRecords.ts';
 import staff from './demoStaff.json' with { type: 'json' };
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 

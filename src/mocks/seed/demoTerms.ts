@@ -5,8 +5,8 @@ import { ratioOf } from '#domain/kpi/ratios.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import type { BookEntry } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { cases } from './demoCases.ts';
 import type { DemoLedger } from './demoLedger.ts';
-import { stories } from './demoStories.ts';
 
 type Standing = {
   /** What of its goals is reached: 1 is as planned. */
@@ -16,10 +16,10 @@ type Standing = {
 };
 
 const told: Readonly<Record<string, Standing>> = {
-  [stories.atRisk.clientId]: { goal: 0.14, pace: 1.65 },
-  [stories.underPacing.clientId]: { goal: 0.18, pace: 0.42 },
-  [stories.behind.clientId]: { goal: 0.72, pace: 1.02 },
-  [stories.star.clientId]: { goal: 1.12, pace: 1.04 },
+  [cases.atRisk.clientId]: { goal: 0.14, pace: 1.65 },
+  [cases.underPacing.clientId]: { goal: 0.18, pace: 0.42 },
+  [cases.behind.clientId]: { goal: 0.72, pace: 1.02 },
+  [cases.star.clientId]: { goal: 1.12, pace: 1.04 },
 };
 
 const standingOf = ({ clientId, index }: BookEntry): Standing =>

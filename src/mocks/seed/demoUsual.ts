@@ -3,8 +3,8 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type DemoChannel, demoChannels, isPaid } from '#domain/demo/demoChannels.ts';
 import { demoMeasures } from '#domain/demo/demoMetrics.ts';
 import type { BookEntry } from './demoBook.ts';
+import { cases } from './demoCases.ts';
 import type { DemoLedger, Sums } from './demoLedger.ts';
-import { stories } from './demoStories.ts';
 
 /** A week is judged by a day of each half, so that weekends count. */
 const lookedAt = [0, 3] as const;
@@ -36,8 +36,8 @@ const both = (one: Sums, other: Sums): Sums => ({
 export const lastLook = ({ index }: BookEntry): number => 30 + (index % 5);
 
 const ahead: Readonly<Record<string, number>> = {
-  [stories.atRisk.clientId]: 75,
-  [stories.star.clientId]: 130,
+  [cases.atRisk.clientId]: 75,
+  [cases.star.clientId]: 130,
 };
 
 /** By which day's month a client is judged: before its story began, and while it was there. */

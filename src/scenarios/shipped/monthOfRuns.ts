@@ -31,7 +31,7 @@ export const monthOfRuns: Script = {
     { fill: field('Recipients'), with: 'jo@fjord.example,' },
     { click: { role: 'switch', name: 'Require approval before sending' } },
     { click: button('Save report') },
-    isIn('recordEditor', 'saved'),
+    isIn('editForm', 'saved'),
     { click: link('Back to the report') },
     { click: button('Schedule') },
     { select: field('How often'), option: 'Every week' },

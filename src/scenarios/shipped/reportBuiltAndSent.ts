@@ -28,7 +28,7 @@ export const reportBuiltAndSent: Script = {
     { fill: field('Words'), with: 'Thank you for **February**.' },
     { fill: field('Recipients'), with: 'jo@fjord.example, kim@fjord.example,' },
     { click: button('Save report') },
-    isIn('recordEditor', 'saved'),
+    isIn('editForm', 'saved'),
     { click: link('Back to the report') },
     sees(heading('Not generated yet')),
     { click: button('Generate') },

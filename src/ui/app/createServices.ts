@@ -5,7 +5,7 @@ import { createGate } from '#machines/api/gate.ts';
 import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { createAuth } from '#machines/auth/auth.ts';
 import { createSessionStore } from '#machines/auth/sessionStorage.ts';
-import { createOwnChanges } from '#machines/records/ownChanges.ts';
+import { createOwnChanges } from '#machines/editing/ownChanges.ts';
 import { createArrival } from '../boot/arrival.ts';
 import { createLateFeed } from '../boot/lateFeed.ts';
 import { type Appended, createRenewReadings } from '../data/renewReadings.ts';

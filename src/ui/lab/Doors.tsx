@@ -15,7 +15,7 @@ const doors = [
   },
   {
     title: 'Break the network',
-    text: 'Delay, refuse or lose answers, and see what the app does.',
+    text: 'Delay, refuse or lose replies, and see what the app does.',
     panel: 'network',
     rest: '',
   },

@@ -2,10 +2,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CauseStrip } from './CauseStrip.tsx';
 import { Doors } from './Doors.tsx';
+import { FrameBar } from './FrameBar.tsx';
 import styles from './Lab.module.css';
 import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
 import { firstPanel, type LabPanel, labPanels } from './labPanels.ts';
-import { MomentBar } from './MomentBar.tsx';
 import { PanelView } from './PanelView.tsx';
 import { TraceFileBar } from './TraceFileBar.tsx';
 
@@ -90,7 +90,7 @@ const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
         <div className={styles.tools}>{tools}</div>
       </header>
       {panels === labPanels && <Doors />}
-      {opened === null ? <MomentBar /> : <TraceFileBar opened={opened} />}
+      {opened === null ? <FrameBar /> : <TraceFileBar opened={opened} />}
       <div
         id={`${id}-panel`}
         role="tabpanel"

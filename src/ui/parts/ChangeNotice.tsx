@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import type { ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import type { ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { rememberFocus } from '../widgets/heldFocus.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { AppLink } from './AppLink.tsx';

@@ -1,10 +1,10 @@
 /** Changes of a page that are made at once and told, each taken back by the log itself: "Invited Kim. Undo". */
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Make } from '#machines/records/make.ts';
-import { reversibleActors, type Told } from '#machines/records/reversibleActors.ts';
-import { type ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
-import { type ToldWords, wordsIn } from '#machines/records/toldChange.ts';
+import type { Make } from '#machines/editing/make.ts';
+import { reversibleActors, type Told } from '#machines/editing/reversibleActors.ts';
+import { type ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
+import { type ToldWords, wordsIn } from '#machines/editing/toldChange.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 

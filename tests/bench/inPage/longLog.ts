@@ -2,7 +2,7 @@
 import { wrap } from 'idb';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
-import { recordOf, segmentKey, segmentPlaceKey } from '#events/log/logLayout.ts';
+import { rowOf, segmentKey, segmentPlaceKey } from '#events/log/logLayout.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { rechained } from '#events/log/rechain.ts';
 import { segmentsOf, spanOf, writeSegment } from '#events/log/segmentText.ts';
@@ -99,7 +99,7 @@ const writeBatch = async (base: IDBDatabase, { events, head, asRecords }: Batch)
     durability: 'relaxed',
   });
   const { tenant = '' } = events[0] ?? {};
-  if (asRecords) for (const event of events) transaction.objectStore('events').add(recordOf(event));
+  if (asRecords) for (const event of events) transaction.objectStore('events').add(rowOf(event));
   else addSegments(transaction, tenant, events);
   transaction.objectStore('heads').put(head, tenant);
   await new Promise((resolve, reject) => {

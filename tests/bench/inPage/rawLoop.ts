@@ -2,7 +2,7 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { AppendRequest } from '#events/log/eventLog.ts';
-import { layOut, placesOfRecords, recordOf, recordsPlaceKey } from '#events/log/logLayout.ts';
+import { layOut, placesOfRows, rowOf, rowsPlaceKey } from '#events/log/logLayout.ts';
 import type { CommandRow } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
@@ -49,9 +49,9 @@ export const writeRaw = async (
     },
   );
   const store = (name: string) => transaction.objectStore(name);
-  for (const event of events) void store('events').add(recordOf(event));
+  for (const event of events) void store('events').add(rowOf(event));
   const [first] = events;
-  if (first) void store('places').add(placesOfRecords(events), recordsPlaceKey(tenant, first.position));
+  if (first) void store('places').add(placesOfRows(events), rowsPlaceKey(tenant, first.position));
   const last = events.at(-1);
   if (last !== undefined) {
     const { position, hash, recordedAt } = last;

@@ -8,7 +8,7 @@ const segmentsAtOnce = 16;
 const recordsAtOnce = 1_000;
 
 /** Gives how many there are. */
-const readRecords = async (base: IDBDatabase, tenant: string): Promise<number> => {
+const readRows = async (base: IDBDatabase, tenant: string): Promise<number> => {
   for (let count = 0; ; ) {
     const range = IDBKeyRange.bound([tenant, count], [tenant, count + recordsAtOnce], true, false);
     const records = base.transaction('events').objectStore('events').getAll(range);
@@ -38,7 +38,7 @@ export const segmentFloor = async (longLog: LongLog): Promise<number> => {
     if (last === undefined) break;
     from = last;
   }
-  parsed += await readRecords(base as unknown as IDBDatabase, tenant);
+  parsed += await readRows(base as unknown as IDBDatabase, tenant);
   const took = performance.now() - started;
   base.close();
   if (parsed !== longLog.events) throw new Error(`${parsed} of ${longLog.events} events were read`);

@@ -53,7 +53,7 @@ const facts: WorkspaceFacts = {
   agency: {
     mayRankFees: true,
     notes: () => [],
-    records: [
+    files: [
       {
         id: 'acme',
         paused: false,

@@ -56,7 +56,7 @@ const reason = (
 const agency: AgencyFacts = {
   mayRankFees: true,
   notes: () => [],
-  records: [
+  files: [
     {
       id: 'acme',
       paused: false,
@@ -175,18 +175,18 @@ describe('how clients stand', () => {
     ['When was the last report of Salt & Ember sent?', 'No report for Salt & Ember has gone out yet.'],
     ['When is the next report?', 'The next report is “Monthly” for Acme, due on 2026-02-02 08:00 UTC.'],
     ['next report for Salt & Ember', 'No report for Salt & Ember is scheduled.'],
-  ])('“%s” is told from the record', (question, answer) => {
+  ])('“%s” is told from the file', (question, answer) => {
     expect(ask(question)).toBe(answer);
   });
 
   test('a contract that has passed its agreed last day is due for renewal', () => {
-    const records = agency.records.map((record) => ({
-      ...record,
-      contract: record.contract.slice(0, 1).map((fee) => ({ ...fee, until: '2025-12-31' })),
+    const files = agency.files.map((file) => ({
+      ...file,
+      contract: file.contract.slice(0, 1).map((fee) => ({ ...fee, until: '2025-12-31' })),
     }));
 
     expect(
-      answerQuestion('When does the contract of Acme end?', { ...facts, agency: { ...agency, records } })
+      answerQuestion('When does the contract of Acme end?', { ...facts, agency: { ...agency, files } })
         .answer,
     ).toBe('The contract of Acme was agreed until 2025-12-31 and is due for renewal.');
   });

@@ -1,5 +1,5 @@
-/** Stories of a product that is served below a path of its host: built for `/demo/`, where everything works as at the top. */
-import { expect, test } from '../stage/story.ts';
+/** Browser tests of a product that is served below a path of its host: built for `/demo/`, where everything works as at the top. */
+import { expect, test } from '../stage/browserTest.ts';
 
 test.describe.configure({ mode: 'default' });
 

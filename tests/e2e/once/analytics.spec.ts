@@ -1,7 +1,7 @@
-/** Stories of the analysis of a workspace's activity: the day that stands out, growth over the year, and the plan that it takes. */
+/** Browser tests of the analysis of a workspace's activity: the day that stands out, growth over the year, and the plan that it takes. */
 import { nora } from '#tests/support/cast.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('an admin is shown the day that stands out and its events, and how clients, integrations and plan came to be [S2.3] [S2.4] [S6.2]', async ({
   page,

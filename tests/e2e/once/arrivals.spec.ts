@@ -1,6 +1,6 @@
-/** Stories of arriving that are alike on every screen: reloads, back and forward, code that comes late or not at all, and no page. */
+/** Browser tests of arriving that are alike on every screen: reloads, back and forward, code that comes late or not at all, and no page. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

@@ -1,6 +1,7 @@
-/** Stories of asking about the workspace: answers show how they came about and lead to their events, and what no rule knows is refused. */
+/** Browser tests of asking about the workspace: answers show how they came about and lead to their events, and what no rule knows is refused. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('an admin asks, sees how an answer came about, follows it to its event, and finds the way out [S2.3] [S2.5] [S2.9] [S6.2]', async ({
   page,

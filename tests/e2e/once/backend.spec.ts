@@ -1,6 +1,6 @@
-/** Stories of the backend that runs in the page behind a service worker: how it starts, breaks and comes back. */
+/** Browser tests of the backend that runs in the page behind a service worker: how it starts, breaks and comes back. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 /** The backend's own code, which nothing else needs. */

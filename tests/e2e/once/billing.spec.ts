@@ -1,6 +1,7 @@
-/** Stories of the billing page: a change is previewed before it is made, and an end can be taken back. */
+/** Browser tests of the billing page: a change is previewed before it is made, and an end can be taken back. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('a manager schedules a downgrade, takes it back, cancels and resumes, all in the history [S6.2] [S4.2] [S9.2]', async ({
   page,

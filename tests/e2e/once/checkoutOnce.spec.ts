@@ -1,10 +1,10 @@
-/** A story of one checkout that was asked for again and again. */
+/** A browser test of one checkout that was asked for again and again. */
 import type { Page } from 'playwright/test';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
 import { nora } from '#tests/support/cast.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
 import { holdReplies } from '../stage/holdReplies.ts';
-import { expect, test } from '../stage/story.ts';
 
 const openCheckout = async (page: Page) => {
   await page.goto('./checkout?plan=pro&billing=yearly');

@@ -1,9 +1,9 @@
-/** Stories of clients that are alike on every screen: two tabs, a smaller plan, and who is kept out. */
+/** Browser tests of clients that are alike on every screen: two tabs, a smaller plan, and who is kept out. */
 import { createClientsPage } from '../pages/clientsPage.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { moveToSmallerPlan } from '../stage/smallerPlan.ts';
-import { expect, test } from '../stage/story.ts';
 
 const hollow = { Name: 'Hollow & Pine', Domain: 'hollowpine.example', Industry: 'E-commerce' } as const;
 

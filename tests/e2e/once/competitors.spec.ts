@@ -1,7 +1,7 @@
-/** Stories of an admin who keeps the competitors of a client. */
+/** Browser tests of an admin who keeps the competitors of a client. */
 import { choose } from '#scenarios/export/controls.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('an admin watches competitors by tier, notes what is known, removes one and takes that back [S6.2]', async ({
   page,

@@ -1,8 +1,8 @@
-/** Stories of visitors who are faster than the program: on the prerendered page, before any script or while scripts are on their way. */
+/** Browser tests of visitors who are faster than the program: on the prerendered page, before any script or while scripts are on their way. */
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 const scripts = '**/assets/*.js';

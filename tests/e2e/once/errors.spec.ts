@@ -1,6 +1,7 @@
-/** Stories of parts of a page that break. */
+/** Browser tests of parts of a page that break. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 declare global {
   /** Whether times of day cannot be written just now. */

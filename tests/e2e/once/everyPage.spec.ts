@@ -1,11 +1,11 @@
 /** Every page, visited once: axe finds no barrier in either theme, nothing has to be scrolled sideways, and paper shows no tools. */
 import type { Page } from 'playwright/test';
 import { routes } from '#ui/app/routes.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
 import { longWord, writeLongWord } from '../stage/longWord.ts';
 import { expectNoOverflow } from '../stage/overflow.ts';
 import { toolsOnPaper } from '../stage/paper.ts';
-import { expect, test } from '../stage/story.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 const desktop = { width: 1280, height: 800 };

@@ -1,6 +1,7 @@
-/** A story of an admin who connects a platform and changes their mind. */
+/** A browser test of an admin who connects a platform and changes their mind. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('an admin connects a shop, disconnects it and takes that back [S2.3] [S2.4] [S6.2]', async ({
   page,

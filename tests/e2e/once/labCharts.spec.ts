@@ -1,11 +1,11 @@
-/** Stories of people who look at the state charts in the Lab. */
+/** Browser tests of people who look at the state charts in the Lab. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { createMachine } from 'xstate';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { readXml } from '#tests/support/foreign/xml.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 const panelOf = (page: Page) => {
   const panel = page.getByRole('region', { name: 'State charts' });
@@ -152,7 +152,7 @@ test('a link to a closed page keeps the Lab open through the sign-in, and a dial
   page,
   loginPage,
 }) => {
-  await page.goto('clients#lab/charts/recordEditor?view=map');
+  await page.goto('clients#lab/charts/editForm?view=map');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fclients#lab/);
   const { panel, view, state } = panelOf(page);
   await expect(panel).toBeVisible();

@@ -1,4 +1,4 @@
-/** Stories of the log in the Lab: it proves itself, tells why, and can be gone back to, forked and copied. */
+/** Browser tests of the log in the Lab: it proves itself, tells why, and can be gone back to, forked and copied. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -8,8 +8,8 @@ import { nora } from '#tests/support/cast.ts';
 import type { DashboardPage } from '../pages/dashboardPage.ts';
 import { createLabLog } from '../pages/labLog.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 type Models = { readonly loginPage: LoginPage; readonly dashboardPage: DashboardPage };
 

@@ -1,11 +1,11 @@
-/** Stories of the Lab's network panel: a click and its request, faults and the page's refusal, held answers, the archive, a request sent again. */
+/** Browser tests of the Lab's network panel: a click and its request, faults and the page's refusal, held answers, the archive, a request sent again. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { harViolations } from '#tests/support/harRules.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
 import type { Navigation } from '../pages/navigation.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 const network = (page: Page) => page.getByRole('region', { name: 'Network', exact: true });
 const requests = (page: Page) => network(page).getByRole('table', { name: 'Requests' });

@@ -1,4 +1,4 @@
-/** Stories of the scenarios in the Lab: one watched to its end, steps back, taken over, shared and opened. */
+/** Browser tests of the scenarios in the Lab: one watched to its end, steps back, taken over, shared and opened. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import type { Script } from '#scenarios/script.ts';
@@ -6,9 +6,9 @@ import { encodeScript } from '#scenarios/shareCode.ts';
 import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { ofTheStage, scriptsOfEachKind } from '../stage/scriptsOfEachKind.ts';
-import { expect, test } from '../stage/story.ts';
 
 const stageOf = (page: Page) => page.frameLocator('iframe');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage’s clock' });

@@ -1,4 +1,4 @@
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 declare global {

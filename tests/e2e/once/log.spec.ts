@@ -1,9 +1,9 @@
-/** Stories of the event log that all tabs of a browser share. */
+/** Browser tests of the event log that all tabs of a browser share. */
 import type { Page } from 'playwright/test';
 import demoAgency from '#mocks/seed/demoAgency.json' with { type: 'json' };
 import { createLoginPage } from '../pages/loginPage.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
-import { expect, test } from '../stage/story.ts';
 
 type Item = {
   readonly position: number;

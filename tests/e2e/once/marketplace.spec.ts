@@ -1,6 +1,7 @@
-/** Stories of people who look around the marketplace and of one who installs an app. */
+/** Browser tests of people who look around the marketplace and of one who installs an app. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('a manager installs a free app with consent and uninstalls it [S2.3] [S2.4]', async ({
   page,

@@ -1,6 +1,6 @@
-/** A story of people whose connection is slow; of those who have none tells a script. */
+/** A browser test of people whose connection is slow; of those who have none tells a script. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 
 test('on a slow network the form waits, and the figures come to their places', async ({
   page,

@@ -1,7 +1,7 @@
-/** A story of a page that came over plain http from another machine: such a page has neither service workers nor the platform's cryptography. */
+/** A browser test of a page that came over plain http from another machine: such a page has neither service workers nor the platform's cryptography. */
 import { nora } from '#tests/support/cast.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { withSite } from '../stage/site.ts';
-import { expect, test } from '../stage/story.ts';
 
 test.use({
   site: [

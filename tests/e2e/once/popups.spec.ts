@@ -1,7 +1,7 @@
-/** A story of everything that opens over a signed-in page: axe finds nothing in it at any impact, in both themes. */
+/** A browser test of everything that opens over a signed-in page: axe finds nothing in it at any impact, in both themes. */
 import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 /** What lies over a page: dialogs, drawers, menus, lists of choices and panels. */
 const overPage =

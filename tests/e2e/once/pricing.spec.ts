@@ -1,6 +1,7 @@
-/** Stories of a visitor who looks at the prices. */
+/** Browser tests of a visitor who looks at the prices. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('three plans lead to their checkout, Pro is the most popular, and all of them include four things [S2.14] [S9.1] [S2.21]', async ({
   page,

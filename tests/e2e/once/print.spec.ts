@@ -1,5 +1,5 @@
-/** A story of paper: a table keeps its head and its rows whole. */
-import { expect, test } from '../stage/story.ts';
+/** A browser test of paper: a table keeps its head and its rows whole. */
+import { expect, test } from '../stage/browserTest.ts';
 
 test('the table of clients prints with the choice that it shows, its head on each sheet and its rows whole', async ({
   page,

@@ -1,7 +1,8 @@
-/** Stories of watching the workspace live: what happens elsewhere appears, the page can be held still, and each event can be looked into. */
+/** Browser tests of watching the workspace live: what happens elsewhere appears, the page can be held still, and each event can be looked into. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('an admin watches what another tab does, holds the page still, goes on and looks into an event [S2.3] [S2.4] [S6.2]', async ({
   page,

@@ -1,5 +1,5 @@
 /** A database that the browser has lost is noticed at the next visit, and restored from the second copy; then it is checked by the worker. */
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 
 /** Resolves with the number of events that the second copy has; 0: there is none yet. */
 const copied = async (): Promise<number> => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { reportSection as section } from '#tests/support/reportSection.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 type Made = { readonly report: { readonly id: string; readonly etag: string } };
 type Clients = { readonly items: readonly { readonly id: string; readonly name: string }[] };

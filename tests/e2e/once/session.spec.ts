@@ -1,8 +1,8 @@
-/** Stories of staying signed in, and of signing out. */
+/** Browser tests of staying signed in, and of signing out. */
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { createDashboardPage } from '../pages/dashboardPage.ts';
 import { createLoginPage } from '../pages/loginPage.ts';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 
 /** The calls that a page makes side by side before it knows that its session is none; the first answer ends the others. */
 const firstCalls = [

@@ -1,6 +1,6 @@
-/** Stories of what stands around the pages of someone signed in, on screens where that differs by width. */
+/** Browser tests of what stands around the pages of someone signed in, on screens where that differs by width. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 
 const beside = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });

@@ -1,6 +1,7 @@
-/** A story of the smallest screens: what opens has to fit into 320 pixels too. */
+/** A browser test of the smallest screens: what opens has to fit into 320 pixels too. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { expectNoOverflow } from '../stage/overflow.ts';
-import { expect, test } from '../stage/story.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, layout: 'narrow' });
 

@@ -1,6 +1,7 @@
-/** A story of the support chat’s looks. What it does is `tests/ui/app/chat`. */
+/** A browser test of the support chat’s looks. What it does is `tests/ui/app/chat`. */
+
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 test('the open chat has no barriers in either theme', async ({ page, loginPage }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

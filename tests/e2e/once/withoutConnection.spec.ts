@@ -1,6 +1,6 @@
-/** Stories of a visit without a connection: what the worker has kept is served, and nothing else is once the network is back. */
+/** Browser tests of a visit without a connection: what the worker has kept is served, and nothing else is once the network is back. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 /** How many of the build's files the worker keeps, by the names of its caches. */

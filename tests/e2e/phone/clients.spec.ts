@@ -1,7 +1,7 @@
-/** Stories of an agency's clients: kept by managers and admins, within the plan, also from two tabs. */
+/** Browser tests of an agency's clients: kept by managers and admins, within the plan, also from two tabs. */
 import { createClientsPage } from '../pages/clientsPage.ts';
+import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
-import { expect, test } from '../stage/story.ts';
 
 const hollow = { Name: 'Hollow & Pine', Domain: 'hollowpine.example', Industry: 'E-commerce' } as const;
 

@@ -1,11 +1,11 @@
 /** Proves what only the browser's storage has: segments, older layouts brought up to them, and damage inside one. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { addRecords } from '#events/log/addRecords.ts';
+import { addRows } from '#events/log/addRows.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
-import { recordOf } from '#events/log/logLayout.ts';
+import { rowOf } from '#events/log/logLayout.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -95,7 +95,7 @@ test('takes no two events of one id, which the index of a row would let through'
   const [first, second] = events;
   if (!first || !second) throw new Error('there are no events');
   await change(factory, ['events', 'places'], (transaction) => {
-    expect(() => addRecords(transaction, 'main', [first, { ...second, id: first.id }])).toThrow(
+    expect(() => addRows(transaction, 'main', [first, { ...second, id: first.id }])).toThrow(
       'two events that are added have one id, or one revision of a stream',
     );
   });
@@ -190,7 +190,7 @@ const layOutSecond = async (factory: IDBFactory, events: readonly StoredEvent[])
     store.createIndex('byStream', ['tenant', 'stream', 'revision'], { unique: true });
     store.createIndex('byId', ['tenant', 'id'], { unique: true });
     store.createIndex('byTag', 'tagPlaces', { multiEntry: true });
-    for (const event of events) store.add(recordOf(event));
+    for (const event of events) store.add(rowOf(event));
     for (const other of ['heads', 'streams', 'commands', 'vault', 'meta'])
       opening.result.createObjectStore(other);
     const of = (other: string) => opening.transaction?.objectStore(other);

@@ -6,7 +6,7 @@ import { authMachine } from '#machines/auth/authMachine.ts';
 import { authService } from '#machines/auth/authService.ts';
 import { profileEditorService, profileVersion } from '#machines/auth/profileEditorService.ts';
 import { createSessionStore, sessionKey } from '#machines/auth/sessionStorage.ts';
-import { recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
+import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
@@ -38,11 +38,11 @@ const openForm = async (...answers: Parameters<typeof fakeServer>) => {
     account,
     onStale: () => auth.send({ type: 'profile.stale' }),
   });
-  const machine = recordEditorMachine.provide({
+  const machine = editFormMachine.provide({
     actors,
     actions: { leave: () => undefined, showChosen: () => undefined },
   });
-  const form = startLifecycle(world, machine, { id: 'recordEditor' });
+  const form = startLifecycle(world, machine, { id: 'editForm' });
   const { profile, etag } = auth.getSnapshot().context;
   if (profile === null) throw new Error('Nora is not signed in');
   form.send({ type: 'form.submit', ...profileVersion(profile, etag), fields: mine, before });

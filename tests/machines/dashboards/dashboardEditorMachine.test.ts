@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { dashboardEditorMachine } from '#machines/dashboards/dashboardEditorMachine.ts';
 import type { KeptLayout } from '#machines/dashboards/layoutSteps.ts';
-import type { SaveResult } from '#machines/records/saveResult.ts';
+import type { SaveResult } from '#machines/editing/saveResult.ts';
 import { failure } from '../endings.ts';
 import { held, onStage } from '../stage.ts';
 

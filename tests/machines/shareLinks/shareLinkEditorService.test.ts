@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
-import { recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
+import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { shareLinkEditorService, shareLinkVersion } from '#machines/shareLinks/shareLinkEditorService.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { fakeServer, jsonAnswer } from '../fakeServer.ts';
@@ -38,8 +38,8 @@ const sentFor = async (changed: Readonly<Record<string, string | boolean>>) => {
   const api = createApiClient({ world, baseUrl: 'https://app.example', fetch: server.fetch, ready, session });
   const actors = shareLinkEditorService({ api, link, usualSince, now, onSaved: () => undefined });
   const actions = { showChosen: () => undefined, leave: () => undefined };
-  const actor = startLifecycle(world, recordEditorMachine.provide({ actors, actions }), {
-    id: 'recordEditor',
+  const actor = startLifecycle(world, editFormMachine.provide({ actors, actions }), {
+    id: 'editForm',
   });
   const { fields: before, etag } = shareLinkVersion(link, usualSince);
   actor.send({ type: 'form.submit', fields: { ...before, ...changed }, etag, before });

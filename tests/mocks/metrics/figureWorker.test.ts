@@ -6,7 +6,7 @@ import { groupings, intervals, type MetricQuery } from '#domain/contract/metricS
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
 import { createFigureWorker, startPatience } from '#mocks/metrics/worker/createFigureWorker.ts';
-import { withLargeAnswers } from '#mocks/metrics/worker/withLargeAnswers.ts';
+import { withLargeReplies } from '#mocks/metrics/worker/withLargeReplies.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { benchSources } from '#tests/bench/inPage/metrics/benchSources.ts';
 import { failingWorker, silentWorker, watchedWorker } from '#tests/support/figureWorkers.ts';
@@ -50,7 +50,7 @@ const half: MetricQuery = { from: '2025-06-01', to: '2025-12-31', group_by: 'cha
 
 /** What the API tells, by a worker. */
 const askWorker = (figureWorker: ReturnType<typeof createFigureWorker>, query: MetricQuery, store = page) =>
-  withLargeAnswers({ metrics: store, figureWorker }, null, (metrics) =>
+  withLargeReplies({ metrics: store, figureWorker }, null, (metrics) =>
     askStage(query, { sources, store: metrics }),
   );
 
@@ -83,7 +83,7 @@ describe('a worker', () => {
     const asked = { range, filters: { channel: new Set(['email', 'display']) }, needed: 0b1111 };
 
     expect(
-      await withLargeAnswers({ metrics: closed, figureWorker }, null, ({ count }) => count(sources, asked)),
+      await withLargeReplies({ metrics: closed, figureWorker }, null, ({ count }) => count(sources, asked)),
     ).toEqual(page.count(sources, asked));
   });
 
@@ -100,7 +100,7 @@ describe('a worker', () => {
     const worker = watchedWorker();
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     const few = sources.slice(0, 130);
-    await withLargeAnswers({ metrics: page, figureWorker }, null, (metrics) =>
+    await withLargeReplies({ metrics: page, figureWorker }, null, (metrics) =>
       askStage(year, { sources: few, store: metrics }),
     );
     await askWorker(figureWorker, { from: '2025-12-01', to: '2025-12-28' });
@@ -114,7 +114,7 @@ describe('a question that is given up', () => {
     const worker = watchedWorker();
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     const leaving = new AbortController();
-    const left = withLargeAnswers({ metrics: closed, figureWorker }, leaving.signal, (metrics) =>
+    const left = withLargeReplies({ metrics: closed, figureWorker }, leaving.signal, (metrics) =>
       askStage(year, { sources, store: metrics }),
     );
     const next = askWorker(figureWorker, half, closed);

@@ -1,12 +1,12 @@
 /** Whether an answer keeps its contract. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
-import type { AnswerToCheck } from '#domain/inspection/networkControls.ts';
+import type { ReplyToCheck } from '#domain/inspection/networkControls.ts';
 import { contractViolations } from '#mocks/network/contractViolations.ts';
 import { nora } from '#tests/support/cast.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-const session: AnswerToCheck = {
+const session: ReplyToCheck = {
   method: 'GET',
   path: '/api/auth/session',
   status: 200,

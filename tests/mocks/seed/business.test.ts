@@ -1,9 +1,9 @@
-/** The laws of the demo agency's business: how much there is, that it hangs together, and that its stories show in the figures. */
+/** The laws of the demo agency's business: how much there is, that it hangs together, and that its cases show in the figures. */
 import { describe, expect, test } from 'vitest';
 import { industries } from '#domain/clients/clientRules.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoBook } from '#mocks/seed/demoBook.ts';
-import { stories } from '#mocks/seed/demoStories.ts';
+import { cases } from '#mocks/seed/demoCases.ts';
 import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -91,7 +91,7 @@ describe('the demo agency’s business', () => {
   });
 });
 
-describe('the stories', () => {
+describe('the cases', () => {
   const open = async () => {
     const world = createVirtualWorld({ start });
     const backend = openTestBackend({ world });
@@ -115,7 +115,7 @@ describe('the stories', () => {
 
   test('show in the figures: a client at risk, a dip, an outage and an access that has expired', async () => {
     const { totals } = await open();
-    const { atRisk, dip, outage, expired } = stories;
+    const { atRisk, dip, outage, expired } = cases;
     const [before, now] = [
       await totals(atRisk.clientId, 103, 76),
       await totals(atRisk.clientId, atRisk.paused - 1, 1),
@@ -138,7 +138,7 @@ describe('the stories', () => {
 
   test('show in the figures: one that grows, and one that spends less than was agreed', async () => {
     const { totals } = await open();
-    const { star, underPacing } = stories;
+    const { star, underPacing } = cases;
     const [before, now] = [await totals(star.clientId, 160, 125), await totals(star.clientId, 28, 1)];
     const [agreed, less] = [
       await totals(underPacing.clientId, 60, underPacing.lowered + 3),

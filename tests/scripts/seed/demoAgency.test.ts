@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { industries } from '#domain/clients/clientRules.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
-import { demoAgency, demoStaff } from '#mocks/seed/demoRecords.ts';
+import { demoAgency, demoStaff } from '#mocks/seed/demoAgencyShape.ts';
 import { makeDemoAgency, makeDemoStaff } from '../../../scripts/seed/makeDemoAgency.ts';
 
 const committed = (name: string): unknown => JSON.parse(readFileSync(`src/mocks/seed/${name}`, 'utf8'));

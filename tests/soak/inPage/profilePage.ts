@@ -10,7 +10,7 @@ import { recoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { seedCommand } from '#mocks/seed/isSeeded.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { intoTables } from './intoTables.ts';
-import { copyEnd, type Kept, readRecords } from './readRecords.ts';
+import { copyEnd, type Kept, readRows } from './readRows.ts';
 
 export type Told = { readonly kind: LossKind; readonly detail: string };
 
@@ -89,7 +89,7 @@ const texts = async (): Promise<readonly Acknowledged[]> => {
 
 /** What is kept, and what the indexes of an open log find of it; null where either cannot be read. */
 const kept = async (): Promise<readonly Kept[] | null> => {
-  const records = await readRecords();
+  const records = await readRows();
   const found = await texts().catch(() => null);
   return (
     records && found && [...records, ...found.map(({ position, text }): Kept => [`found ${position}`, text])]

@@ -6,7 +6,7 @@ import { seededRandom } from '#world/seededRandom.ts';
 import type { Lane, LaneOrder } from '../lane.ts';
 import type { LaneName } from '../laneTimes.ts';
 import { type BaseProfile, makeBaseProfile } from '../profiles/baseProfile.ts';
-import { keptRecords, lostFrom, type Records } from '../profiles/keptRecords.ts';
+import { keptRows, lostFrom, type Records } from '../profiles/keptRows.ts';
 import { openProductBrowser } from '../profiles/productBrowser.ts';
 import { openPage, type Served, withServedPage } from '../profiles/servePage.ts';
 import { sideBySide } from '../profiles/sideBySide.ts';
@@ -42,14 +42,14 @@ const startAgainWhereGone = (page: Page, url: string): Promise<unknown> =>
 const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told> => {
   let told = await startAgainWhereGone(page, url);
   if (told === null) {
-    const lost = lostFrom(before, await keptRecords(page));
+    const lost = lostFrom(before, await keptRows(page));
     if (lost.length === 0) return ['unharmed', ''];
     told = await untilTold(page);
     if (told === null) return ['UNDETECTED', `lost ${lost.length}: ${lost.slice(0, 3).join(', ')}`];
   }
   const restored = await page.evaluate(() => globalThis.profilePage?.restore());
   const again = await start(page, url);
-  const lost = lostFrom(before, await keptRecords(page));
+  const lost = lostFrom(before, await keptRows(page));
   const words = `${JSON.stringify(told)} ${JSON.stringify(restored)}`;
   if (lost.length === 0 && !again) return ['whole', words];
   return ['part', `${words} ${JSON.stringify(again)} lost ${lost.length}: ${lost.slice(0, 3).join(', ')}`];

@@ -1,7 +1,7 @@
 /** A profile in which somebody has worked at each of several origins: what cases damage a copy of. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { keptRecords, type Records } from './keptRecords.ts';
+import { keptRows, type Records } from './keptRows.ts';
 import { openProductBrowser, patience } from './productBrowser.ts';
 import { openPage, type Served } from './servePage.ts';
 
@@ -36,7 +36,7 @@ const work = async (page: Page, url: string, { changes, isFirst }: Visit): Promi
   }, changes);
   await untilCopied(page, position);
   if (isFirst) await page.evaluate(() => globalThis.profilePage?.intoTables());
-  const records = await keptRecords(page);
+  const records = await keptRows(page);
   if (records === null) throw new Error('the records of a new profile cannot be read');
   return records;
 };

@@ -163,6 +163,6 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'src/ui/parts/conflict/LostDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
   'src/ui/parts/view/ViewDrawer.tsx': 'tests/ui/parts/view/viewBar.test.tsx',
   'src/ui/pages/whiteLabel/LookForm.tsx': 'tests/ui/widgets/popups.test.tsx',
-  'src/ui/parts/RecordDrawer.tsx': 'tests/ui/barriers/popups.test.ts',
+  'src/ui/parts/EditDrawer.tsx': 'tests/ui/barriers/popups.test.ts',
   'src/ui/widgets/ModalDialog.tsx': 'tests/ui/barriers/popups.test.ts',
 };

@@ -1,6 +1,6 @@
-/** What only people of the agency may ask about their clients: records, reports that are due, and the portfolio. */
+/** What only people of the agency may ask about their clients: files, reports that are due, and the portfolio. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import type { AgencyFacts, ClientRecord, ReportTime } from '#domain/answers/answer.ts';
+import type { AgencyFacts, ClientFile, ReportTime } from '#domain/answers/answer.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { lazily } from '#domain/english/lazily.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
@@ -16,7 +16,7 @@ import { planOf } from '../../http/planOf.ts';
 import type { FigureContext } from '../../metrics/metricReply.ts';
 import { portfolioOf } from '../portfolio/readPortfolio.ts';
 
-const recordOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): ClientRecord => ({
+const fileOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): ClientFile => ({
   id,
   paused: pausedAt !== null,
   owner: ownerId === null ? null : nameFor(ownerId, reader),
@@ -53,8 +53,8 @@ export const agencyFacts = (context: FigureContext): AgencyFacts => {
     mayRankFees: role === 'admin',
     notes: (clientId) =>
       notesOf(answers.clientFiles, { workspaceId, clientId }).map(({ addedAt: at, text }) => ({ at, text })),
-    records: clientsOf(answers.clientDirectory, caller.workspaceId).map((client) =>
-      recordOf(client, { answers, caller }),
+    files: clientsOf(answers.clientDirectory, caller.workspaceId).map((client) =>
+      fileOf(client, { answers, caller }),
     ),
     reportsDue: dueReports(context),
     portfolio: lazily(() => portfolioOf(context, query).clients),

@@ -21,7 +21,7 @@ export type ChartBarProps = {
 const heats: readonly { readonly heat: Heat; readonly name: string }[] = [
   { heat: 'none', name: 'No visits' },
   { heat: 'session', name: 'Visits: this session' },
-  { heat: 'stories', name: 'Visits: all scripts' },
+  { heat: 'scripts', name: 'Visits: all scripts' },
 ];
 
 const views: readonly { readonly view: ChartView; readonly name: string }[] = [

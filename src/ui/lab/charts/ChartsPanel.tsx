@@ -6,7 +6,7 @@ import { ActorPicker } from './ActorPicker.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import { ChartBar } from './ChartBar.tsx';
 import { ChartNote } from './ChartNote.tsx';
-import { ChartStage } from './ChartStage.tsx';
+import { ChartPane } from './ChartPane.tsx';
 import styles from './ChartsPanel.module.css';
 import { CoveragePart } from './CoveragePart.tsx';
 import { chartLooks } from './chartLooks.ts';
@@ -89,7 +89,7 @@ const Charts = ({
           onHeat={(heat) => change({ heat })}
           more={<ExportMenu moment={moment} room={room} isMap={view === 'map'} />}
         />
-        <ChartStage
+        <ChartPane
           room={room}
           frames={frames}
           moment={moment}

@@ -1,7 +1,7 @@
 /** What the charts panel shows, as the Lab's address writes it after the panel's name: `checkout?focus=processing&view=cards`. */
 
 export type ChartView = 'map' | 'cards' | 'sequence';
-export type Heat = 'none' | 'session' | 'stories';
+export type Heat = 'none' | 'session' | 'scripts';
 
 export type ChartPlace = {
   /** The machine's id; empty: whatever ran last. */
@@ -28,7 +28,7 @@ export const parseChartPlace = (rest: string): ChartPlace => {
     run: Number.isSafeInteger(run) && run > 0 ? run : null,
     focus: search.get('focus') ?? '',
     view: oneOf(['map', 'cards', 'sequence'], search.get('view')),
-    heat: oneOf(['session', 'stories'], search.get('heat')) ?? 'none',
+    heat: oneOf(['session', 'scripts'], search.get('heat')) ?? 'none',
   };
 };
 

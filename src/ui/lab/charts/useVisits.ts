@@ -37,7 +37,7 @@ export const useVisits = (
   const { trace } = useLab().source.world;
   const { visits, missed } = sessionCoverageOf(trace, indexOf);
   if (heat === 'none' || subject === null) return { visits: null, told: '' };
-  if (heat === 'stories') return ofScenarios(subject);
+  if (heat === 'scripts') return ofScenarios(subject);
   const told =
     missed === 0
       ? 'Visits since the page began.'

@@ -11,7 +11,7 @@ import { callOfFrame } from './callOfFrame.ts';
 import type { ContractChecks } from './contractChecks.ts';
 import { exportHar } from './exportHar.ts';
 import { filterCalls, noFilter } from './filterCalls.ts';
-import { HeldAnswers } from './HeldAnswers.tsx';
+import { HeldReplies } from './HeldReplies.tsx';
 import { initiatorOf } from './initiator.ts';
 import { Legend } from './Legend.tsx';
 import { Figures, Filters } from './ListTools.tsx';
@@ -123,7 +123,7 @@ export const NetworkPanel = () => {
           {listed.length > 0 && <Legend />}
         </header>
         {levers && hasConditions && <Conditions levers={levers} />}
-        {levers && <HeldAnswers levers={levers} onSelect={select} />}
+        {levers && <HeldReplies levers={levers} onSelect={select} />}
         <div className={styles.body} data-detail={call !== null || undefined}>
           <div ref={list} className={styles.list}>
             <CallList

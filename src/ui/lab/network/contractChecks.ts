@@ -1,5 +1,5 @@
 /** Holds answers against the contract, each once, a few at a time. */
-import type { AnswerToCheck, NetworkControls } from '#domain/inspection/networkControls.ts';
+import type { NetworkControls, ReplyToCheck } from '#domain/inspection/networkControls.ts';
 import type { Frame } from '#world/trace.ts';
 import { isPrivate } from './bodyText.ts';
 import type { Call } from './call.ts';
@@ -18,7 +18,7 @@ export type ContractChecks = {
 };
 
 /** Null for a call without a usable answer, and for one whose body is not kept. */
-const answerToCheck = (call: Call): AnswerToCheck | null => {
+const replyToCheck = (call: Call): ReplyToCheck | null => {
   const { asked, answer } = call;
   if (answer?.status == null || isPrivate(call)) return null;
   const isUnreadable = answer.reply === undefined && answer.status !== 204 && !call.isStream;
@@ -40,7 +40,7 @@ export const createContractChecks = ({
   let broken = 0;
 
   const check = (call: Call, response: Frame) => {
-    const answer = answerToCheck(call);
+    const answer = replyToCheck(call);
     const verdict = isPrivate(call) ? found(call.number) : answer && violations(answer);
     verdicts.set(response, verdict);
     if (verdict !== null && verdict.length > 0) broken += 1;

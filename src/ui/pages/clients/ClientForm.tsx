@@ -4,12 +4,12 @@ import { type ReactElement, useRef } from 'react';
 import { type ClientFields, clientErrors, industries } from '#domain/clients/clientRules.ts';
 import { tagsProblem } from '#domain/clients/clientTags.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { clientEditorService, clientVersion } from '#machines/records/clientsService.ts';
-import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
-import { type ToldWords, toldChange } from '#machines/records/toldChange.ts';
+import { clientEditorService, clientVersion } from '#machines/editing/clientsService.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { type ToldWords, toldChange } from '#machines/editing/toldChange.ts';
+import { EditDrawer } from '../../parts/EditDrawer.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
-import { RecordDrawer } from '../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../parts/useRecordForm.ts';
+import { useEditForm } from '../../parts/useEditForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
@@ -25,7 +25,7 @@ const labels = {
   tags: 'Tags',
 } as const;
 
-const blank: RecordVersion = {
+const blank: EditedVersion = {
   fields: { name: '', domain: '', industry: '', owner_id: '', tags: '' },
   etag: null,
 };
@@ -83,7 +83,7 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
   const goesOn = useRef(false);
   const staff = useStaff();
   const room = usePlan().room('clients');
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: client ? clientVersion(client) : blank,
     actors: clientEditorService({
       api,
@@ -97,8 +97,8 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
     onLeave: onClose,
   });
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={client ? `Edit ${client.name}` : 'Add a client'}
       subject={client?.name}
       submit={client ? 'Save client' : 'Add client'}
@@ -128,6 +128,6 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
           Then go on with fee, contacts, goals, sources and a report
         </Checkbox>
       )}
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

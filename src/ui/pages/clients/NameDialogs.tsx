@@ -4,7 +4,7 @@ import { deletionText } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
-import { bulkRows } from '#machines/records/clientsService.ts';
+import { bulkRows } from '#machines/editing/clientsService.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import styles from './Clients.module.css';

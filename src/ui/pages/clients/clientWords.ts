@@ -1,6 +1,6 @@
 /** What is told after a change of a client, and after it was taken back. */
-import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
-import { type ToldWords as Words, wordsIn } from '#machines/records/toldChange.ts';
+import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
+import { type ToldWords as Words, wordsIn } from '#machines/editing/toldChange.ts';
 
 const done: Readonly<Record<string, string>> = {
   archive: 'Archived',

@@ -10,7 +10,7 @@ import {
 } from '#domain/clients/contractRules.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { contractOf } from '#machines/records/clientFileEditors.ts';
+import { contractOf } from '#machines/editing/clientFileEditors.ts';
 
 /** The fee that holds on a day; null without one. */
 export const feeOfClient = (client: Pick<ClientItem, 'contract'>, today: EpochDay): ContractFee | null =>

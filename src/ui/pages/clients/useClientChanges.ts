@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ClientsChanged } from '#domain/contract/clientListSchemas.ts';
-import { clientChangeService } from '#machines/records/clientsService.ts';
-import { type ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { clientChangeService } from '#machines/editing/clientsService.ts';
+import { type ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 

@@ -1,6 +1,6 @@
 /** All that is done while a new client is set up, as one change: told at the end, with one way back. */
 import { useEffect, useRef } from 'react';
-import { toldChange } from '#machines/records/toldChange.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 
 /** A client that was just added, and the position of that in the log. */

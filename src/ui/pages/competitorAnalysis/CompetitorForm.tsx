@@ -3,17 +3,17 @@ import { Form, Input, Radio, Select } from 'antd';
 import { competitorErrors, competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { competitorEditorService, competitorVersion } from '#machines/records/competitorsService.ts';
-import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
-import { RecordDrawer } from '../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../parts/useRecordForm.ts';
+import { competitorEditorService, competitorVersion } from '#machines/editing/competitorsService.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { EditDrawer } from '../../parts/EditDrawer.tsx';
+import { useEditForm } from '../../parts/useEditForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import styles from './CompetitorAnalysis.module.css';
 
 const labels = { client_id: 'Client', domain: 'Domain', tier: 'Tier', notes: 'Notes' } as const;
 
-const blank: RecordVersion = { fields: { client_id: '', domain: '', tier: 'direct', notes: '' }, etag: null };
+const blank: EditedVersion = { fields: { client_id: '', domain: '', tier: 'direct', notes: '' }, etag: null };
 
 const Tiers = () => (
   <Form.Item name="tier" label={labels.tier}>
@@ -61,14 +61,14 @@ const titleOf = (client: ClientItem | null, competitor: CompetitorItem | null): 
 
 export const CompetitorForm = ({ client, clients, competitor, onClose }: CompetitorFormProps) => {
   const { api } = useServices();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: competitor ? competitorVersion(competitor) : blank,
     actors: competitorEditorService({ api, clientId: client?.id ?? null, id: competitor?.id ?? null }),
     onLeave: onClose,
   });
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={titleOf(client, competitor)}
       subject={competitor?.domain}
       submit={competitor ? 'Save competitor' : 'Add competitor'}
@@ -93,6 +93,6 @@ export const CompetitorForm = ({ client, clients, competitor, onClose }: Competi
       >
         <Input.TextArea rows={4} />
       </FormField>
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

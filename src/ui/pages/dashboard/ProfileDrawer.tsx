@@ -4,8 +4,8 @@ import { Input } from 'antd';
 import { nameProblem } from '#domain/accounts/signUpRules.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { profileEditorService, profileVersion } from '#machines/auth/profileEditorService.ts';
-import { RecordDrawer } from '../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../parts/useRecordForm.ts';
+import { EditDrawer } from '../../parts/EditDrawer.tsx';
+import { useEditForm } from '../../parts/useEditForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 
@@ -20,7 +20,7 @@ const fields = [
 export const ProfileDrawer = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
   const { api, account, actors } = useServices();
   const etag = useSelector(actors.auth, ({ context }) => context.etag);
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: profileVersion(profile, etag),
     actors: profileEditorService({
       api,
@@ -30,7 +30,7 @@ export const ProfileDrawer = ({ profile, onDone }: { profile: Profile; onDone: (
     onLeave: onDone,
   });
   return (
-    <RecordDrawer record={record} title="Your profile" submit="Save profile" labels={labels} onClose={onDone}>
+    <EditDrawer edit={edit} title="Your profile" submit="Save profile" labels={labels} onClose={onDone}>
       {fields.map(({ name, autoComplete }) => (
         <FormField
           key={name}
@@ -41,6 +41,6 @@ export const ProfileDrawer = ({ profile, onDone }: { profile: Profile; onDone: (
           <Input autoComplete={autoComplete} />
         </FormField>
       ))}
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

@@ -3,7 +3,7 @@
 import { Button, Empty } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
-import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
+import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { integrationChangeService } from '#machines/integrations/integrationChangeService.ts';
 import { integrationConnectMachine } from '#machines/integrations/integrationConnectMachine.ts';
 import { integrationConnectService } from '#machines/integrations/integrationConnectService.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';

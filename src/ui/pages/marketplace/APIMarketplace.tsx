@@ -10,9 +10,9 @@ import {
   findListings,
   isAppCategory,
 } from '#domain/marketplace/listings.ts';
+import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { installationMachine } from '#machines/marketplace/installationMachine.ts';
 import { installationService, uninstallService } from '#machines/marketplace/installationService.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';

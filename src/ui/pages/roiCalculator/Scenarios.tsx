@@ -7,7 +7,7 @@ import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiCsv } from '#domain/roi/roiCsv.ts';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { mostCompared } from '#domain/roi/scenarioRules.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
 import { roiScenarioChangeService, roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { useReply } from '../../data/useReply.ts';

@@ -7,7 +7,7 @@ import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Feature } from '#domain/plans/planFeatures.ts';
 import { productName } from '#domain/product.ts';
-import type { RecordFields } from '#machines/records/recordEditorMachine.ts';
+import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { surroundingsOf } from '../../app/theme/accentPalette.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { usePlan } from '../../services/usePlan.ts';
@@ -16,10 +16,10 @@ import styles from './WhiteLabelSettings.module.css';
 type Errors = Readonly<Record<string, string>> | undefined;
 
 type LookFormProps = {
-  fields: RecordFields;
+  fields: EditFields;
   errors: Errors;
   disabled: boolean;
-  onChange: (changes: RecordFields) => void;
+  onChange: (changes: EditFields) => void;
   onSubmit: () => void;
   children: ReactNode;
 };
@@ -76,7 +76,7 @@ const hints = {
 } as const;
 
 /** The form shows what is typed and saved elsewhere, and the server's errors at their fields. */
-const useLookForm = (fields: RecordFields, errors: Errors) => {
+const useLookForm = (fields: EditFields, errors: Errors) => {
   const [form] = Form.useForm();
   useEffect(() => {
     const [wrong] = Object.keys(errors ?? {});

@@ -5,15 +5,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
-import {
-  type RecordFields,
-  type RecordVersion,
-  recordEditorMachine,
-} from '#machines/records/recordEditorMachine.ts';
-import { lookEditorService, lookOfFields, lookRecord } from '#machines/records/whiteLabelService.ts';
+import { type EditedVersion, type EditFields, editFormMachine } from '#machines/editing/editFormMachine.ts';
+import { lookEditorService, lookOfFields, lookVersion } from '#machines/editing/whiteLabelService.ts';
 import { replyQuery } from '../../data/replyQuery.ts';
 import { useReply } from '../../data/useReply.ts';
-import { RecordConflict } from '../../parts/conflict/RecordConflict.tsx';
+import { EditConflict } from '../../parts/conflict/EditConflict.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
@@ -30,27 +26,27 @@ const labels = {
   hide_powered_by: `Without “Powered by ${productName}”`,
 } as const;
 
-const isSame = (one: RecordFields, other: RecordFields): boolean =>
+const isSame = (one: EditFields, other: EditFields): boolean =>
   Object.keys(labels).every((name) => one[name] === other[name]);
 
 /** What was typed over the look that was read; nothing typed follows what is saved, by whomever. */
 const useDraft = (reply: WhiteLabelReply) => {
-  const current = lookRecord(reply);
-  const [base, setBase] = useState<RecordVersion>(current);
-  const [typed, setTyped] = useState<RecordFields | null>(null);
+  const current = lookVersion(reply);
+  const [base, setBase] = useState<EditedVersion>(current);
+  const [typed, setTyped] = useState<EditFields | null>(null);
   const ground = typed === null ? current : base;
   const fields = { ...ground.fields, ...typed };
   return {
     fields,
     ground,
     dirty: !isSame(fields, ground.fields),
-    change: (changes: RecordFields) => {
+    change: (changes: EditFields) => {
       if (typed === null) setBase(current);
       setTyped({ ...typed, ...changes });
     },
     reset: () => setTyped(null),
     /** Goes on from what was decided about, over what a colleague has saved. */
-    take: (chosen: RecordFields, theirs: RecordVersion) => {
+    take: (chosen: EditFields, theirs: EditedVersion) => {
       setBase(theirs);
       setTyped(isSame(chosen, theirs.fields) ? null : chosen);
     },
@@ -62,7 +58,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
   const { fields, ground, dirty, change, reset, take } = useDraft(reply);
   const actor = useLifecycle(
     () =>
-      recordEditorMachine.provide({
+      editFormMachine.provide({
         actors: lookEditorService({
           api,
           onSaved: (saved) => serverState.setQueryData(replyQuery(api, 'readWhiteLabel').queryKey, saved),
@@ -74,7 +70,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
           },
         },
       }),
-    { id: 'recordEditor' },
+    { id: 'editForm' },
   );
   const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => value);
@@ -102,7 +98,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
           </span>
         </div>
       </LookForm>
-      <RecordConflict actor={actor} title="The look of your workspace" labels={labels} />
+      <EditConflict actor={actor} title="The look of your workspace" labels={labels} />
       <LookPreview look={lookOfFields(fields)} />
     </div>
   );

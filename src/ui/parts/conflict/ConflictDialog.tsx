@@ -8,8 +8,8 @@ import {
   plainChoices,
   type Side,
   type Versions,
-} from '#domain/records/threeWayMerge.ts';
-import type { RecordFields } from '#machines/records/recordEditorMachine.ts';
+} from '#domain/editing/threeWayMerge.ts';
+import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './ConflictDialog.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
@@ -18,7 +18,7 @@ import type { FieldWords } from './fieldWords.ts';
 type ConflictDialogProps = FieldWords & {
   readonly title: string;
   readonly versions: Versions;
-  readonly onSave: (fields: RecordFields) => void;
+  readonly onSave: (fields: EditFields) => void;
   readonly onClose: () => void;
 };
 

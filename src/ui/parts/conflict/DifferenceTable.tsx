@@ -1,7 +1,7 @@
 /** The fields of which two versions say something else, each with the one before and the choice between them. */
 import { Radio } from 'antd';
 import { useId } from 'react';
-import type { Choices, Difference, FieldValue, Side, Versions } from '#domain/records/threeWayMerge.ts';
+import type { Choices, Difference, FieldValue, Side, Versions } from '#domain/editing/threeWayMerge.ts';
 import styles from './ConflictDialog.module.css';
 import type { FieldWords } from './fieldWords.ts';
 

@@ -1,6 +1,6 @@
-/** That a record was taken away while it was in a form: by whom and when, with the way to bring it back. */
+/** That something was taken away while it was in a form: by whom and when, with the way to bring it back. */
 import { Button, Space } from 'antd';
-import type { LostRecord } from '#machines/records/recordEditorMachine.ts';
+import type { LostVersion } from '#machines/editing/editFormMachine.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
@@ -9,7 +9,7 @@ import styles from './ConflictDialog.module.css';
 
 type LostDialogProps = {
   readonly title: string;
-  readonly loss: LostRecord;
+  readonly loss: LostVersion;
   readonly busy: boolean;
   /** Why it could not be brought back. */
   readonly problem: string | null;

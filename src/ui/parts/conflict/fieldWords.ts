@@ -1,5 +1,5 @@
-/** What the fields of a record and their values are called. */
-import type { FieldValue } from '#domain/records/threeWayMerge.ts';
+/** What the fields of a form and their values are called. */
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 
 export type FieldWords = {
   /** What each field is called, in order. */

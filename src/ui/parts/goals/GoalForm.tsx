@@ -2,6 +2,7 @@
 import { Form, Input, Radio, Select } from 'antd';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { startMonthProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import {
@@ -11,22 +12,21 @@ import {
   targetFigureWords,
 } from '#domain/goals/targetFigures.ts';
 import { targetHints, targetOfText } from '#domain/goals/targetText.ts';
-import type { FieldValue } from '#domain/records/threeWayMerge.ts';
-import { goalEditorService, goalVersion } from '#machines/records/goalsService.ts';
-import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
-import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { goalEditorService, goalVersion } from '#machines/editing/goalsService.ts';
+import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useToday } from '../../services/useToday.ts';
 import { FormField } from '../../widgets/FormField.tsx';
+import { EditDrawer } from '../EditDrawer.tsx';
 import { figureSpecs } from '../figures/figureSpecs.ts';
-import { RecordDrawer } from '../RecordDrawer.tsx';
-import { useRecordForm } from '../useRecordForm.ts';
+import { useEditForm } from '../useEditForm.ts';
 import { savedGoalWords } from './goalWords.ts';
 
 const labels = { figure: 'Figure', target: 'Target', period: 'Period', start: 'Start month' } as const;
 
-const blank = (thisMonth: string): RecordVersion => ({
+const blank = (thisMonth: string): EditedVersion => ({
   fields: { figure: 'revenue_cents', target: '', period: 'month', start: thisMonth },
   etag: null,
 });
@@ -64,7 +64,7 @@ type GoalFormProps = {
 export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => {
   const { api } = useServices();
   const thisMonth = calendarDayOf(useToday()).slice(0, 7);
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: goal ? goalVersion(goal) : blank(thisMonth),
     actors: goalEditorService({
       api,
@@ -75,11 +75,11 @@ export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => 
     }),
     onLeave: onClose,
   });
-  const chosen = Form.useWatch('figure', record.form) ?? goal?.figure;
+  const chosen = Form.useWatch('figure', edit.form) ?? goal?.figure;
   const figure = isTargetFigure(chosen) ? chosen : 'revenue_cents';
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={goal ? `Goal for ${figureSpecs[goal.figure].label}` : 'Set a goal'}
       submit="Save goal"
       labels={labels}
@@ -108,6 +108,6 @@ export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => 
           <Input autoComplete="off" />
         </FormField>
       )}
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

@@ -2,11 +2,11 @@
 import { Input } from 'antd';
 import { targetHints, targetOfText } from '#domain/goals/targetText.ts';
 import { FormField } from '../../widgets/FormField.tsx';
-import { RecordDrawer } from '../RecordDrawer.tsx';
-import type { RecordForm } from '../useRecordForm.ts';
+import { EditDrawer } from '../EditDrawer.tsx';
+import type { EditForm } from '../useEditForm.ts';
 
 type MoneyFormProps = {
-  readonly record: RecordForm;
+  readonly edit: EditForm;
   readonly title: string;
   /** The field's name and label. */
   readonly name: string;
@@ -16,14 +16,8 @@ type MoneyFormProps = {
   readonly onClose: () => void;
 };
 
-export const MoneyForm = ({ record, title, name, label, problemOf, onClose }: MoneyFormProps) => (
-  <RecordDrawer
-    record={record}
-    title={title}
-    submit="Save budget"
-    labels={{ [name]: label }}
-    onClose={onClose}
-  >
+export const MoneyForm = ({ edit, title, name, label, problemOf, onClose }: MoneyFormProps) => (
+  <EditDrawer edit={edit} title={title} submit="Save budget" labels={{ [name]: label }} onClose={onClose}>
     <FormField
       name={name}
       label={label}
@@ -35,5 +29,5 @@ export const MoneyForm = ({ record, title, name, label, problemOf, onClose }: Mo
     >
       <Input autoComplete="off" inputMode="decimal" />
     </FormField>
-  </RecordDrawer>
+  </EditDrawer>
 );

@@ -1,11 +1,11 @@
 /** The form of what a client means to spend on media in a month. */
 import type { BudgetItem } from '#domain/contract/goalSchemas.ts';
 import { monthlyBudgetProblem } from '#domain/goals/goalRules.ts';
-import { budgetEditorService, budgetVersion } from '#machines/records/goalsService.ts';
-import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
+import { budgetEditorService, budgetVersion } from '#machines/editing/goalsService.ts';
+import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useRecordForm } from '../useRecordForm.ts';
+import { useEditForm } from '../useEditForm.ts';
 import { budgetWords } from './goalWords.ts';
 import { MoneyForm } from './MoneyForm.tsx';
 
@@ -22,7 +22,7 @@ export const MonthlyBudgetForm = (props: MonthlyBudgetFormProps) => {
   const { clientId, currency, budget, onTold, onClose } = props;
   const { api } = useServices();
   const former = budget?.monthly_cents ?? null;
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: budgetVersion(budget),
     actors: budgetEditorService({
       api,
@@ -34,7 +34,7 @@ export const MonthlyBudgetForm = (props: MonthlyBudgetFormProps) => {
   });
   return (
     <MoneyForm
-      record={record}
+      edit={edit}
       title="Media budget of a month"
       name="monthly"
       label="Budget of a month"

@@ -1,6 +1,6 @@
 /** How goals and budgets that were saved or removed are told. */
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
-import type { ToldWords } from '#machines/records/toldChange.ts';
+import type { ToldWords } from '#machines/editing/toldChange.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 import { writtenFigure } from '../figures/figureWriting.ts';
 

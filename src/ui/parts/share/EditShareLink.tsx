@@ -9,8 +9,8 @@ import {
 } from '#machines/shareLinks/shareLinkEditorService.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { RecordDrawer } from '../RecordDrawer.tsx';
-import { useRecordForm } from '../useRecordForm.ts';
+import { EditDrawer } from '../EditDrawer.tsx';
+import { useEditForm } from '../useEditForm.ts';
 import { NameField, PasswordField, PeriodFields, useUsualSince } from './ShareLinkFields.tsx';
 
 const labels = {
@@ -38,21 +38,21 @@ export const EditShareLink = ({ link, onSaved, onClose }: EditShareLinkProps) =>
   const { api, world } = useServices();
   const now = world.clock.now();
   const usualSince = useUsualSince();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: shareLinkVersion(link, usualSince),
     actors: shareLinkEditorService({ api, link, usualSince, now: () => world.clock.now(), onSaved }),
     onLeave: onClose,
   });
-  const period = Form.useWatch('period', record.form);
-  const isWithout = Form.useWatch('withoutPassword', record.form) === true;
+  const period = Form.useWatch('period', edit.form);
+  const isWithout = Form.useWatch('withoutPassword', edit.form) === true;
   const wordOf = (field: string, value: unknown): string | undefined => {
     if (field === 'withoutPassword') return value === true ? 'Remove it' : 'Keep it';
     return expiryOptions(link, now).find((one) => field === 'expiry' && one.value === (value || noExpiry))
       ?.label;
   };
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={`Change ${link.name}`}
       subject={link.name}
       submit="Save link"
@@ -80,6 +80,6 @@ export const EditShareLink = ({ link, onSaved, onClose }: EditShareLinkProps) =>
         />
       )}
       {link.kind !== 'report' && <PeriodFields labels={labels} isChosen={period === 'chosen'} />}
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

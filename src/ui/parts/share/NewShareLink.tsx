@@ -3,8 +3,8 @@ import { Form, Select } from 'antd';
 import { expiryChoices, expiryLabels } from '#domain/sharing/expiryChoices.ts';
 import { newShareLinkService, type ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { RecordDrawer } from '../RecordDrawer.tsx';
-import { useRecordForm } from '../useRecordForm.ts';
+import { EditDrawer } from '../EditDrawer.tsx';
+import { useEditForm } from '../useEditForm.ts';
 import { NameField, PasswordField, PeriodFields, useUsualSince } from './ShareLinkFields.tsx';
 
 const labels = {
@@ -26,7 +26,7 @@ type NewShareLinkProps = {
 export const NewShareLink = ({ target, title, onMade, onClose }: NewShareLinkProps) => {
   const { api, world } = useServices();
   const since = useUsualSince();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: {
       fields: { name: title, expiry: 'month', password: '', period: 'fixed', since },
       etag: null,
@@ -34,15 +34,9 @@ export const NewShareLink = ({ target, title, onMade, onClose }: NewShareLinkPro
     actors: newShareLinkService({ api, target, now: () => world.clock.now(), onMade }),
     onLeave: () => {},
   });
-  const period = Form.useWatch('period', record.form);
+  const period = Form.useWatch('period', edit.form);
   return (
-    <RecordDrawer
-      record={record}
-      title={`Share ${title}`}
-      submit="Make link"
-      labels={labels}
-      onClose={onClose}
-    >
+    <EditDrawer edit={edit} title={`Share ${title}`} submit="Make link" labels={labels} onClose={onClose}>
       <NameField label={labels.name} />
       <Form.Item name="expiry" label={labels.expiry}>
         <Select
@@ -56,6 +50,6 @@ export const NewShareLink = ({ target, title, onMade, onClose }: NewShareLinkPro
         hint="Send the password separately from the link. After three wrong tries, visitors have to wait."
       />
       {target.kind !== 'report' && <PeriodFields labels={labels} isChosen={period === 'chosen'} />}
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

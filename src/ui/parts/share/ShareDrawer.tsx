@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import type { ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';

@@ -1,6 +1,6 @@
 /** Changes of share links that are made at once and told, each with a way back. */
 import type { ActorRefFrom } from 'xstate';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { shareLinkChangeService } from '#machines/shareLinks/shareLinksService.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
-import { reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
-import { segmentsService } from '#machines/records/segmentsService.ts';
+import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
+import { segmentsService } from '#machines/editing/segmentsService.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';

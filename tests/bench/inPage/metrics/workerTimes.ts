@@ -2,7 +2,7 @@
 import { startFigureWorker } from '#mocks/hosts/browser/startFigureWorker.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { createFigureWorker, type FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
-import { withLargeAnswers } from '#mocks/metrics/worker/withLargeAnswers.ts';
+import { withLargeReplies } from '#mocks/metrics/worker/withLargeReplies.ts';
 import { askStage } from '#tests/support/metricStage.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { seededRandom } from '#world/seededRandom.ts';
@@ -58,7 +58,7 @@ export const workerTimes = async ({ sources: count, questions }: WorkerPlan): Pr
     await macrotask();
     const { client } = question;
     const own = client === null ? sources : sources.filter(({ clientId }) => clientId === client);
-    return withLargeAnswers({ metrics, figureWorker }, null, (store) =>
+    return withLargeReplies({ metrics, figureWorker }, null, (store) =>
       askStage(queryOf(question), { sources: own, store }),
     );
   };

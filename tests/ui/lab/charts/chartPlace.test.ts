@@ -9,7 +9,7 @@ describe('the address of a chart', () => {
       run: 41,
       focus: 'order.processing',
       view: 'cards',
-      heat: 'stories',
+      heat: 'scripts',
     } as const;
 
     expect(formatChartPlace(place)).toBe('checkout?run=41&focus=order.processing&view=cards&heat=stories');

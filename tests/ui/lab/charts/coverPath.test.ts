@@ -34,7 +34,7 @@ describe('the shortest way', () => {
   test('to a transition ends with it', () => {
     expect(inCheckout('checkout.order.processing.purchase.sending|xstate.error.actor.placeOrder|0')).toEqual([
       'form.submit [isProviderReady]',
-      'error placeOrder / recordProblem',
+      'error placeOrder / keepProblem',
     ]);
     expect(inCheckout('checkout.provider.failed|provider.retry|0')).toEqual([
       'error loadProvider',

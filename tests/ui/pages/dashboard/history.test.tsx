@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
-import { createOwnChanges } from '#machines/records/ownChanges.ts';
+import { createOwnChanges } from '#machines/editing/ownChanges.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';

@@ -65,7 +65,7 @@ describe('reports', () => {
       says('Thank you for February.'),
       { fill: field('Name'), with: 'Shop report' },
       { click: button('Save report') },
-      isIn('recordEditor', 'saved'),
+      isIn('editForm', 'saved'),
       { click: link('Back to the report') },
       sees(heading('Shop report')),
       sees(heading('Not generated yet')),

@@ -2,9 +2,9 @@
 import { Input } from 'antd';
 import type { BillingDetailsItem } from '#domain/contract/teamSchemas.ts';
 import { billingDetailsErrors } from '#domain/plans/billingDetails.ts';
-import { teamFormService } from '#machines/records/teamService.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { teamFormService } from '#machines/editing/teamService.ts';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
@@ -26,7 +26,7 @@ type DetailsFormProps = { details: BillingDetailsItem; changes: Reversible; onCl
 
 export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => {
   const { api } = useServices();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: { fields: details, etag: null },
     actors: teamFormService(
       api,
@@ -50,8 +50,8 @@ export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => 
     onLeave: onClose,
   });
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title="Billing details"
       submit="Save billing details"
       labels={labels}
@@ -70,6 +70,6 @@ export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => 
       <FormField name="address" label={labels.address} hint="Optional." problemOf={problemOf('address')}>
         <Input.TextArea autoComplete="street-address" rows={3} />
       </FormField>
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

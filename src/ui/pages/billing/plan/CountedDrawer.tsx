@@ -1,4 +1,4 @@
-/** Each unit that counts for a limit, with its record and the event from which it counts; as a table and as CSV. */
+/** Each unit that counts for a limit, with its name and the event from which it counts; as a table and as CSV. */
 import { Button } from 'antd';
 import type { CountedItem, CountedReply, CountedResource } from '#domain/contract/roomSchemas.ts';
 import { csvText } from '#domain/csv.ts';

@@ -4,7 +4,7 @@ import { contractEndOn, feeOn, isRenewalDue, renewalDays } from '#domain/clients
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { contractOf } from '#machines/records/clientFileEditors.ts';
+import { contractOf } from '#machines/editing/clientFileEditors.ts';
 import { longDay, share } from '../../../content/figures.ts';
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayGive, staffRoles } from '#domain/access/teamRules.ts';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
-import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
-import { teamFormService } from '#machines/records/teamService.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { teamFormService } from '#machines/editing/teamService.ts';
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -17,7 +17,7 @@ import { FormField } from '../../../widgets/FormField.tsx';
 
 const labels = { email: 'Email', role: 'Role' } as const;
 
-const blank: RecordVersion = { fields: { email: '', role: 'manager' }, etag: null };
+const blank: EditedVersion = { fields: { email: '', role: 'manager' }, etag: null };
 
 /** Not of the form's fields, which are words: ids, as many as are chosen. */
 const ClientChoice = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) => {
@@ -48,7 +48,7 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
   const { profile } = useAuth();
   const clientIds = useRef<readonly string[]>([]);
   const given = staffRoles.filter((role) => mayGive(profile?.role ?? 'user', role));
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: blank,
     actors: teamFormService(
       api,
@@ -71,8 +71,8 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
     onLeave: onClose,
   });
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title="Invite somebody"
       submit="Send invitation"
       labels={labels}
@@ -96,6 +96,6 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
           clientIds.current = ids;
         }}
       />
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

@@ -3,10 +3,10 @@ import { Input } from 'antd';
 import { type ContactFields, contactErrors } from '#domain/clients/clientFileRules.ts';
 import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { contactEditorService, contactVersion } from '#machines/records/clientFileEditors.ts';
-import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { contactEditorService, contactVersion } from '#machines/editing/clientFileEditors.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import type { ClientChanges } from '../useClientChanges.ts';
@@ -23,7 +23,7 @@ type ContactFormProps = {
 
 const labels = { name: 'Name', email: 'Email', title: 'Title' } as const;
 
-const blank: RecordVersion = { fields: { name: '', email: '', title: '' }, etag: null };
+const blank: EditedVersion = { fields: { name: '', email: '', title: '' }, etag: null };
 
 const wordsOf = (isNew: boolean, name: string) =>
   isNew
@@ -32,7 +32,7 @@ const wordsOf = (isNew: boolean, name: string) =>
 
 export const ContactForm = ({ contact, client, changes, onDone }: ContactFormProps) => {
   const { api } = useServices();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: contact ? contactVersion(contact) : blank,
     actors: contactEditorService({
       api,
@@ -46,7 +46,7 @@ export const ContactForm = ({ contact, client, changes, onDone }: ContactFormPro
     contactErrors({ [field]: text })[field] ?? null;
   return (
     <FileForm
-      record={record}
+      edit={edit}
       title={contact?.name ?? 'The contact'}
       submit={contact ? 'Save contact' : 'Add contact'}
       labels={labels}

@@ -3,10 +3,10 @@ import { Form, Input, Select } from 'antd';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type ContractReason, currencies, untilProblem } from '#domain/clients/contractRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import type { FieldValue } from '#domain/records/threeWayMerge.ts';
-import { contractEditorService, contractVersion } from '#machines/records/clientFileEditors.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
+import { contractEditorService, contractVersion } from '#machines/editing/clientFileEditors.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useToday } from '../../../services/useToday.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
@@ -53,7 +53,7 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
   const today = useToday();
   const versionOf = (one: ClientItem) => contractVersion(one, { today, from: calendarDayOf(today) });
   const start = versionOf(client);
-  const record = useRecordForm({
+  const edit = useEditForm({
     start,
     actors: contractEditorService({
       api,
@@ -72,11 +72,11 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
     }),
     onLeave: onDone,
   });
-  const reason = Form.useWatch('reason', record.form) ?? start.fields.reason;
-  const from = Form.useWatch('from', record.form) ?? start.fields.from;
+  const reason = Form.useWatch('reason', edit.form) ?? start.fields.reason;
+  const from = Form.useWatch('from', edit.form) ?? start.fields.from;
   return (
     <FileForm
-      record={record}
+      edit={edit}
       title={`The fee of ${client.name}`}
       submit="Save fee"
       className={styles.feeForm}

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldWords } from '../../../parts/conflict/fieldWords.ts';
-import { RecordFields } from '../../../parts/RecordFields.tsx';
-import type { RecordForm } from '../../../parts/useRecordForm.ts';
+import { EditFields } from '../../../parts/EditFields.tsx';
+import type { EditForm } from '../../../parts/useEditForm.ts';
 import { CancelButton } from '../../../widgets/CancelButton.tsx';
 import styles from '../ClientDetails.module.css';
 
 type FileFormProps = FieldWords & {
-  readonly record: RecordForm;
+  readonly edit: EditForm;
   /** What it is about, should somebody else have changed it. */
   readonly title: string;
   /** `Save note`. */
@@ -22,12 +22,12 @@ type FileFormProps = FieldWords & {
 };
 
 export const FileForm = (props: FileFormProps) => {
-  const { record, submit, className = styles.fileForm, onCancel, children, ...rest } = props;
+  const { edit, submit, className = styles.fileForm, onCancel, children, ...rest } = props;
   const id = useId();
-  const busy = useSelector(record.actor, (snapshot) => snapshot.hasTag('busy'));
+  const busy = useSelector(edit.actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={styles.lines}>
-      <RecordFields record={record} id={id} className={className} {...rest}>
+      <EditFields edit={edit} id={id} className={className} {...rest}>
         {children}
         <Space>
           <Button htmlType="submit" loading={busy}>
@@ -35,7 +35,7 @@ export const FileForm = (props: FileFormProps) => {
           </Button>
           {onCancel && <CancelButton onCancel={onCancel} />}
         </Space>
-      </RecordFields>
+      </EditFields>
     </div>
   );
 };

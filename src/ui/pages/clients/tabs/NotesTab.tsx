@@ -3,13 +3,13 @@ import { Input } from 'antd';
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
 import type { NoteItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { noteEditorService, noteVersion } from '#machines/records/clientFileEditors.ts';
-import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
+import { noteEditorService, noteVersion } from '#machines/editing/clientFileEditors.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import { fullTime } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
@@ -31,7 +31,7 @@ type NoteFormProps = {
 
 const labels = { text: 'Note' } as const;
 
-const blank: RecordVersion = { fields: { text: '' }, etag: null };
+const blank: EditedVersion = { fields: { text: '' }, etag: null };
 
 const wordsOf = (isNew: boolean) =>
   isNew
@@ -40,7 +40,7 @@ const wordsOf = (isNew: boolean) =>
 
 const NoteForm = ({ note, client, changes, onDone }: NoteFormProps) => {
   const { api } = useServices();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: note ? noteVersion(note) : blank,
     actors: noteEditorService({
       api,
@@ -52,7 +52,7 @@ const NoteForm = ({ note, client, changes, onDone }: NoteFormProps) => {
   });
   return (
     <FileForm
-      record={record}
+      edit={edit}
       title="The note"
       submit={note ? 'Save note' : 'Add note'}
       labels={labels}

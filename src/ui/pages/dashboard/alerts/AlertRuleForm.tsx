@@ -9,13 +9,13 @@ import {
   alertRuleEditorService,
   alertRuleVersion,
   termsOfFields,
-} from '#machines/records/alertRulesService.ts';
-import type { RecordFields, RecordVersion } from '#machines/records/recordEditorMachine.ts';
+} from '#machines/editing/alertRulesService.ts';
+import type { EditedVersion, EditFields } from '#machines/editing/editFormMachine.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import styles from './Alerts.module.css';
@@ -30,13 +30,13 @@ const labels = {
   cooldown_days: 'Days before alerting again',
 } as const;
 
-const blank: RecordVersion = {
+const blank: EditedVersion = {
   fields: { figure: 'cpa_cents', condition: 'above', threshold: '', window_days: '7', cooldown_days: '7' },
   etag: null,
 };
 
 /** Falling sales and rising costs are what people want to hear of. */
-const blankFor = (figure: TargetFigure = 'cpa_cents'): RecordVersion => ({
+const blankFor = (figure: TargetFigure = 'cpa_cents'): EditedVersion => ({
   ...blank,
   fields: { ...blank.fields, figure, condition: figureSpecs[figure].better === 'higher' ? 'below' : 'above' },
 });
@@ -100,7 +100,7 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
   const ids = useRef(chosen);
   ids.current = chosen;
   const start = rule ? alertRuleVersion(rule) : blankFor(about?.figure);
-  const record = useRecordForm({
+  const edit = useEditForm({
     start,
     actors: alertRuleEditorService({
       api,
@@ -110,13 +110,13 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
     }),
     onLeave: onClose,
   });
-  const typed = (Form.useWatch([], record.form) as RecordFields | undefined) ?? start.fields;
+  const typed = (Form.useWatch([], edit.form) as EditFields | undefined) ?? start.fields;
   const terms = termsOfFields({ ...start.fields, ...typed });
   const problems = problemsOf(terms);
   const first = clients.find(({ value }) => value === chosen[0]);
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={rule ? `Rule for ${first?.label ?? 'a client'}` : 'New alert rule'}
       submit="Save rule"
       labels={labels}
@@ -162,6 +162,6 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
         <Input autoComplete="off" inputMode="numeric" />
       </FormField>
       <Preview terms={terms} client={first} />
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

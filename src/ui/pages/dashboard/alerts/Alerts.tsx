@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { outcomeOf } from '#machines/api/outcome.ts';
-import { makeRuleChange } from '#machines/records/alertRulesService.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
+import { makeRuleChange } from '#machines/editing/alertRulesService.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';

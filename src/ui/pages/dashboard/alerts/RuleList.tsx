@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { checkHour } from '#domain/alerts/morningCheck.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
-import type { ReversibleChange } from '#machines/records/reversibleChangeMachine.ts';
+import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';

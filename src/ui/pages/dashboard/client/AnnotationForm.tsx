@@ -3,10 +3,10 @@ import { Form, Input, Radio } from 'antd';
 import { annotationErrors, longestAnnotation } from '#domain/annotations/annotationRules.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
-import { annotationEditorService, annotationVersion } from '#machines/records/annotationsService.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { annotationEditorService, annotationVersion } from '#machines/editing/annotationsService.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -39,7 +39,7 @@ const wordsOf = (text: string, former: AnnotationItem | null) =>
 export const AnnotationForm = ({ board, day, annotation, changes, onClose }: AnnotationFormProps) => {
   const { api } = useServices();
   const { profile } = useAuth();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: annotation
       ? annotationVersion(annotation)
       : {
@@ -54,11 +54,11 @@ export const AnnotationForm = ({ board, day, annotation, changes, onClose }: Ann
     }),
     onLeave: onClose,
   });
-  const from = String(Form.useWatch('from', record.form) ?? '');
+  const from = String(Form.useWatch('from', edit.form) ?? '');
   const lastDayProblem = (to: string) => (to === '' ? null : (annotationErrors({ from, to }).to ?? null));
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={annotation ? 'Change annotation' : 'Add annotation'}
       submit={annotation ? 'Save annotation' : 'Add annotation'}
       labels={labels}
@@ -90,6 +90,6 @@ export const AnnotationForm = ({ board, day, annotation, changes, onClose }: Ann
           </Radio>
         </Radio.Group>
       </Form.Item>
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

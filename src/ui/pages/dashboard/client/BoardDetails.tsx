@@ -1,5 +1,5 @@
 /** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
-import { makeClientWork } from '#machines/records/clientWorkService.ts';
+import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useReversible } from '../../../parts/useReversible.ts';

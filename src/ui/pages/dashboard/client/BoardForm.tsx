@@ -1,5 +1,5 @@
 /** The forms of the board: which one is open. */
-import { toldChange } from '#machines/records/toldChange.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';

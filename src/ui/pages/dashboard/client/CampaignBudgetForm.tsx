@@ -1,11 +1,11 @@
 /** The form of a campaign's budget of a day. */
 import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
-import { campaignBudgetService, campaignBudgetVersion } from '#machines/records/campaignsService.ts';
-import { toldChange } from '#machines/records/toldChange.ts';
+import { campaignBudgetService, campaignBudgetVersion } from '#machines/editing/campaignsService.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { MoneyForm } from '../../../parts/goals/MoneyForm.tsx';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 
@@ -26,14 +26,14 @@ export const CampaignBudgetForm = ({ campaign, changes, onClose }: CampaignBudge
         position,
       ),
     );
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: campaignBudgetVersion(campaign),
     actors: campaignBudgetService({ api, campaign, onSaved: tell }),
     onLeave: onClose,
   });
   return (
     <MoneyForm
-      record={record}
+      edit={edit}
       title={`Budget of ${name}`}
       name="daily"
       label="Budget of a day"

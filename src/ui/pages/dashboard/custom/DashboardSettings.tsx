@@ -3,8 +3,8 @@ import { Form, Input, Switch } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem } from '#domain/dashboards/dashboardRules.ts';
 import { dashboardSettingsService, settingsVersion } from '#machines/dashboards/dashboardsService.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 
@@ -15,14 +15,14 @@ type DashboardSettingsProps = { dashboard: DashboardItem; onClose: () => void };
 export const DashboardSettings = ({ dashboard, onClose }: DashboardSettingsProps) => {
   const { api } = useServices();
   const { id, client_id } = dashboard;
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: settingsVersion(dashboard),
     actors: dashboardSettingsService({ api, id }),
     onLeave: onClose,
   });
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={`Settings of ${dashboard.name}`}
       submit="Save settings"
       labels={labels}
@@ -43,6 +43,6 @@ export const DashboardSettings = ({ dashboard, onClose }: DashboardSettingsProps
       >
         <Switch aria-label={labels.visible_to_client} {...(client_id === null ? { disabled: true } : {})} />
       </Form.Item>
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

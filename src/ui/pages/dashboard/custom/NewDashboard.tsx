@@ -5,9 +5,9 @@ import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem, freeName, isNameTaken } from '#domain/dashboards/dashboardRules.ts';
 import { basicTemplates, templateNames, templates } from '#domain/dashboards/templates.ts';
 import { newDashboardService } from '#machines/dashboards/dashboardsService.ts';
-import type { RecordVersion } from '#machines/records/recordEditorMachine.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
-import { type RecordForm, useRecordForm } from '../../../parts/useRecordForm.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
+import { type EditForm, useEditForm } from '../../../parts/useEditForm.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
@@ -25,7 +25,7 @@ type NewDashboardProps = {
   onClose: () => void;
 };
 
-const startOf = (copyOf: DashboardItem | null, taken: readonly string[]): RecordVersion => ({
+const startOf = (copyOf: DashboardItem | null, taken: readonly string[]): EditedVersion => ({
   fields: {
     name: freeName(copyOf?.name ?? templates.executive.title, taken),
     beginning: copyOf ? 'copy' : 'executive',
@@ -59,7 +59,7 @@ const Beginnings = () => (
 );
 
 /** The name follows the template as long as nobody has typed another. */
-const useNameByTemplate = (form: RecordForm['form'], taken: readonly string[]) => {
+const useNameByTemplate = (form: EditForm['form'], taken: readonly string[]) => {
   const beginning = Form.useWatch('beginning', form);
   const template = templateNames.find((one) => one === beginning);
   const title = template === undefined ? null : freeName(templates[template].title, taken);
@@ -76,19 +76,19 @@ export const NewDashboard = ({ copyOf, taken, onClose }: NewDashboardProps) => {
   const { api } = useServices();
   const address = useBoardAddress();
   const clients = useClients(true);
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: startOf(copyOf, taken),
     actors: newDashboardService({ api, onMade: ({ id }) => address.open(id) }),
     onLeave: onClose,
   });
-  const { form } = record;
+  const { form } = edit;
   const name = String(Form.useWatch('name', form) ?? '');
   useNameByTemplate(form, taken);
   const free = isNameTaken(name, taken) ? freeName(name, taken) : null;
   const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={copyOf ? `Duplicate ${copyOf.name}` : 'New dashboard'}
       submit={copyOf ? 'Duplicate dashboard' : 'Create dashboard'}
       labels={labels}
@@ -123,6 +123,6 @@ export const NewDashboard = ({ copyOf, taken, onClose }: NewDashboardProps) => {
           ]}
         />
       </Form.Item>
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { type DashboardChangeKind, dashboardChangeService } from '#machines/dashboards/dashboardsService.ts';
-import { type ReversibleChange, reversibleChangeMachine } from '#machines/records/reversibleChangeMachine.ts';
+import { type ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 

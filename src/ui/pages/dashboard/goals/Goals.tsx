@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
 import { type GoalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
-import { makeClientWork } from '#machines/records/clientWorkService.ts';
+import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { reportNameProblem } from '#domain/reports/reportRules.ts';
 import { basicReportTemplate, reportTemplateNames, reportTemplates } from '#domain/reports/templates.ts';
 import { newReportService } from '#machines/reports/reportsService.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { builderAddress, reportAddress } from '../../../parts/reports/reportAddress.ts';
-import { type RecordForm, useRecordForm } from '../../../parts/useRecordForm.ts';
+import { type EditForm, useEditForm } from '../../../parts/useEditForm.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
@@ -23,7 +23,7 @@ const titleOf = (beginning: unknown): string => {
 };
 
 /** The name follows the template as long as nobody has typed another. */
-const useNameByTemplate = (form: RecordForm['form']) => {
+const useNameByTemplate = (form: EditForm['form']) => {
   const beginning = Form.useWatch('beginning', form);
   const suggested = useRef(titleOf(basicReportTemplate));
   useEffect(() => {
@@ -67,7 +67,7 @@ export const NewReport = ({ client, onClose }: NewReportProps) => {
   const navigate = useNavigate();
   const clients = useClients(true);
   const isWhole = usePlan().has('custom_reports');
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: {
       fields: { client_id: client, beginning: basicReportTemplate, name: titleOf(basicReportTemplate) },
       etag: null,
@@ -78,10 +78,10 @@ export const NewReport = ({ client, onClose }: NewReportProps) => {
     }),
     onLeave: onClose,
   });
-  useNameByTemplate(record.form);
+  useNameByTemplate(edit.form);
   const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
   return (
-    <RecordDrawer record={record} title="New report" submit="Create report" labels={labels} onClose={onClose}>
+    <EditDrawer edit={edit} title="New report" submit="Create report" labels={labels} onClose={onClose}>
       <FormField
         name="client_id"
         label={labels.client_id}
@@ -97,6 +97,6 @@ export const NewReport = ({ client, onClose }: NewReportProps) => {
       <FormField name="name" label={labels.name} problemOf={reportNameProblem}>
         <Input autoComplete="off" />
       </FormField>
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

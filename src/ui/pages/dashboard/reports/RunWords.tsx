@@ -9,9 +9,9 @@ import {
   wordsVersion,
   writtenSections,
 } from '#machines/reports/reportWordsService.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { useMayEditReports, useReportRun } from '../../../parts/reports/useReports.ts';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import styles from './ReportsPage.module.css';
@@ -35,7 +35,7 @@ type WordsDrawerProps = {
 
 const WordsDrawer = ({ run, section, acts, onClose }: WordsDrawerProps) => {
   const { api } = useServices();
-  const record = useRecordForm({
+  const edit = useEditForm({
     start: wordsVersion(run, section),
     actors: reportWordsService({
       api,
@@ -47,8 +47,8 @@ const WordsDrawer = ({ run, section, acts, onClose }: WordsDrawerProps) => {
   });
   const isSummary = section.kind === 'summary';
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={`Words of ${section.title}`}
       submit="Save words"
       labels={labels}
@@ -66,7 +66,7 @@ const WordsDrawer = ({ run, section, acts, onClose }: WordsDrawerProps) => {
       >
         <Input.TextArea autoSize={{ minRows: 6, maxRows: 18 }} />
       </FormField>
-    </RecordDrawer>
+    </EditDrawer>
   );
 };
 

@@ -2,11 +2,11 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { minutesOf, nextRuns } from '#domain/reports/schedule.ts';
-import type { RecordFields } from '#machines/records/recordEditorMachine.ts';
+import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { scheduleIn, scheduleService, scheduleVersion } from '#machines/reports/reportsService.ts';
-import { RecordDrawer } from '../../../parts/RecordDrawer.tsx';
+import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { weekdays, zonedText } from '../../../parts/reports/list/reportStanding.ts';
-import { useRecordForm } from '../../../parts/useRecordForm.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import styles from './ReportsPage.module.css';
@@ -31,7 +31,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, l
 const days = weekdays.map((label, index) => ({ value: String(index), label }));
 const most = 3;
 
-const NextRuns = ({ fields }: { fields: RecordFields }) => {
+const NextRuns = ({ fields }: { fields: EditFields }) => {
   const { clock } = useServices().world;
   const schedule = scheduleIn(fields);
   if (schedule === null) return <p className={styles.quiet}>No schedule. Generate it by hand.</p>;
@@ -61,12 +61,12 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 export const ScheduleDrawer = ({ report, onClose }: { report: ReportDetails; onClose: () => void }) => {
   const { api } = useServices();
   const start = scheduleVersion(report);
-  const record = useRecordForm({ start, actors: scheduleService({ api, id: report.id }), onLeave: onClose });
-  const fields: RecordFields = { ...start.fields, ...Form.useWatch([], record.form) };
+  const edit = useEditForm({ start, actors: scheduleService({ api, id: report.id }), onLeave: onClose });
+  const fields: EditFields = { ...start.fields, ...Form.useWatch([], edit.form) };
   const isOff = fields.frequency === '';
   return (
-    <RecordDrawer
-      record={record}
+    <EditDrawer
+      edit={edit}
       title={`Schedule of ${report.name}`}
       submit="Save schedule"
       labels={labels}
@@ -110,6 +110,6 @@ export const ScheduleDrawer = ({ report, onClose }: { report: ReportDetails; onC
         </FormField>
       </div>
       <NextRuns fields={fields} />
-    </RecordDrawer>
+    </EditDrawer>
   );
 };

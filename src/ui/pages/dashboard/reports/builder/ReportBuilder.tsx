@@ -2,7 +2,7 @@
 import { Alert, Button, Segmented, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { RecordConflict } from '../../../../parts/conflict/RecordConflict.tsx';
+import { EditConflict } from '../../../../parts/conflict/EditConflict.tsx';
 import { ListFailure } from '../../../../parts/empty/ListFailure.tsx';
 import { Paywall } from '../../../../parts/Paywall.tsx';
 import { useReport } from '../../../../parts/reports/useReports.ts';
@@ -74,7 +74,7 @@ const Builder = ({ report }: { report: ReportDetails }) => {
         </div>
         <Preview builder={builder} />
       </div>
-      <RecordConflict actor={builder.editor} title={report.name} {...draftWords} />
+      <EditConflict actor={builder.editor} title={report.name} {...draftWords} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 /** What the fields of a report's draft and their values are called, where two people changed them. */
-import type { FieldValue } from '#domain/records/threeWayMerge.ts';
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { periodOf, sectionsOf } from '#machines/reports/reportDraft.ts';
 import type { FieldWords } from '../../../../parts/conflict/fieldWords.ts';
 import { periodText } from '../../../../parts/reports/list/reportStanding.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { recordEditorMachine } from '#machines/records/recordEditorMachine.ts';
+import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { reportBuilderMachine } from '#machines/reports/reportBuilderMachine.ts';
 import {
   draftIn,
@@ -31,7 +31,7 @@ const useLeaveWarning = (isWanted: boolean): void => {
 
 export type ReportBuilderInUse = {
   readonly actor: ActorRefFrom<typeof reportBuilderMachine>;
-  readonly editor: ActorRefFrom<typeof recordEditorMachine>;
+  readonly editor: ActorRefFrom<typeof editFormMachine>;
   readonly draft: ReportDraft;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
@@ -77,7 +77,7 @@ export const useReportBuilder = (report: ReportDetails): ReportBuilderInUse => {
   };
   const editor = useLifecycle(
     () =>
-      recordEditorMachine.provide({
+      editFormMachine.provide({
         actors: reportDraftService({
           api,
           id,
@@ -96,7 +96,7 @@ export const useReportBuilder = (report: ReportDetails): ReportBuilderInUse => {
           leave: () => undefined,
         },
       }),
-    { id: 'recordEditor' },
+    { id: 'editForm' },
   );
   const draft = useSelector(actor, ({ context }) => context.draft);
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));

@@ -1,0 +1,65 @@
+/** Refusals of what clients, campaigns, goals and connections do not allow, and of what cannot be undone. */
+import type { CatalogueEntry } from './catalogueEntry.ts';
+
+export const clientWorkProblems = {
+  domainTaken: {
+    status: 409,
+    title: 'Already exists',
+    detail: 'Another active client of this workspace has this domain.',
+  },
+  clientArchived: {
+    status: 409,
+    title: 'Archived',
+    detail: 'This client is archived. Restore it to change it.',
+  },
+  competitorKnown: {
+    status: 409,
+    title: 'Already exists',
+    detail: 'This competitor is already watched for this client.',
+  },
+  integrationConnected: {
+    status: 409,
+    title: 'Already connected',
+    detail: 'This account is already connected.',
+  },
+  integrationDisconnected: {
+    status: 409,
+    title: 'Disconnected',
+    detail: 'This account is disconnected. Restore the connection to change it.',
+  },
+  campaignEnded: {
+    status: 409,
+    title: 'Ended',
+    detail: 'This campaign has ended. Launch another one.',
+  },
+  goalKnown: {
+    status: 409,
+    title: 'Already exists',
+    detail: 'This client already has a goal for this figure. Change it instead.',
+  },
+  reportStep: {
+    status: 409,
+    title: 'Not now',
+    detail: 'The report’s status has changed, so this isn’t possible now. Reload to see its status.',
+  },
+  appInstalled: {
+    status: 409,
+    title: 'Already installed',
+    detail: 'This app is already installed.',
+  },
+  undoneAlready: {
+    status: 409,
+    title: 'Undone already',
+    detail: 'This change was already undone.',
+  },
+  undoHeld: {
+    status: 409,
+    title: 'Changed since',
+    detail: 'A later change depends on this one. Undo that first.',
+  },
+  undoImpossible: {
+    status: 409,
+    title: 'Cannot be undone',
+    detail: 'This change cannot be undone.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

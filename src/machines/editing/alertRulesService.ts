@@ -1,0 +1,105 @@
+/** What the form of a rule of alerts asks of the backend. */
+import { type AlertCondition, alertConditions } from '#domain/alerts/alertRules.ts';
+import { textOfThreshold, thresholdOfText } from '#domain/alerts/ruleText.ts';
+import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { EditedVersion, EditFields } from './editFormMachine.ts';
+import { editFormService, type KeptSubject } from './editFormService.ts';
+import { type Make, textIn } from './make.ts';
+import { tell } from './toldChange.ts';
+
+export const alertRuleVersion = (rule: AlertRuleItem): EditedVersion => ({
+  fields: {
+    figure: rule.figure,
+    condition: rule.condition,
+    threshold: textOfThreshold(rule.figure, rule.condition, rule.threshold),
+    window_days: String(rule.window_days),
+    cooldown_days: String(rule.cooldown_days),
+  },
+  etag: rule.etag,
+});
+
+const figureIn = ({ figure }: EditFields): TargetFigure => (isTargetFigure(figure) ? figure : 'cpa_cents');
+
+const conditionIn = ({ condition }: EditFields): AlertCondition =>
+  alertConditions.find((one) => one === condition) ?? 'above';
+
+/** The terms that the fields name; a threshold that is no number is 0, which is refused. */
+export const termsOfFields = (fields: EditFields) => {
+  const [figure, condition] = [figureIn(fields), conditionIn(fields)];
+  return {
+    figure,
+    condition,
+    threshold: thresholdOfText(figure, condition, String(fields.threshold ?? '')) ?? 0,
+    window_days: Number(fields.window_days),
+    cooldown_days: Number(fields.cooldown_days),
+  };
+};
+
+export type AlertRuleFormParts = {
+  readonly api: ApiClient;
+  /** Null for new ones. */
+  readonly rule: AlertRuleItem | null;
+  /** The clients that new ones are for. */
+  readonly clientIds: () => readonly string[];
+  /** Called with what is kept now, and where the change stands. */
+  readonly onSaved: (rules: readonly AlertRuleItem[], position: number | null) => void;
+};
+
+const keptRule = (api: ApiClient, { id }: AlertRuleItem): KeptSubject => ({
+  read: async (signal) => {
+    const { items } = await api.call('listAlertRules', { query: { limit: '500' }, signal });
+    const theirs = items.find((one) => one.id === id);
+    return theirs ? alertRuleVersion(theirs) : null;
+  },
+  restore: () => api.call('restoreAlertRule', { params: { id } }),
+});
+
+/** The bodies of the edit form's actors. What is set is checked at once, so that it calls for what is there already. */
+export const alertRuleEditorService = ({ api, rule, clientIds, onSaved }: AlertRuleFormParts) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const terms = termsOfFields(fields);
+      const rules =
+        rule === null || etag === null
+          ? (await api.call('setAlertRules', { body: { client_ids: [...clientIds()], ...terms }, ...told }))
+              .rules
+          : [
+              (
+                await api.call('changeAlertRule', {
+                  params: { id: rule.id },
+                  body: terms,
+                  ifMatch: etag,
+                  ...told,
+                })
+              ).rule,
+            ];
+      await api.call('checkAlerts', { body: { rule_ids: rules.map(({ id }) => id) } });
+      return rules;
+    },
+    onSaved,
+    kept: rule && keptRule(api, rule),
+  });
+
+export type AlertRuleKind = 'told' | 'removeRule' | 'muteRule';
+
+const makes: Readonly<Record<AlertRuleKind, Make>> = {
+  told: tell,
+  removeRule: (api, { id, etag }, told) =>
+    api.call('removeAlertRule', { params: { id }, ifMatch: etag, ...told }),
+  muteRule: (api, { id, details }, told) => {
+    const until = textIn(details, 'until');
+    return api.call('muteAlertRule', {
+      params: { id },
+      body: { until: until === '' ? null : until },
+      ...told,
+    });
+  },
+};
+
+export const makeRuleChange: Make = async (api, change, told) => {
+  const { kind } = change;
+  if (!Object.hasOwn(makes, kind)) throw new Error(`Rules of alerts know no change “${kind}”`);
+  return makes[kind as AlertRuleKind](api, change, told);
+};

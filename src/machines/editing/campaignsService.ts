@@ -1,0 +1,47 @@
+/** What the form of a campaign's budget asks of the backend. */
+import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
+import { targetOfText, textOfTarget } from '#domain/goals/targetText.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { readToEnd } from '../api/readToEnd.ts';
+import type { EditedVersion } from './editFormMachine.ts';
+import { editFormService } from './editFormService.ts';
+
+/** The daily budget as a form has it, in whole units of money. */
+export const campaignBudgetVersion = ({ daily_budget_cents, etag }: CampaignItem): EditedVersion => ({
+  fields: { daily: textOfTarget('spend_cents', daily_budget_cents) },
+  etag,
+});
+
+export type CampaignBudgetParts = {
+  readonly api: ApiClient;
+  readonly campaign: CampaignItem;
+  /** Called with what is kept now, and where the change stands. */
+  readonly onSaved: (campaign: CampaignItem, position: number | null) => void;
+};
+
+/** The bodies of the edit form's actors. */
+export const campaignBudgetService = ({ api, campaign, onSaved }: CampaignBudgetParts) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const daily_budget_cents = targetOfText('spend_cents', String(fields.daily)) ?? 0;
+      const reply = await api.call('changeCampaignBudget', {
+        params: { id: campaign.id },
+        body: { daily_budget_cents },
+        ifMatch: etag ?? campaign.etag,
+        ...told,
+      });
+      return reply.campaign;
+    },
+    onSaved,
+    kept: {
+      read: async (signal) => {
+        const pages = await readToEnd({
+          read: (from) =>
+            api.call('listCampaigns', { query: { client: campaign.client_id, ...from }, signal }),
+          countOf: ({ items }) => items.length,
+        });
+        const theirs = pages.flatMap(({ items }) => items).find(({ id }) => id === campaign.id);
+        return theirs ? campaignBudgetVersion(theirs) : null;
+      },
+    },
+  });

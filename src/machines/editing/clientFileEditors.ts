@@ -1,0 +1,152 @@
+/** What the forms of contacts, notes and fees of a client ask of the backend. */
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { type ContractFee, currencies, feeOn } from '#domain/clients/contractRules.ts';
+import type { ContactItem, NoteItem } from '#domain/contract/clientFileSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { keptClient } from './clientsService.ts';
+import type { EditedVersion, EditFields } from './editFormMachine.ts';
+import { editFormService } from './editFormService.ts';
+
+type FileEditorParts<Item> = {
+  readonly api: ApiClient;
+  readonly clientId: string;
+  /** Null for a new one. */
+  readonly item: Item | null;
+  /** Called with what is kept now, and where the change stands. */
+  readonly onSaved: (item: Item, position: number | null) => void;
+};
+
+export const contactVersion = ({ name, email, title, etag }: ContactItem): EditedVersion => ({
+  fields: { name, email, title },
+  etag,
+});
+
+export const noteVersion = ({ text, etag }: NoteItem): EditedVersion => ({ fields: { text }, etag });
+
+const readClientFile = (api: ApiClient, client: string, signal: AbortSignal) =>
+  api.call('readClientRecord', { query: { client }, signal });
+
+/** The bodies of the edit form's actors, for a contact. */
+export const contactEditorService = ({ api, clientId, item, onSaved }: FileEditorParts<ContactItem>) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const { name, email, title } = fields;
+      const body = { name: String(name), email: String(email ?? ''), title: String(title ?? '') };
+      const call =
+        item === null || etag === null
+          ? api.call('addClientContact', { params: { id: clientId }, body, ...told })
+          : api.call('changeClientContact', { params: { id: item.id }, body, ifMatch: etag, ...told });
+      return (await call).contact;
+    },
+    onSaved,
+    kept: item && {
+      read: async (signal) => {
+        const { contacts } = await readClientFile(api, clientId, signal);
+        const theirs = contacts.find(({ id }) => id === item.id);
+        return theirs ? contactVersion(theirs) : null;
+      },
+      loss: {
+        subject: 'clientContact',
+        clientId,
+        field: 'contactId',
+        id: item.id,
+        deeds: { ClientContactRemoved: 'removed' },
+      },
+      restore: () => api.call('restoreClientContact', { params: { id: item.id } }),
+    },
+  });
+
+/** The bodies of the edit form's actors, for a note. */
+export const noteEditorService = ({ api, clientId, item, onSaved }: FileEditorParts<NoteItem>) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const body = { text: String(fields.text) };
+      const call =
+        item === null || etag === null
+          ? api.call('addClientNote', { params: { id: clientId }, body, ...told })
+          : api.call('changeClientNote', { params: { id: item.id }, body, ifMatch: etag, ...told });
+      return (await call).note;
+    },
+    onSaved,
+    kept: item && {
+      read: async (signal) => {
+        const { notes } = await readClientFile(api, clientId, signal);
+        const theirs = notes.find(({ id }) => id === item.id);
+        return theirs ? noteVersion(theirs) : null;
+      },
+      loss: {
+        subject: 'clientNote',
+        clientId,
+        field: 'noteId',
+        id: item.id,
+        deeds: { ClientNoteRemoved: 'removed' },
+      },
+      restore: () => api.call('restoreClientNote', { params: { id: item.id } }),
+    },
+  });
+
+export const contractOf = ({ contract }: Pick<ClientItem, 'contract'>): readonly ContractFee[] =>
+  contract.map(({ monthly_fee_cents: monthlyFeeCents, currency, from, reason, until }) => ({
+    monthlyFeeCents,
+    currency,
+    from,
+    reason,
+    ...(until === null ? {} : { until }),
+  }));
+
+/** What a form of the next fee begins with: the fee in force, from today on. */
+export const contractVersion = (
+  client: ClientItem,
+  { today, from }: { readonly today: EpochDay; readonly from: string },
+): EditedVersion => {
+  const fee = feeOn(contractOf(client), today);
+  const { monthlyFeeCents, currency } = fee ?? { monthlyFeeCents: 0, currency: 'USD' };
+  const agreed = fee?.until ?? '';
+  return {
+    fields: {
+      reason: fee ? 'change' : 'start',
+      fee: monthlyFeeCents === 0 ? '' : String(monthlyFeeCents / 100),
+      currency,
+      from,
+      until: agreed >= from ? agreed : '',
+    },
+    etag: client.etag,
+  };
+};
+
+const contractBodyOf = ({ reason, fee, currency, from, until }: EditFields) => {
+  const isEnd = reason === 'end';
+  return {
+    monthly_fee_cents: isEnd ? 0 : Math.round(Number(fee) * 100),
+    currency: currencies.find((one) => one === currency) ?? 'USD',
+    from: String(from),
+    ...(isEnd || String(until ?? '').trim() === '' ? {} : { until: String(until).trim() }),
+    reason: isEnd ? ('end' as const) : reason === 'start' ? ('start' as const) : ('change' as const),
+  };
+};
+
+type ContractEditorParts = {
+  readonly api: ApiClient;
+  readonly client: ClientItem;
+  readonly versionOf: (client: ClientItem) => EditedVersion;
+  readonly onSaved: (client: ClientItem, position: number | null) => void;
+};
+
+/** The bodies of the edit form's actors, for the next fee: what it is held against is the fee in force. */
+export const contractEditorService = ({ api, client, versionOf, onSaved }: ContractEditorParts) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const params = { id: client.id };
+      const ifMatch = etag ?? client.etag;
+      const reply = await api.call('changeContract', {
+        params,
+        body: contractBodyOf(fields),
+        ifMatch,
+        ...told,
+      });
+      return reply.client;
+    },
+    onSaved,
+    kept: keptClient(api, client.id, versionOf),
+  });

@@ -1,0 +1,21 @@
+/** How fees, contacts and notes of a client are taken away. Their forms are edit forms. */
+import { type Make, textIn } from './make.ts';
+
+export type ClientFileKind = 'withdrawContract' | 'removeContact' | 'eraseContact' | 'removeNote';
+
+/** The id is that of what is taken away; of a fee, the client's. */
+export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
+  withdrawContract: (api, { id, etag, details }, told) =>
+    api.call('withdrawContract', {
+      params: { id, change: textIn(details, 'change') },
+      ifMatch: etag,
+      ...told,
+    }),
+  removeContact: (api, { id, etag }, told) =>
+    api.call('removeClientContact', { params: { id }, ifMatch: etag, ...told }),
+  /** Has no way back. */
+  eraseContact: (api, { id, details }) =>
+    api.call('eraseClientContact', { params: { id }, body: { name: textIn(details, 'typed') } }),
+  removeNote: (api, { id, etag }, told) =>
+    api.call('removeClientNote', { params: { id }, ifMatch: etag, ...told }),
+};

@@ -1,0 +1,166 @@
+/** What the clients page asks of the backend. */
+import { cloneParts } from '#domain/clients/cloneParts.ts';
+import type { BulkActName, ClientsChanged, ImportRow } from '#domain/contract/clientListSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { type ClientFileKind, clientFileMakes } from './clientFileService.ts';
+import { type ClientWorkKind, clientWorkMakes } from './clientWorkService.ts';
+import type { EditedVersion, EditFields } from './editFormMachine.ts';
+import { editFormService, type KeptSubject } from './editFormService.ts';
+import { type Make, textIn } from './make.ts';
+import { reversibleActors, type UndoParts } from './reversibleActors.ts';
+import { type SavedViewKind, savedViewMakes } from './savedViewsService.ts';
+
+const bodyOf = ({ name, domain, industry }: EditFields) => ({
+  name: String(name),
+  domain: String(domain),
+  industry: String(industry),
+});
+
+const changesOf = (fields: EditFields) => ({
+  ...bodyOf(fields),
+  owner_id: fields.owner_id === '' || fields.owner_id === undefined ? null : String(fields.owner_id),
+  tags: String(fields.tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== ''),
+});
+
+/** Of a new one, owner and tags are left out where there is none. */
+const newClientOf = (fields: EditFields) => {
+  const { owner_id, tags, ...body } = changesOf(fields);
+  return {
+    ...body,
+    ...(owner_id === null ? {} : { owner_id }),
+    ...(tags.length === 0 ? {} : { tags }),
+  };
+};
+
+/** A client's fields as a form has them: no owner is an empty text, tags stand behind commas. */
+export const clientVersion = (client: ClientItem): EditedVersion => ({
+  fields: {
+    name: client.name,
+    domain: client.domain,
+    industry: client.industry,
+    owner_id: client.owner_id ?? '',
+    tags: client.tags.join(', '),
+  },
+  etag: client.etag,
+});
+
+/** A client that is archived is not there to be changed. */
+export const keptClient = (
+  api: ApiClient,
+  id: string,
+  versionOf: (client: ClientItem) => EditedVersion,
+): KeptSubject => ({
+  read: async (signal) => {
+    const { client } = await api.call('readClient', { params: { id }, signal });
+    return client.archived_at === null ? versionOf(client) : null;
+  },
+  loss: {
+    subject: 'clients',
+    clientId: id,
+    field: 'clientId',
+    id,
+    deeds: { ClientArchived: 'archived', ClientDeleted: 'deleted' },
+  },
+  restore: () => api.call('restoreClient', { params: { id } }),
+});
+
+type ClientEditorParts = {
+  readonly api: ApiClient;
+  /** Null for a new one. */
+  readonly id: string | null;
+  /** Called with what is kept now, and where the change stands; null when nothing had to be changed. */
+  readonly onSaved?: (client: ClientItem, position: number | null) => void;
+};
+
+/** The bodies of the edit form's actors, for the client of an id, or for a new one. */
+export const clientEditorService = ({ api, id, onSaved = () => undefined }: ClientEditorParts) =>
+  editFormService<{ readonly client: ClientItem }>(api, {
+    onSaved: ({ client }, position) => onSaved(client, position),
+    save: ({ fields, etag }, told) =>
+      id === null || etag === null
+        ? api.call('addClient', { body: newClientOf(fields), ...told })
+        : api.call('updateClient', { params: { id }, body: changesOf(fields), ifMatch: etag, ...told }),
+    kept: id === null ? null : keptClient(api, id, clientVersion),
+  });
+
+/** The rows of a change of many clients, as its details carry them. */
+export const bulkRows = (clients: readonly Pick<ClientItem, 'id' | 'etag'>[]): string =>
+  JSON.stringify(clients.map(({ id, etag }) => ({ id, etag })));
+
+export type ClientChangeKind =
+  | 'archive'
+  | 'restore'
+  | 'pause'
+  | 'resume'
+  | 'delete'
+  | 'clone'
+  | 'import'
+  | 'bulk';
+
+type OnRows = (rows: ClientsChanged['rows']) => void;
+
+const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => ({
+  archive: (api, { id, etag }, told) => api.call('archiveClient', { params: { id }, ifMatch: etag, ...told }),
+  restore: (api, { id }, told) => api.call('restoreClient', { params: { id }, ...told }),
+  pause: (api, { id, etag }, told) => api.call('pauseClient', { params: { id }, ifMatch: etag, ...told }),
+  resume: (api, { id }, told) => api.call('resumeClient', { params: { id }, ...told }),
+  delete: (api, { id, etag, details }, told) =>
+    api.call('deleteClient', {
+      params: { id },
+      body: { name: textIn(details, 'typed') },
+      ifMatch: etag,
+      ...told,
+    }),
+  clone: (api, { id, details }, told) =>
+    api.call('cloneClient', {
+      params: { id },
+      body: {
+        name: textIn(details, 'name'),
+        domain: textIn(details, 'domain'),
+        take: cloneParts.filter((part) => textIn(details, 'take').split(',').includes(part)),
+      },
+      ...told,
+    }),
+  import: (api, { details }, told) => {
+    const clients: ImportRow[] = JSON.parse(textIn(details, 'clients'));
+    return api.call('importClients', { body: { clients }, ...told });
+  },
+  bulk: async (api, { kind: _kind, details }, told) => {
+    const act = textIn(details, 'act') as BulkActName;
+    const owner = textIn(details, 'owner_id');
+    const { rows } = await api.call('changeClients', {
+      body: {
+        act,
+        clients: JSON.parse(textIn(details, 'clients')),
+        ...(act === 'assign' ? { owner_id: owner === '' ? null : owner } : {}),
+        ...(act === 'tag' || act === 'untag' ? { tag: textIn(details, 'tag') } : {}),
+        ...(act === 'delete' ? { typed: textIn(details, 'typed') } : {}),
+      },
+      ...told,
+    });
+    onRows(rows);
+  },
+});
+
+/** The bodies of the reversible change's actors; `onRows` is told what became of each row of a change of many. */
+export const clientChangeService = ({
+  api,
+  changes,
+  onRows = () => undefined,
+}: Omit<UndoParts, 'api'> & { readonly api: ApiClient; readonly onRows?: OnRows }) => {
+  const makes: Readonly<Record<ClientChangeKind | ClientFileKind | ClientWorkKind | SavedViewKind, Make>> = {
+    ...makesWith(onRows),
+    ...clientFileMakes,
+    ...clientWorkMakes,
+    ...savedViewMakes,
+  };
+  return reversibleActors(changes, (change, told) => {
+    const make = Object.hasOwn(makes, change.kind) ? makes[change.kind as keyof typeof makes] : undefined;
+    if (!make) throw new Error(`The clients page knows no change “${change.kind}”`);
+    return make(api, change, told);
+  });
+};

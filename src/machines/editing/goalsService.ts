@@ -1,0 +1,92 @@
+/** What the forms of goals and budgets ask of the backend. */
+import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import type { GoalPeriod } from '#domain/goals/goalRules.ts';
+import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
+import { targetOfText, textOfTarget } from '#domain/goals/targetText.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { EditedVersion, EditFields } from './editFormMachine.ts';
+import { editFormService, type KeptSubject } from './editFormService.ts';
+
+/** A goal's fields as a form has them; `target` as people type it. */
+export const goalVersion = ({ figure, target, period, etag }: GoalItem): EditedVersion => ({
+  fields: { figure, target: textOfTarget(figure, target), period },
+  etag,
+});
+
+/** A budget's fields as a form has them, in whole units of money. */
+export const budgetVersion = (budget: BudgetItem | null): EditedVersion => ({
+  fields: { monthly: budget === null ? '' : textOfTarget('spend_cents', budget.monthly_cents) },
+  etag: budget?.etag ?? null,
+});
+
+const figureIn = ({ figure }: EditFields): TargetFigure =>
+  isTargetFigure(figure) ? figure : 'revenue_cents';
+const periodIn = ({ period }: EditFields): GoalPeriod => (period === 'quarter' ? 'quarter' : 'month');
+const targetIn = (fields: EditFields): number => targetOfText(figureIn(fields), String(fields.target)) ?? 0;
+
+const startIn = ({ start }: EditFields, thisMonth: string) =>
+  start === undefined || start === thisMonth ? {} : { from: `${start}-01` };
+
+export type GoalFormParts = {
+  readonly api: ApiClient;
+  readonly clientId: string;
+  /** `2026-11`: a goal that counts from it on counts from today on. */
+  readonly thisMonth: string;
+  /** Null for a new one. */
+  readonly goal: GoalItem | null;
+  /** Called with what is kept now, and where the change stands. */
+  readonly onSaved: (goal: GoalItem, position: number | null) => void;
+};
+
+const keptGoal = (api: ApiClient, { id, client_id: clientId }: GoalItem): KeptSubject => ({
+  read: async (signal) => {
+    const { items } = await api.call('listGoals', { query: { client: clientId, limit: '500' }, signal });
+    const theirs = items.find((one) => one.id === id);
+    return theirs ? goalVersion(theirs) : null;
+  },
+  loss: { subject: 'goals', clientId, field: 'goalId', id, deeds: { GoalRemoved: 'removed' } },
+  restore: () => api.call('restoreGoal', { params: { id } }),
+});
+
+/** The bodies of the edit form's actors, for a goal. */
+export const goalEditorService = ({ api, clientId, thisMonth, goal, onSaved }: GoalFormParts) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const body = { target: targetIn(fields), period: periodIn(fields) };
+      const call =
+        goal === null || etag === null
+          ? api.call('setGoal', {
+              body: { client_id: clientId, figure: figureIn(fields), ...body, ...startIn(fields, thisMonth) },
+              ...told,
+            })
+          : api.call('changeGoal', { params: { id: goal.id }, body, ifMatch: etag, ...told });
+      return (await call).goal;
+    },
+    onSaved,
+    kept: goal && keptGoal(api, goal),
+  });
+
+export type BudgetFormParts = {
+  readonly api: ApiClient;
+  readonly clientId: string;
+  readonly onSaved: (budget: BudgetItem, position: number | null) => void;
+};
+
+/** The bodies of the edit form's actors, for the monthly media budget. */
+export const budgetEditorService = ({ api, clientId, onSaved }: BudgetFormParts) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const monthly_cents = targetOfText('spend_cents', String(fields.monthly)) ?? 0;
+      const version = etag === null ? {} : { ifMatch: etag };
+      const params = { id: clientId };
+      const reply = await api.call('setBudget', { params, body: { monthly_cents }, ...told, ...version });
+      return reply.budget;
+    },
+    onSaved,
+    kept: {
+      read: async (signal) => {
+        const { budgets } = await api.call('listGoals', { query: { client: clientId }, signal });
+        return budgetVersion(budgets.find(({ client_id }) => client_id === clientId) ?? null);
+      },
+    },
+  });

@@ -1,0 +1,143 @@
+/** A change that is made at once, told, and can be taken back: "Archived Acme. Undo". */
+import { assign, setup } from 'xstate';
+import { timings } from '#domain/timings.ts';
+import { type Refusal, refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+export type ReversibleChange = {
+  /** What is done, in a word that the page knows: `archive`, `restore`. */
+  readonly kind: string;
+  readonly id: string;
+  /** What it is called, for the notice. */
+  readonly name: string;
+  readonly etag: string;
+  /** What else is asked for, by name. */
+  readonly details?: Readonly<Record<string, string | number>>;
+};
+
+/** Where in the log the change stands; null when nothing had to be changed. */
+export type Made = { readonly position: number | null };
+
+export type ReversibleChangeContext = {
+  /** The latest one that was asked for. */
+  readonly change: ReversibleChange | null;
+  /** Where it stands: what is taken back. */
+  readonly position: number | null;
+  readonly problem: Refusal | null;
+  /** Whether somebody is at the notice: then it stays. */
+  readonly held: boolean;
+};
+
+export type ReversibleChangeEvent =
+  | ({ type: 'change.ask' } & ReversibleChange)
+  | { type: 'change.undo' }
+  | { type: 'notice.hold' }
+  | { type: 'notice.release' }
+  | { type: 'notice.dismiss' };
+
+const nothing: ReversibleChange = { kind: '', id: '', name: '', etag: '' };
+
+export const reversibleChangeMachine = setup({
+  types: {
+    context: {} as ReversibleChangeContext,
+    events: {} as ReversibleChangeEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    make: missingPromise<Made, ReversibleChange>('make'),
+    takeBack: missingPromise<unknown, number>('takeBack'),
+  },
+  delays: { changeNotice: timings.changeNotice },
+  actions: {
+    keepChange: assign((_, { kind, id, name, etag, details }: ReversibleChange) => ({
+      change: { kind, id, name, etag, ...(details ? { details } : {}) },
+      position: null,
+      problem: null,
+      held: false,
+    })),
+    keepPosition: assign((_, { position }: Made) => ({ position })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    hold: assign({ held: true }),
+    release: assign({ held: false }),
+    forget: assign({ change: null, position: null, problem: null, held: false }),
+  },
+  guards: {
+    canBeUndone: ({ context }) => context.position !== null,
+    isHeld: ({ context }) => context.held,
+  },
+}).createMachine({
+  id: 'reversibleChange',
+  description: 'One change of a list, with its notice and its way back.',
+  context: { change: null, position: null, problem: null, held: false },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing was changed lately.',
+      on: {
+        'change.ask': { target: 'making', actions: { type: 'keepChange', params: ({ event }) => event } },
+      },
+    },
+    making: {
+      description: 'The change is being made.',
+      tags: 'busy',
+      invoke: {
+        id: 'make',
+        src: 'make',
+        input: ({ context }) => context.change ?? nothing,
+        onDone: { target: 'made', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    made: {
+      description: 'Done and told; it can be taken back from here, and from the history for ever.',
+      after: {
+        changeNotice: [
+          { guard: 'isHeld', target: 'made', reenter: true },
+          { target: 'resting', actions: 'forget' },
+        ],
+      },
+      on: {
+        'notice.hold': { actions: 'hold' },
+        'notice.release': { target: 'made', reenter: true, actions: 'release' },
+        'change.ask': { target: 'making', actions: { type: 'keepChange', params: ({ event }) => event } },
+        'change.undo': { guard: 'canBeUndone', target: 'takingBack' },
+        'notice.dismiss': { target: 'resting', actions: 'forget' },
+      },
+    },
+    takingBack: {
+      description: 'The change is being taken back, by another change.',
+      tags: 'busy',
+      // What was pressed is gone with the notice, and cannot say that nobody is there any more.
+      entry: 'release',
+      invoke: {
+        id: 'takeBack',
+        src: 'takeBack',
+        input: ({ context }) => context.position ?? 0,
+        onDone: 'takenBack',
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    takenBack: {
+      description: 'Told that all is as it was before.',
+      after: {
+        changeNotice: [
+          { guard: 'isHeld', target: 'takenBack', reenter: true },
+          { target: 'resting', actions: 'forget' },
+        ],
+      },
+      on: {
+        'notice.hold': { actions: 'hold' },
+        'notice.release': { target: 'takenBack', reenter: true, actions: 'release' },
+        'change.ask': { target: 'making', actions: { type: 'keepChange', params: ({ event }) => event } },
+        'notice.dismiss': { target: 'resting', actions: 'forget' },
+      },
+    },
+    refused: {
+      description: 'It was not done; the reason is shown.',
+      on: {
+        'change.ask': { target: 'making', actions: { type: 'keepChange', params: ({ event }) => event } },
+        'notice.dismiss': { target: 'resting', actions: 'forget' },
+      },
+    },
+  },
+});

@@ -1,0 +1,148 @@
+/** Takes a request through all steps to its reply: session, access, input, idempotency, handler. */
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { numberAt, positionBefore } from '#events/projections/timeline.ts';
+import { isoNow } from '#world/clock.ts';
+import { settleDue } from '../due/settleDue.ts';
+import { withLargeReplies } from '../metrics/worker/withLargeReplies.ts';
+import { handlers } from '../routeTable.ts';
+import { type Past, readAsOf } from './asOf.ts';
+import { commandOf } from './commandOf.ts';
+import { createCommit, repeatedReply } from './commit.ts';
+import type { BackendParts, Caller, Commit, Handler } from './context.ts';
+import { sessionSecretKey, tokenOf } from './findSession.ts';
+import { identify } from './identify.ts';
+import { meterCall, refusedKey } from './keyCaller.ts';
+import type { RouteMatch } from './matchRoute.ts';
+import { type Input, readInput } from './readInput.ts';
+import { refusedAccess, refusedResource, refusedView } from './refusedAccess.ts';
+import type { Origin } from './requestOrigin.ts';
+import { notModified } from './respond.ts';
+import { isKnown } from './version.ts';
+import { whileAwaited } from './whileAwaited.ts';
+
+type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin;
+
+/** What is known of a request before its endpoint's own step. */
+type Known = Origin & {
+  readonly answers: ScopedAnswers;
+  readonly now: string;
+  readonly caller: Caller | null;
+};
+
+const readOnly: Commit = () => {
+  throw new Error('A reading endpoint cannot append');
+};
+
+/**
+ * The past is told as of its moment, or of when its last event was recorded, so that it is the same for ever. A moment has what
+ * came before the first event after it.
+ */
+const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts): Promise<Known> => {
+  const { caller } = known;
+  const isMoment = past.kind === 'moment';
+  const position = isMoment ? positionBefore(known.answers.timeline, past.time) : past.position;
+  const now = caller ? await readModel.asOf(caller.workspaceId, position) : await readModel.nobody();
+  const answers = { ...now, position: Math.min(position, now.position) };
+  if (isMoment) return { ...known, answers, now: new Date(past.time).toISOString() };
+  if (answers.position === 0) return { ...known, answers };
+  const [last] = await log.readAll({ after: answers.position - 1, limit: 1 });
+  return { ...known, answers, now: last?.recordedAt ?? known.now };
+};
+
+/** What nothing but the caller and the events of the workspace decides changes with the number of these. */
+const workspaceVersion = ({ answers, caller }: Known): string =>
+  `W/"n${numberAt(answers.timeline, answers.position)}-${caller?.accountId ?? 'visitor'}"`;
+
+/** What is due later than a doubtful clock may tell waits. ISO times of one form sort as their text does. */
+const dueAt = ({ dueUntil }: BackendParts, now: string): string => {
+  const until = dueUntil?.() ?? now;
+  return until < now ? until : now;
+};
+
+const withHeaders = (response: Response, more: Readonly<Record<string, string>>): Response => {
+  for (const [name, value] of Object.entries(more)) response.headers.set(name, value);
+  return response;
+};
+
+const read = async (
+  request: Request,
+  { name }: EndpointMatch,
+  context: BackendParts & Known & Input,
+): Promise<Response> => {
+  const handler = handlers[name] as Handler<never>;
+  const response = await whileAwaited(request, context.world, (signal) =>
+    withLargeReplies(context, signal, (metrics) =>
+      handler(request, { ...context, metrics, commit: readOnly } as never),
+    ),
+  );
+  response.headers.set('X-Log-Position', String(context.answers.position));
+  const { hasVersion }: Endpoint = endpoints[name];
+  if (!hasVersion || !response.ok) return response;
+  if (!response.headers.has('ETag')) response.headers.set('ETag', workspaceVersion(context));
+  return isKnown(request, response.headers.get('ETag')) ? notModified(response) : response;
+};
+
+/** Once their session has ended nobody can tell whose it was. */
+const endings: readonly EndpointName[] = ['signOut', 'eraseOwn'];
+
+/** A key counts for the account, whatever session sends it; of what ends the session, for the session. */
+const senderOf = ({ name }: EndpointMatch, { caller }: Known, token: string | null): string => {
+  if (caller !== null && !endings.includes(name)) return `account:${caller.accountId}`;
+  const { roles, visitorsToo }: Endpoint = endpoints[name];
+  return token === null || roles === 'anyone' || visitorsToo ? 'visitor' : sessionSecretKey(token);
+};
+
+/** A command whose session has ended meanwhile may be the one that ended it, asked again: its reply is given once more. */
+const mayBeRepetition = (request: Request, token: string | null): boolean =>
+  token !== null && request.headers.has('idempotency-key');
+
+/** Answers a matched request; refusals of the steps are thrown as `RefusalError`. */
+export const replyTo = async (
+  request: Request,
+  match: EndpointMatch,
+  parts: BackendParts,
+): Promise<Response> => {
+  const endpoint: Endpoint = endpoints[match.name];
+  const reading = paths[match.name][0] === 'GET';
+  const now = isoNow(parts.world.clock);
+  const token = tokenOf(request);
+  const { correlation, frame } = match;
+  const origin = { correlation, frame };
+  const { answers, caller, key } = await identify(parts, {
+    token,
+    now,
+    settle: (before, workspaceId) =>
+      withLargeReplies(parts, null, (metrics) =>
+        settleDue({ ...parts, metrics }, { answers: before, workspaceId, now: dueAt(parts, now) }),
+      ),
+  });
+  const refused =
+    refusedView(match.name, caller) ??
+    refusedAccess(endpoint, caller, { answers, now }) ??
+    (key && refusedKey(endpoint, match.name));
+  if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
+  const known: Known = { answers, now, caller, ...origin };
+  const asOf = readAsOf(request, reading, parts.world.clock.now());
+  const input = await readInput(endpoint, request, match.params);
+  const kept = refusedResource(endpoint, caller, input.params);
+  if (kept) throw kept;
+  if (reading) {
+    const quota = key && endpoint.roles !== 'anyone' ? await meterCall(parts, key, { answers, now }) : {};
+    const then = asOf === null ? known : await goBack(asOf, known, parts);
+    return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
+  }
+
+  const sender = senderOf(match, known, token);
+  const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input });
+  const repeated = await repeatedReply(parts, command);
+  if (repeated) return repeated;
+  if (refused) throw refused;
+  const commit = createCommit(parts, command, known);
+  const handler = handlers[match.name] as Handler<never>;
+  return withLargeReplies(parts, null, (metrics) =>
+    handler(request, { ...parts, ...known, ...input, metrics, commit } as never),
+  );
+};

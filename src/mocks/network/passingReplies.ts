@@ -1,0 +1,61 @@
+/** Holds answers against the contract while they pass, where the trace will not keep their bodies; only what was found is kept. */
+import { hasPrivateBodies } from '#domain/contract/paths.ts';
+import type { World } from '#world/world.ts';
+import { callingOrigin } from '../http/requestOrigin.ts';
+import { contractViolations } from './contractViolations.ts';
+
+type Passing = { readonly request: Request /** Below `/api/`. */; readonly path: string };
+
+export type PassingReplies = {
+  watch(): () => void;
+  found(request: number): readonly string[] | null;
+  /** Checks a copy of the answer; null, and nothing done, when nobody watches or the trace keeps it. */
+  pass(passing: Passing, response: Response): Promise<void> | null;
+};
+
+/** Older findings are forgotten. */
+const mostKept = 1_000;
+
+const replyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.clone().text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+export const createPassingReplies = (world: World): PassingReplies => {
+  const findings = new Map<number, readonly string[]>();
+  let watchers = 0;
+
+  const keep = (request: number, wrongs: readonly string[]) => {
+    findings.set(request, wrongs);
+    const [oldest] = findings.keys();
+    if (findings.size > mostKept && oldest !== undefined) findings.delete(oldest);
+  };
+
+  const check = async ({ request, path }: Passing, response: Response): Promise<void> => {
+    const { frame } = callingOrigin(request, world);
+    const { status, headers } = response;
+    const mediaType = headers.get('Content-Type') ?? '';
+    const reply = await replyOf(response);
+    const wrongs = contractViolations({ method: request.method, path, status, mediaType, reply });
+    if (frame !== null && wrongs !== null) keep(frame, wrongs);
+  };
+
+  return {
+    watch: () => {
+      watchers += 1;
+      let isWatching = true;
+      return () => {
+        watchers -= isWatching ? 1 : 0;
+        isWatching = false;
+      };
+    },
+    found: (request) => findings.get(request) ?? null,
+    pass: (passing, response) =>
+      watchers > 0 && hasPrivateBodies(passing.path) ? check(passing, response) : null,
+  };
+};

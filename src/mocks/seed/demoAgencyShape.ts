@@ -1,0 +1,56 @@
+/** The shape of the data that Faker makes for the demo agency (ruling D31): `scripts/seed` writes them, the seed tells them to the log. */
+import * as z from 'zod/mini';
+import { industries } from '#domain/clients/clientRules.ts';
+
+const text = z.string().check(z.minLength(1));
+
+const demoPerson = z.strictObject({
+  id: text,
+  firstName: text,
+  lastName: text,
+  email: z.email(),
+  /** What the person does, in words. */
+  title: text,
+});
+
+export const demoCompany = z.strictObject({
+  clientId: text,
+  name: text,
+  domain: text,
+  industry: z.enum(industries),
+  contacts: z.array(demoPerson).check(z.minLength(1)),
+  /** What the agency keeps in mind about the client. */
+  notes: z.array(text).check(z.minLength(1)),
+});
+
+const demoCampaign = z.strictObject({ id: text, clientId: text, name: text });
+
+const demoRemark = z.strictObject({
+  clientId: text,
+  text,
+  /** Whether the client may read it. */
+  shared: z.boolean(),
+});
+
+const demoReview = z.strictObject({
+  clientId: text,
+  author: text,
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  text,
+});
+
+export const demoStaff = z.array(demoPerson);
+
+export const demoAgency = z.strictObject({
+  clients: z.array(demoCompany),
+  campaigns: z.array(demoCampaign),
+  remarks: z.array(demoRemark),
+  reviews: z.array(demoReview),
+});
+
+export type DemoPerson = z.infer<typeof demoPerson>;
+export type DemoCompany = z.infer<typeof demoCompany>;
+export type DemoCampaign = z.infer<typeof demoCampaign>;
+export type DemoRemark = z.infer<typeof demoRemark>;
+export type DemoReview = z.infer<typeof demoReview>;
+export type DemoAgency = z.infer<typeof demoAgency>;

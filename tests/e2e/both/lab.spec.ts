@@ -1,0 +1,109 @@
+/** Browser tests of the Lab itself: how it is opened, where it stands, and the thread that it tells. */
+import { expect, test } from '../stage/browserTest.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
+
+test('The Lab tells what followed from pressing Sign in, and no secret', async ({
+  page,
+  loginPage,
+  dashboardPage,
+  labDock,
+}) => {
+  await loginPage.open();
+  // What was pressed before is answered by one thread.
+  await untilAwake(page);
+  await loginPage.signInAs('Admin');
+  await expect(dashboardPage.live).toBeVisible();
+  await labDock.open('Story');
+  await labDock.lab.getByRole('checkbox', { name: 'Only what the visitor did' }).check();
+  const thread = labDock.lab.getByRole('article').filter({ hasText: '“Sign in” was pressed' });
+  await expect(thread).toContainText([
+    /login went to submitting.*POST \/api\/auth\/sign-in took [\d,]+ ms.*SessionStarted is event \d+/s,
+  ]);
+  await thread.getByRole('button', { name: /SessionStarted/ }).click();
+  await expect(thread.getByRole('button', { name: /SessionStarted/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(thread.getByText('Sign-in page', { exact: true }).first()).toBeVisible();
+  const onlyOwn = labDock.lab.getByRole('checkbox', { name: 'Only what the visitor did' });
+  await expect(onlyOwn).toBeChecked();
+  await expect(labDock.lab.getByRole('article').first()).toContainText('was');
+  await expect(labDock.lab).not.toContainText('demo1234');
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('The Lab opens and closes by keyboard, is resized by keyboard and remembers its size', async ({
+  page,
+  labDock,
+}) => {
+  await page.goto('./about');
+  await untilAwake(page);
+  await page.keyboard.press('Control+Backquote');
+  await expect(labDock.tab('Story')).toBeVisible();
+  await labDock.separator.focus();
+  const before = Number(await labDock.separator.getAttribute('aria-valuenow'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(labDock.separator).toHaveAttribute('aria-valuenow', String(before + 48));
+  await page.keyboard.press('Control+Backquote');
+  await expect(labDock.lab).toHaveCount(0);
+  await page.reload();
+  await labDock.open();
+  await expect(labDock.separator).toHaveAttribute('aria-valuenow', String(before + 48));
+  await labDock.lab.getByRole('button', { name: 'Close the Lab' }).click();
+  await expect(labDock.lab).toHaveCount(0);
+});
+
+test('An address of a page can open the Lab, and the Lab has an address of its own', async ({
+  page,
+  labDock,
+}) => {
+  await page.goto('./about#lab/story');
+  await expect(labDock.tab('Story')).toHaveAttribute('aria-selected', 'true');
+  await page.goto('./lab/story');
+  await expect(labDock.tab('Story')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveTitle('Lab · AgencyLens');
+  await expect(labDock.launcher).toHaveCount(0);
+  await labDock.lab.getByRole('link', { name: 'Back to the app' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('The first opening says what the Lab is for and has three doors, until one is taken', async ({
+  page,
+  labDock,
+}) => {
+  const doors = labDock.lab.getByRole('region', { name: 'Where to begin' });
+  const ways = [
+    ['Watch a scenario', 'Scenarios'],
+    ['Break the network', 'Network'],
+    ['See why a number is what it is', 'Log'],
+  ] as const;
+  for (const [door, panel] of ways) {
+    await page.goto('./about');
+    await page.evaluate(() => localStorage.removeItem('agencylens.lab.begun'));
+    await page.reload();
+    await labDock.open();
+    await expect(doors).toContainText('The Lab shows what this app does inside');
+    await doors.getByRole('button', { name: door }).click();
+    await expect(labDock.tab(panel)).toHaveAttribute('aria-selected', 'true');
+    await expect(doors).toHaveCount(0);
+  }
+  await expect(labDock.lab.getByRole('button', { name: 'Why this number' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goto('./about');
+  await labDock.open();
+  await expect(labDock.tab('Story')).toBeVisible();
+  await expect(doors).toHaveCount(0);
+});
+
+test('All tabs of a Lab that is docked at the right are in sight', async ({ page, layout, labDock }) => {
+  test.skip(layout === 'narrow', 'A phone has no dock at the right.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./about');
+  await labDock.open();
+  await labDock.lab.getByRole('button', { name: 'Dock right' }).click();
+  for (const name of ['Scenarios', 'Story', 'Network', 'Charts', 'Log'])
+    await expect(labDock.tab(name)).toBeInViewport({ ratio: 1 });
+});

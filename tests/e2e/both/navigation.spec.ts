@@ -1,0 +1,137 @@
+/** Browser tests of getting around: the navigation bar, addresses, and where the page stands. */
+import type { Page } from 'playwright/test';
+import { expect, test } from '../stage/browserTest.ts';
+import { untilAwake } from '../stage/untilAwake.ts';
+
+type Link = readonly [label: string, path: string];
+
+const visitorLinks: readonly Link[] = [
+  ['Home', '/'],
+  ['Features', '/features'],
+  ['Industries', '/industries'],
+  ['Pricing', '/pricing'],
+  ['About', '/about'],
+];
+
+/** Of an admin, in the order of the specification, which the menu of small screens keeps. */
+const personLinks: readonly Link[] = [
+  ['Dashboard', '/dashboard'],
+  ['Ask AI', '/ai-chat'],
+  ['AI Analytics', '/advanced-analytics'],
+  ['ROI Calculator', '/roi-calculator'],
+  ['Competitor Analysis', '/competitor-analysis'],
+  ['Real-Time Monitoring', '/real-time-monitoring'],
+  ['Integrations', '/integrations'],
+  ['Marketplace', '/marketplace'],
+  ['Clients', '/clients'],
+  ['White Label', '/white-label'],
+  ['Billing', '/billing'],
+];
+
+/** Beside the page the links stand in groups, and Clients in the first. */
+const inGroups = (links: readonly Link[]): readonly Link[] => [
+  ...links.filter(([label]) => ['Dashboard', 'Clients'].includes(label)),
+  ...links.filter(([label]) => !['Dashboard', 'Clients'].includes(label)),
+];
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+const scrollDown = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+};
+
+test('visitors see their links, and the current one is marked [S2.5][S2.8]', async ({ page, navigation }) => {
+  await page.goto('./');
+  await navigation.open();
+  const labels = visitorLinks.map(([label]) => label);
+  await expect(navigation.links).toHaveText(['AgencyLens', ...labels, 'Sign in', 'Get Started']);
+  await expect(navigation.link('Home')).toHaveAttribute('aria-current', 'page');
+  await expect(navigation.bar.getByRole('link', { name: 'AgencyLens' })).not.toHaveAttribute('aria-current');
+});
+
+test('who signs in by a quick button sees the links of the role, and no bar on Ask AI alone [S2.5][S2.9][S2.15][S4.4][S6.1][S6.2]', async ({
+  page,
+  loginPage,
+  dashboardPage,
+  navigation,
+  layout,
+}) => {
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(page).toHaveURL('./dashboard');
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  for (const text of ['Ada', 'Admin'])
+    await expect(navigation.bar.getByText(text, { exact: true })).toBeVisible();
+  await expect(dashboardPage.live).toBeVisible();
+  await navigation.open();
+  const own = layout === 'wide' ? inGroups(personLinks) : personLinks;
+  await expect(navigation.links).toHaveText(['AgencyLens', ...own.map(([label]) => label)]);
+  for (const [label, path] of own) await expect(navigation.link(label)).toHaveAttribute('href', path);
+  await expect(navigation.link('Dashboard')).toHaveAttribute('aria-current', 'page');
+  await expect(navigation.bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await navigation.link('Ask AI').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('./ai-chat');
+  await expect(navigation.everywhere).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(navigation.bar).toBeVisible();
+});
+
+test('the bar marks whichever page is open, by its colours too [S2.5]', async ({ page, navigation }) => {
+  const current = navigation.everywhere.locator('[aria-current="page"]').filter({ visible: true });
+  const lookOf = (label: string) =>
+    navigation.link(label).evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return `${color} on ${backgroundColor}`;
+    });
+  await page.goto('./');
+  for (const [label, path] of visitorLinks.slice(1)) {
+    await navigation.goTo(label);
+    await expect(page).toHaveURL(`.${path}`);
+    await navigation.open();
+    await expect(current).toHaveText([label]);
+    expect(await lookOf(label)).not.toBe(await lookOf('Home'));
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the bar stays on top while the page scrolls [S2.5]', async ({ page, demoPage, navigation }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await demoPage.open();
+  await scrollDown(page);
+  await expect(navigation.bar).toBeInViewport({ ratio: 1 });
+  expect((await navigation.bar.boundingBox())?.y).toBe(0);
+});
+
+test('every change of route begins at the top; back, forward and reload lead to where the page was left [S2.7]', async ({
+  page,
+  demoPage,
+  loginPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('./pricing');
+  await untilAwake(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page
+    .getByRole('link', { name: 'demo accounts' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(demoPage.heading).toBeInViewport();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 120));
+  await expect.poll(() => scrollTop(page)).toBe(120);
+  await page.goBack();
+  await expect(page).toHaveURL('./pricing');
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await untilAwake(page);
+  await page.goForward();
+  await expect(page).toHaveURL('./demo-credentials');
+  await expect.poll(() => scrollTop(page)).toBe(120);
+  await loginPage.open();
+  await expect(loginPage.heading).toBeInViewport();
+  expect(await scrollTop(page)).toBe(0);
+});
