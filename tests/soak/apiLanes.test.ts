@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import { hasNaughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';
+import { unansweredStatuses } from './lanes/contractCases.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { foreignIds } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
 import { naughtyOut } from './lanes/naughtyOut.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
+import { outOfReach } from './outOfReach.ts';
 
 test('the API answers every program of calls from two tabs as its model does, and a key once', async () => {
   expect((await apiPrograms.run({ runs: 25, seed: 5 })).calls).toBeGreaterThan(25);
@@ -40,3 +42,9 @@ test.skipIf(!hasNaughtyTexts)(
     expect((await naughtyOut.run({ runs: 18, seed: 5 })).found).toBeGreaterThan(12);
   },
 );
+
+test('each status that the document says is answered, but for those that chosen calls cannot bring about', async () => {
+  const unanswered = await unansweredStatuses(5);
+
+  expect(unanswered.filter((one) => !outOfReach.has(one))).toEqual([]);
+});
