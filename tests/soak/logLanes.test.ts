@@ -9,7 +9,10 @@ test('two to five tabs see one order of the log, whatever the schedule', async (
 });
 
 test('a tab that dies at any call leaves all of its command or nothing, and asked again it happens once', async () => {
-  expect((await crashes.run({ runs: 8, seed: 5 })).crashes).toBeGreaterThan(60);
+  const figures = await crashes.run({ runs: 8, seed: 5 });
+  expect(figures.crashes).toBeGreaterThan(60);
+  expect(figures['snapshots cut']).toBeGreaterThan(8);
+  expect(figures['extracts cut']).toBeGreaterThan(3);
 });
 
 test('a snapshot and what came after it give every answer of a fresh fold, for random logs and positions', async () => {
