@@ -7,7 +7,9 @@ import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import type { LogStorage } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { planOf, usageOf } from '#mocks/http/planOf.ts';
 import { demoConnections } from '#mocks/seed/demoConnections.ts';
@@ -45,6 +47,34 @@ const seededBefore = async (world: ReturnType<typeof createVirtualWorld>): Promi
     events: [event],
   });
   return log;
+};
+
+const cut = new Error('the tab was closed here');
+
+/** A storage whose tab is closed before or after the commit of the `part`th append that is new. */
+const cutStorage = (
+  storage: LogStorage,
+  { when, part }: { readonly when: 'before' | 'after'; readonly part: number },
+): LogStorage => {
+  let parts = 0;
+  return {
+    ...storage,
+    write: async (work, durability) => {
+      let isCut = false;
+      const result = await storage.write(async (transaction) => {
+        const addEvents: typeof transaction.addEvents = (events) => {
+          parts += 1;
+          isCut = parts === part;
+          transaction.addEvents(events);
+        };
+        const worked = await work({ ...transaction, addEvents });
+        if (isCut && when === 'before') throw cut;
+        return worked;
+      }, durability);
+      if (isCut) throw cut;
+      return result;
+    },
+  };
 };
 
 describe('demo seed', () => {
@@ -215,6 +245,49 @@ describe('demo seed', () => {
       new Set(['seed:demo:3']),
     );
   });
+
+  test.each([
+    ['before', 1],
+    ['after', 0],
+  ] as const)(
+    'that is cut %s the commit of each of its parts goes on, on later days too, and ends as one that was not',
+    async (when, day) => {
+      const storage = memoryStorage();
+      const begun = createVirtualWorld({ start: Date.parse(morning) + day * dayLength });
+      const history = await historyOf(begun);
+      let starts = 0;
+      for (let isCut = true; isCut; starts += 1) {
+        const world = createVirtualWorld({
+          seed: starts + 1,
+          start: Date.parse(morning) + starts * dayLength,
+        });
+        // A start that is cut before its commit has the part before it done, so that the next one is cut a part later.
+        const part = when === 'before' && starts > 0 ? 2 : 1;
+        const log = openMemoryLog(world, { storage: cutStorage(storage, { when, part }) });
+        isCut = await seedDemo(log, world).then(
+          () => false,
+          (error: unknown) => error === cut,
+        );
+      }
+      const log = openMemoryLog(createVirtualWorld(), { storage });
+      const events = await log.readAll({ limit: 10_000 });
+      const whole = openMemoryLog(begun);
+      await seedDemo(whole, begun, history);
+      const told = (one: StoredEvent) => [
+        one.stream,
+        one.revision,
+        one.type,
+        one.data,
+        one.tags,
+        one.occurredAt,
+        one.commandId,
+      ];
+
+      expect(starts).toBe(Math.ceil(history.length / 400) + 1);
+      expect(events.map(told)).toEqual((await whole.readAll({ limit: 10_000 })).map(told));
+      expect([verifyChain(events), await log.vault.list('')]).toEqual([null, await whole.vault.list('')]);
+    },
+  );
 
   test('leaves an agency alone that an earlier release has seeded', async () => {
     const world = createVirtualWorld();
