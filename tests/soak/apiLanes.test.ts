@@ -6,6 +6,7 @@ import { unansweredStatuses } from './lanes/contractCases.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { foreignIds } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
+import { lostReplies } from './lanes/lostReplies.ts';
 import { naughtyOut } from './lanes/naughtyOut.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
 import { outOfReach } from './outOfReach.ts';
@@ -16,6 +17,12 @@ test('the API answers every program of calls from two tabs as its model does, an
 
 test('no call fails inside, and every answer is as the API’s document says', async () => {
   expect((await contractFuzz.run({ runs: 300, seed: 5 })).done).toBeGreaterThan(30);
+});
+
+test('a command whose reply was lost, asked again from any tab and after a reload, is done once and told the same', async () => {
+  const figures = await lostReplies.run({ runs: 50, seed: 5 });
+  expect(figures.commands).toBeGreaterThan(8);
+  expect(figures['kinds of command']).toBeGreaterThan(6);
 });
 
 test('a command that meets a full storage is refused in words, leaves nothing behind, and works later', async () => {
