@@ -86,6 +86,8 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'readMetrics 304',
     'readMetricExplanation 304',
     'readMetricExplanation 200',
+    'readUndo 404',
+    'readUndo 200',
     'undoChange 200',
     'changeSubscription 200',
     'removeMember 204',

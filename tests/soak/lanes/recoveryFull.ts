@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
-import { foundationOf, seedDemo } from '#mocks/seed/seedDemo.ts';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 import type { Random } from '#world/random.ts';
 import { anyFullAt } from './spoiltWrites.ts';
