@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { announcement } from '../tests/soak/laneTimes.ts';
+import { announcement, leftOut } from '../tests/soak/laneTimes.ts';
 import { followLines } from './followLines.ts';
 
 const usage = `npm run soak                                   every lane that needs no browser at its full size, from a seed drawn anew
@@ -55,7 +55,8 @@ const runLanes = async (order: object, report: string) => {
 /** Gives the exit code. What the lanes say is shown as they say it, and their figures once more together at the end. */
 const soak = async (words: readonly string[]): Promise<number> => {
   const order = orderOf(words);
-  if (order.runs === null) console.log(`${announcement(order.only)}\n`);
+  const others = order.only.length === 0 ? `\n${leftOut()}\n` : '';
+  if (order.runs === null) console.log(`${announcement(order.only)}\n${others}`);
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   const report = join(folder, 'report.md');
   writeFileSync(report, '');
@@ -67,7 +68,7 @@ const soak = async (words: readonly string[]): Promise<number> => {
   try {
     const { status, output } = await runLanes(order, report);
     lines.end();
-    console.log(['', ...tableHead, ...rows].join('\n'));
+    console.log(['', ...tableHead, ...rows, others].join('\n'));
     if (status !== 0) console.error(output);
     return status;
   } finally {

@@ -1,12 +1,16 @@
 /** The API's own document as a fuzzer and its referee read it. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { commonRefusals } from '#domain/contract/declaredRefusals.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import { openApiDocument } from '#mocks/handlers/openapi/openApiDocument.ts';
 import type { Reply } from '#tests/support/contractReply.ts';
 import type { JsonSchema } from './shapes.ts';
 
-type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+type Content = Readonly<
+  Record<string, { readonly schema?: JsonSchema; readonly 'x-event-data'?: JsonSchema }>
+>;
 
 type Operation = {
   readonly parameters: readonly {
@@ -17,6 +21,8 @@ type Operation = {
   }[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly 'x-roles': readonly string[];
+  readonly 'x-plan': unknown;
 };
 
 const document = openApiDocument();
@@ -40,31 +46,66 @@ export const bodySchemaOf = (name: EndpointName): JsonSchema | null =>
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Judges replies by the document alone, with ajv; gives what is wrong in words, or null. */
-export const createReferee = () => {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+/** Judges values by parts of the document, formats included: what is wrong in words, or null. */
+const createJudge = () => {
+  const refuse = (...words: readonly unknown[]): never => {
+    throw new Error(`ajv cannot judge by the document: ${words.join(' ')}`);
+  };
+  // A format that is unknown would only be warned of, and hold for nothing.
+  const logger = { log: refuse, warn: refuse, error: refuse };
+  const ajv = new Ajv2020({ strict: false, formats: fullFormats, allErrors: false, logger });
   ajv.addSchema(document, 'api');
-
-  const faultOf = (name: EndpointName, status: number, type: string, body: unknown): string | null => {
-    const pointer = ['paths', ...placeOf(name), 'responses', String(status), 'content', type, 'schema'];
+  return (pointer: readonly string[], value: unknown): string | null => {
     const reference = `api#/${pointer.map((part) => encodeURIComponent(escaped(part))).join('/')}`;
     const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
-    return validate(body) ? null : ajv.errorsText(validate.errors);
+    return validate(value) ? null : ajv.errorsText(validate.errors);
   };
+};
 
-  const problemFault = (body: unknown): string | null => {
-    const validate = ajv.getSchema('api#/components/schemas/Problem');
-    if (!validate) throw new Error('The document has no schema of problems');
-    return validate(body) ? null : ajv.errorsText(validate.errors);
-  };
+const contentAt = (name: EndpointName, status: number, type: string): readonly string[] => [
+  'paths',
+  ...placeOf(name),
+  'responses',
+  String(status),
+  'content',
+  type,
+];
 
-  const refusalFault = (name: EndpointName, { status, body }: Reply, type: string): string | null => {
-    const { code } = (body ?? {}) as { code?: string };
+/** Judges the data of one event of a stream by the document: what is wrong in words, or null. */
+export const createEventReferee = () => {
+  const faultAt = createJudge();
+  const type = 'text/event-stream';
+  return (name: EndpointName, data: unknown): string | null =>
+    operationOf(name).responses[200]?.content?.[type]?.['x-event-data'] === undefined
+      ? 'nothing is documented of the events of this stream'
+      : faultAt([...contentAt(name, 200, type), 'x-event-data'], data);
+};
+
+/** By the fixed contract this is never served, and says so. */
+const isNeverServed = (name: EndpointName, status: number): boolean => name === 'oauth' && status === 501;
+
+/**
+ * Judges replies by the document alone, with ajv; gives what is wrong in words, or null. `planted`: the refusals of faults that were
+ * planted; every other 5xx is a fault, documented or not.
+ */
+export const createReferee = () => {
+  const faultAt = createJudge();
+
+  const refusalFault = (
+    name: EndpointName,
+    { status, body }: Reply,
+    { type, planted }: { readonly type: string; readonly planted: readonly ProblemCode[] },
+  ): string | null => {
+    const code = (body as { code?: ProblemCode } | null)?.code;
+    const isPlanted = planted.some((one) => one === code);
+    if (status >= 500 && !isPlanted && !isNeverServed(name, status))
+      return `${status} ${code}, though no such fault was planted`;
     const isCommon = commonRefusals.some((common) => common === code) || code === 'malformedRequest';
-    if (code === 'internal') return 'failed inside';
     if (!operationOf(name).responses[String(status)] && !isCommon)
       return `${status} ${code} is not documented`;
-    return type === 'application/problem+json' ? problemFault(body) : `is a problem of type ${type}`;
+    return type === 'application/problem+json'
+      ? faultAt(['components', 'schemas', 'Problem'], body)
+      : `is a problem of type ${type}`;
   };
 
   const successFault = (name: EndpointName, { status, body }: Reply, type: string): string | null => {
@@ -73,12 +114,16 @@ export const createReferee = () => {
     if (!response.content) return null;
     const said = response.content[type];
     if (!said) return `is of type ${type}`;
-    return said.schema ? faultOf(name, status, type, body) : null;
+    return said.schema ? faultAt([...contentAt(name, status, type), 'schema'], body) : null;
   };
 
-  return (name: EndpointName, reply: Reply): string | null => {
+  return (name: EndpointName, reply: Reply, planted: readonly ProblemCode[] = []): string | null => {
     const type = reply.headers.get('Content-Type')?.split(';')[0] ?? '';
-    if (!/^\d+$/.test(reply.headers.get('X-Log-Position') ?? '')) return 'tells no position of the log';
-    return reply.status >= 400 ? refusalFault(name, reply, type) : successFault(name, reply, type);
+    const isUnavailable = planted.includes('storageUnavailable');
+    if (!isUnavailable && !/^\d+$/.test(reply.headers.get('X-Log-Position') ?? ''))
+      return 'tells no position of the log';
+    return reply.status >= 400
+      ? refusalFault(name, reply, { type, planted })
+      : successFault(name, reply, type);
   };
 };

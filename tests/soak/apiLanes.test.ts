@@ -2,11 +2,14 @@
 import { expect, test } from 'vitest';
 import { hasNaughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';
+import { unansweredStatuses } from './lanes/contractCases.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { foreignIds } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
+import { lostReplies } from './lanes/lostReplies.ts';
 import { naughtyOut } from './lanes/naughtyOut.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
+import { outOfReach } from './outOfReach.ts';
 
 test('the API answers every program of calls from two tabs as its model does, and a key once', async () => {
   expect((await apiPrograms.run({ runs: 25, seed: 5 })).calls).toBeGreaterThan(25);
@@ -14,6 +17,12 @@ test('the API answers every program of calls from two tabs as its model does, an
 
 test('no call fails inside, and every answer is as the API’s document says', async () => {
   expect((await contractFuzz.run({ runs: 300, seed: 5 })).done).toBeGreaterThan(30);
+});
+
+test('a command whose reply was lost, asked again from any tab and after a reload, is done once and told the same', async () => {
+  const figures = await lostReplies.run({ runs: 50, seed: 5 });
+  expect(figures.commands).toBeGreaterThan(8);
+  expect(figures['kinds of command']).toBeGreaterThan(6);
 });
 
 test('a command that meets a full storage is refused in words, leaves nothing behind, and works later', async () => {
@@ -40,3 +49,7 @@ test.skipIf(!hasNaughtyTexts)(
     expect((await naughtyOut.run({ runs: 18, seed: 5 })).found).toBeGreaterThan(12);
   },
 );
+
+test('each status that the document says is answered, but for those that chosen calls cannot bring about', async () => {
+  expect(await unansweredStatuses(5, outOfReach)).toEqual([]);
+});

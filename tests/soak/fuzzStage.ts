@@ -1,6 +1,7 @@
 /** The demo agency with its whole history and a stranger beside it, and the ids that there are: where hostile calls are made. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import type { LogStorage } from '#events/log/logStorage.ts';
+import type { StorageFailure } from '#events/log/eventLog.ts';
+import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Passwords } from '#mocks/handlers/auth/passwords.ts';
@@ -66,11 +67,34 @@ export const subjectOf = (name: EndpointName): string =>
 
 export const hasParameters = (name: EndpointName): boolean => paths[name][1].includes(':');
 
+/** What goes wrong because somebody planted it. */
+type Planted = {
+  /** Of the storage; `quota` and `newer` refuse to write only. */
+  storage: StorageFailure | null;
+  isProviderUp: boolean;
+};
+
+const failingStorage = (storage: LogStorage, planted: Planted): LogStorage => ({
+  ...storage,
+  read: async (work) => {
+    const { storage: failure } = planted;
+    if (failure !== null && failure !== 'quota' && failure !== 'newer')
+      throw new StorageError(failure, 'planted');
+    return storage.read(work);
+  },
+  write: async (work, durability) => {
+    if (planted.storage !== null) throw new StorageError(planted.storage, 'planted');
+    return storage.write(work, durability);
+  },
+});
+
 /** Opens the stage; equal seeds open equal ones. `storage`: of the log; left out: one in memory. */
 export const openFuzzStage = async (seed: number, storage: LogStorage = memoryStorage()) => {
   const world = createVirtualWorld({ seed });
-  const log = openMemoryLog(world, { storage });
-  const backend = openTestBackend({ world, log, passwords: plainPasswords });
+  const planted: Planted = { storage: null, isProviderUp: true };
+  const log = openMemoryLog(world, { storage: failingStorage(storage, planted) });
+  const isProviderUp = () => planted.isProviderUp;
+  const backend = openTestBackend({ world, log, passwords: plainPasswords, isProviderUp });
   await seedDemo(backend.log, world, await historyOf(world));
   const stranger = (await backend.signUp(nora)).session.token;
   await backend.succeed('checkout', {
@@ -91,7 +115,7 @@ export const openFuzzStage = async (seed: number, storage: LogStorage = memorySt
   const signIn = async (name: 'admin' | 'manager' | 'client'): Promise<string> =>
     (await backend.demo(name)).session.token;
 
-  return { ...backend, ask, stranger, signIn };
+  return { ...backend, ask, stranger, signIn, planted };
 };
 
 export type FuzzStage = Awaited<ReturnType<typeof openFuzzStage>>;

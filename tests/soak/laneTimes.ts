@@ -10,7 +10,9 @@ const laneTimes = {
   crashes: { minutes: 1 },
   snapshots: { minutes: 2 },
   'full-storage': { minutes: 5 },
+  'altered-records': { minutes: 1 },
   'api-programs': { minutes: 44 },
+  'lost-replies': { minutes: 1 },
   'contract-fuzz': { minutes: 3 },
   'foreign-ids': { minutes: 1 },
   'naughty-texts': { minutes: 1 },
@@ -19,6 +21,7 @@ const laneTimes = {
   kills: { minutes: 10, inBrowser: true },
   'flipped-bits': { minutes: 10, inBrowser: true },
   'cut-files': { minutes: 3, inBrowser: true },
+  'two-damages': { minutes: 5, inBrowser: true },
 } as const satisfies Readonly<Record<string, LaneTime>>;
 
 export type LaneName = keyof typeof laneTimes;
@@ -31,11 +34,19 @@ const names = Object.keys(times);
 export const lanesOf = (only: readonly string[]): readonly string[] =>
   only.length > 0 ? only : names.filter((name) => times[name]?.inBrowser === undefined);
 
-/** What is said before they run at their full size. */
+const minutesOf = (asked: readonly string[]): string => {
+  const minutes = asked.reduce((sum, name) => sum + (times[name]?.minutes ?? 0), 0);
+  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} on two processors`;
+};
+
+/** What is said before lanes run at their full size. */
 export const announcement = (only: readonly string[]): string => {
   const asked = lanesOf(only);
-  const minutes = asked.reduce((sum, name) => sum + (times[name]?.minutes ?? 0), 0);
-  const left = names.filter((name) => times[name]?.inBrowser && !asked.includes(name));
-  const rest = only.length > 0 ? '' : ` Those that need a browser are left out: --only=${left.join(',')}`;
-  return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} on two processors: ${asked.join(', ')}.${rest}`;
+  return `${asked.join(', ')}: ${minutesOf(asked)}.`;
+};
+
+/** What is said before and after a run that was asked for no lane by name: how those are run that it leaves out. */
+export const leftOut = (): string => {
+  const left = names.filter((name) => times[name]?.inBrowser);
+  return `Not in this run, as they start a real browser again and again: ${left.join(', ')}. They take ${minutesOf(left)}:\n  npm run soak -- --only=${left.join(',')}`;
 };

@@ -1,5 +1,6 @@
 /** All proofs that have a long run, in the order in which `npm run soak` makes them. */
 import type { Lane } from './lane.ts';
+import { alteredRecords } from './lanes/alteredRecords.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { crashes } from './lanes/crashes.ts';
@@ -9,10 +10,12 @@ import { fullStorage } from './lanes/fullStorage.ts';
 import { interleavings } from './lanes/interleavings.ts';
 import { kills } from './lanes/kills.ts';
 import { logPrograms } from './lanes/logPrograms.ts';
+import { lostReplies } from './lanes/lostReplies.ts';
 import { naughtyOut } from './lanes/naughtyOut.ts';
 import { naughtyTexts } from './lanes/naughtyTexts.ts';
 import { sameFigures } from './lanes/sameFigures.ts';
 import { snapshots } from './lanes/snapshots.ts';
+import { twoDamages } from './lanes/twoDamages.ts';
 
 export const lanes: readonly Lane[] = [
   logPrograms,
@@ -20,7 +23,9 @@ export const lanes: readonly Lane[] = [
   crashes,
   snapshots,
   fullStorage,
+  alteredRecords,
   apiPrograms,
+  lostReplies,
   contractFuzz,
   foreignIds,
   naughtyTexts,
@@ -29,4 +34,5 @@ export const lanes: readonly Lane[] = [
   kills,
   flippedBits,
   cutFiles,
+  twoDamages,
 ];

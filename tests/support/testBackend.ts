@@ -45,20 +45,24 @@ export type CallOptions = {
   readonly query?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, as JSON unless a header says otherwise. */
+  readonly text?: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const requestOf = (method: string, url: string, options: CallOptions): Request =>
-  new Request(url, {
+const requestOf = (method: string, url: string, { body, token, headers, ...rest }: CallOptions): Request => {
+  const text = body === undefined ? rest.text : JSON.stringify(body);
+  return new Request(url, {
     method,
     headers: {
-      ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
-      ...options.headers,
+      ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...headers,
     },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(text === undefined ? {} : { body: text }),
   });
+};
 
 /** Opens a backend that nobody has used. */
 export const openTestBackend = (options: TestBackendOptions = {}) => {

@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly hasVersion?: true;
   /** A body that is not JSON, such as a stream of server-sent events. */
   readonly mediaType?: 'text/event-stream' | 'text/javascript';
+  /** What the data of each event of a stream says, as JSON. */
+  readonly eachEvent?: Schema;
   /** The refusals of its own; those that every call may meet are not repeated. */
   readonly refusals: readonly ProblemCode[];
 };

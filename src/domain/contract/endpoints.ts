@@ -21,7 +21,7 @@ import { clientWorkEndpoints } from './clientWorkEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
 import { dashboardEndpoints } from './dashboardEndpoints.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
-import { eventList, eventQuery } from './eventSchemas.ts';
+import { eventItem, eventList, eventQuery } from './eventSchemas.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
 import { insightEndpoints } from './insightEndpoints.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
@@ -157,6 +157,7 @@ export const endpoints = {
     query: z.strictObject({ after: z.optional(z.string()) }),
     success: { status: 200, reply: null },
     mediaType: 'text/event-stream',
+    eachEvent: eventItem,
     refusals: [],
   },
   readOpenApi: {

@@ -36,8 +36,9 @@ const unreadable = (position: number): StorageError =>
 
 const parse = (line: string, position: number): StoredEvent => {
   try {
-    const event: unknown = JSON.parse(line);
-    if (typeof event === 'object' && event !== null) return event as StoredEvent;
+    const event = Object(JSON.parse(line)) as StoredEvent;
+    // A line that has changed its place would be another event to who reads that place alone, and the right one to who sorts.
+    if (event.position === position) return event;
   } catch {
     // Told below.
   }
@@ -55,7 +56,10 @@ const linesOf = (text: unknown, { first }: SegmentSpan): readonly string[] => {
   return text.split('\n');
 };
 
-/** Not frozen: nobody else has them. Whether they are what was hashed, the chain tells. Throws StorageError, naming the first one that is no JSON. */
+/**
+ * Not frozen: nobody else has them. Whether they are what was hashed, the chain tells. Throws StorageError, naming the first one that is no
+ * JSON or another one.
+ */
 export const parseSegment = (
   text: unknown,
   span: SegmentSpan,

@@ -27,13 +27,18 @@ export const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-export const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** Made before the first request of a transaction, and waited for after the last. */
+export const committed = (transaction: IDBTransaction): Promise<void> => {
+  const end = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () =>
       reject(transaction.error ?? new DOMException('the browser ended the transaction', 'AbortError')),
     );
   });
+  // Who fails at a request in between has told why, and does not wait for the end any more.
+  end.catch(() => undefined);
+  return end;
+};
 
 export const openDerived = (factory: IDBFactory): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

@@ -15,11 +15,14 @@ export type HeadMarker = {
   readonly recordedAt: string;
 };
 
-/** `damaged`: there was a marker, and what it said can no longer be read. */
+/**
+ * `damaged`: there was a marker, and what it said can no longer be read. `isBehind`: later events were acknowledged that could not be
+ * noted, so that the marker does not tell whether they are there.
+ */
 export type FoundMarker =
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged' }
-  | { readonly kind: 'marker'; readonly marker: HeadMarker };
+  | { readonly kind: 'marker'; readonly marker: HeadMarker; readonly isBehind: boolean };
 
 export type HeadMarkers = {
   read(tenant: string): FoundMarker;
@@ -27,6 +30,8 @@ export type HeadMarkers = {
   write(tenant: string, marker: HeadMarker): void;
   /** The branch is gone on purpose, or begins anew. */
   remove(tenant: string): void;
+  /** Who hears of an event that could not be noted, and of the first one after it that could. */
+  follow(hear: (isNoted: boolean) => void): void;
 };
 
 const prefix = 'agencylens.head:';
@@ -56,10 +61,20 @@ const isMarker = (value: unknown): value is HeadMarker => {
   );
 };
 
+const textOf = ({ storeId, position, hash, recordedAt }: HeadMarker): string =>
+  JSON.stringify({ storeId, position, hash, recordedAt });
+
+/** Of a marker that is behind: shorter than its text was, so that a full store takes it in its place. */
+const behindText = ({ storeId, position, hash, recordedAt }: HeadMarker): string =>
+  JSON.stringify([storeId, position, hash, recordedAt]);
+
 const parse = (text: string): FoundMarker => {
   try {
-    const marker: unknown = JSON.parse(text);
-    return isMarker(marker) ? { kind: 'marker', marker } : { kind: 'damaged' };
+    const value: unknown = JSON.parse(text);
+    const isBehind = Array.isArray(value);
+    const [storeId, position, hash, recordedAt] = isBehind ? value : [];
+    const marker: unknown = isBehind ? { storeId, position, hash, recordedAt } : value;
+    return isMarker(marker) ? { kind: 'marker', marker, isBehind } : { kind: 'damaged' };
   } catch {
     return { kind: 'damaged' };
   }
@@ -79,17 +94,30 @@ export const createHeadMarkers = (find: () => MarkerStore): HeadMarkers => {
     return text === null ? { kind: 'none' } : parse(text);
   };
 
+  const put = (tenant: string, text: string): boolean =>
+    quietly((store) => {
+      store.setItem(keyOf(tenant), text);
+      return true;
+    }, false);
+  let hears = (_isNoted: boolean): void => {};
+  let wasNoted = true;
+
   return {
     read,
-    write: (tenant, { storeId, position, hash, recordedAt }) => {
+    write: (tenant, marker) => {
       const before = read(tenant);
+      const known = before.kind === 'marker' ? before.marker : null;
       // Two tabs may write in another order than they appended.
-      const isBehind =
-        before.kind === 'marker' && before.marker.storeId === storeId && before.marker.position > position;
-      if (isBehind) return;
-      const text = JSON.stringify({ storeId, position, hash, recordedAt });
-      quietly((store) => store.setItem(keyOf(tenant), text), undefined);
+      if (known?.storeId === marker.storeId && known.position > marker.position) return;
+      const isNoted = put(tenant, textOf(marker));
+      if (!isNoted && known !== null) put(tenant, behindText(known));
+      if (isNoted !== wasNoted) hears(isNoted);
+      wasNoted = isNoted;
     },
     remove: (tenant) => quietly((store) => store.removeItem(keyOf(tenant)), undefined),
+    follow: (hear) => {
+      hears = hear;
+      if (!wasNoted) hear(false);
+    },
   };
 };

@@ -63,7 +63,7 @@ const judge = async (place: StartPlace, opened: OpenedLog, found: FoundMarker): 
     const other = mayBeAnother ? await elsewhere(place, found, storeId) : null;
     if (other !== null) return other;
     if (loss !== null) return { kind: 'lost', loss };
-    if (found.kind === 'marker') return null;
+    if (found.kind === 'marker' && !found.isBehind) return null;
     const { judgeUnmarked } = await import('./judgeUnmarked.ts');
     const missing = await judgeUnmarked({ ...place, opened });
     return missing && { kind: 'lost', loss: missing };
@@ -128,8 +128,8 @@ export const startLog = async (place: StartPlace): Promise<LogStart> => {
     return other;
   }
   const head = await opened.log.head();
-  // A marker that was lost is noted again, so that the next start can tell a loss.
-  if (found.kind !== 'marker' && head.position > 0)
+  // A marker that was lost or is behind is noted again, so that the next start can tell a loss.
+  if ((found.kind !== 'marker' || found.isBehind) && head.position > 0)
     markers.write(tenant, { storeId: opened.storeId ?? '', ...head });
   return { kind: 'open', opened, readOnly: false };
 };

@@ -59,7 +59,8 @@ const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, 
   // Two tabs may stand before the same loss: what the first one brought back must not be set aside unseen.
   if (before?.standing?.kind === 'replaced') throw new DataReplaced(place.name);
   const marker = place.markers.read(mainBranch);
-  const replacesStore = before?.storeId ?? (marker.kind === 'marker' ? marker.marker.storeId : '');
+  // A full local storage may keep the marker that is there: of the lost database, not of an empty one that was made in its place since.
+  const replacesStore = marker.kind === 'marker' ? marker.marker.storeId : (before?.storeId ?? '');
   const inUse = { kind: 'inUse', replaces: place.name, replacesStore } as const;
   await putStanding({ factory, name, clock, patience }, inUse);
   const isTold = await putStanding(old, { kind: 'replaced', by }).then(

@@ -167,6 +167,20 @@ test('finds the very event that was changed inside a segment', async () => {
   expect((await verifyLog(log)).broken).toEqual({ position: 150, fault: 'content' });
 });
 
+test('takes a line that has changed its place for one that cannot be read, in a page and alone', async () => {
+  const { log } = await damaged((text) => {
+    const lines = text.split('\n');
+    return lines
+      .with(44, lines[50] ?? '')
+      .with(50, lines[44] ?? '')
+      .join('\n');
+  });
+  const unreadable = new StorageError('corrupt', 'event 150 of a segment cannot be read');
+
+  await expect(verifyLog(log)).rejects.toEqual(unreadable);
+  await expect(log.readAll({ after: 149, limit: 1 })).rejects.toEqual(unreadable);
+});
+
 test('finds where a segment is missing, and lets no stream or tag look whole without it', async () => {
   const { log, storage } = await damaged(() => null);
   await expect(log.readStream('note-3')).rejects.toThrow(StorageError);

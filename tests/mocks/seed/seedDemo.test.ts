@@ -7,7 +7,9 @@ import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import type { LogStorage } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { planOf, usageOf } from '#mocks/http/planOf.ts';
 import { demoConnections } from '#mocks/seed/demoConnections.ts';
@@ -45,6 +47,34 @@ const seededBefore = async (world: ReturnType<typeof createVirtualWorld>): Promi
     events: [event],
   });
   return log;
+};
+
+const cut = new Error('the tab was closed here');
+
+/** A storage whose tab is closed before or after the commit of the `part`th append that is new. */
+const cutStorage = (
+  storage: LogStorage,
+  { when, part }: { readonly when: 'before' | 'after'; readonly part: number },
+): LogStorage => {
+  let parts = 0;
+  return {
+    ...storage,
+    write: async (work, durability) => {
+      let isCut = false;
+      const result = await storage.write(async (transaction) => {
+        const addEvents: typeof transaction.addEvents = (events) => {
+          parts += 1;
+          isCut = parts === part;
+          transaction.addEvents(events);
+        };
+        const worked = await work({ ...transaction, addEvents });
+        if (isCut && when === 'before') throw cut;
+        return worked;
+      }, durability);
+      if (isCut) throw cut;
+      return result;
+    },
+  };
 };
 
 describe('demo seed', () => {
@@ -214,6 +244,45 @@ describe('demo seed', () => {
     expect(new Set(events.map(({ commandId }) => commandId.replace(/(?<=:3):\d+$/, '')))).toEqual(
       new Set(['seed:demo:3']),
     );
+  });
+
+  test('that is cut before or after the commit of each of its parts goes on, on later days too, and ends as one that was not', async () => {
+    const storage = memoryStorage();
+    let starts = 0;
+    for (let isCut = true; isCut; starts += 1) {
+      const world = createVirtualWorld({
+        seed: starts + 1,
+        start: Date.parse(morning) + starts * dayLength,
+      });
+      // The first start has no part when it is cut; each of the others does one, and is cut then or in the one after it.
+      const isAfter = starts % 2 === 1;
+      const when = isAfter ? 'after' : 'before';
+      const log = openMemoryLog(world, {
+        storage: cutStorage(storage, { when, part: isAfter || starts === 0 ? 1 : 2 }),
+      });
+      isCut = await seedDemo(log, world).then(
+        () => false,
+        (error: unknown) => error === cut,
+      );
+    }
+    const log = openMemoryLog(createVirtualWorld(), { storage });
+    const events = await log.readAll({ limit: 10_000 });
+    const begun = createVirtualWorld({ start: Date.parse(morning) + dayLength });
+    const whole = openMemoryLog(begun);
+    await seedDemo(whole, begun);
+    const told = (one: StoredEvent) => [
+      one.stream,
+      one.revision,
+      one.type,
+      one.data,
+      one.tags,
+      one.occurredAt,
+      one.commandId,
+    ];
+
+    expect(starts).toBe(Math.ceil(events.length / 400) + 1);
+    expect(events.map(told)).toEqual((await whole.readAll({ limit: 10_000 })).map(told));
+    expect([verifyChain(events), await log.vault.list('')]).toEqual([null, await whole.vault.list('')]);
   });
 
   test('leaves an agency alone that an earlier release has seeded', async () => {

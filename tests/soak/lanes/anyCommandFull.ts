@@ -7,8 +7,9 @@ import type { CallOptions } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
-import { bodySchemaOf, operationOf } from '../apiDocument.ts';
-import { type FuzzStage, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
+import { bodySchemaOf } from '../apiDocument.ts';
+import { paramsFor } from '../fuzzCalls.ts';
+import { type FuzzStage, idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
 import { fitting, type Vocabulary } from '../shapes.ts';
 import { type Filling, fillingStorage } from './fillingStorage.ts';
 
@@ -22,15 +23,9 @@ const asked = commands.filter((name) => !endings.includes(name)) as [EndpointNam
 type Stage = FuzzStage & { readonly state: Filling; readonly random: Random };
 
 const callOf = (name: EndpointName, vocabulary: Vocabulary): CallOptions => {
-  const parameters = operationOf(name).parameters.filter(({ in: place }) => place === 'path');
   const body = bodySchemaOf(name);
   return {
-    params: Object.fromEntries(
-      parameters.map(({ name: parameter, schema }) => [
-        parameter,
-        schema.enum ? String(schema.enum[0]) : vocabulary.idFor(subjectOf(name)),
-      ]),
-    ),
+    params: paramsFor(name, vocabulary),
     ...(body === null ? {} : { body: fitting(body, vocabulary) }),
   };
 };

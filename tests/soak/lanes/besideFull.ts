@@ -1,23 +1,19 @@
-/** The second copy and the snapshots on a storage that is full at each of their writes: what was there before is of use still. */
-import 'fake-indexeddb/auto';
-import { expect, vi } from 'vitest';
-import type { AppEvent } from '#events/appEvent.ts';
+/** The second copy, snapshots and extracts on a storage that is full at each of their writes: what was there before is of use still. */
+import { expect } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { createReadModel } from '#events/projections/readModel.ts';
-import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import type { CopyFiles } from '#events/recovery/copyFiles.ts';
 import { createCopyWriter } from '#events/recovery/copyWriter.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { memoryFiles, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
-import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
-import { storyOf } from '#tests/support/story.ts';
-import { told } from '#tests/support/toldAnswers.ts';
+import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
+import { holdSpoilt } from './besideSpoilt.ts';
+import { holdRecovery } from './recoveryFull.ts';
 import { eventsInCopy } from './sharedCopy.ts';
+import { besideFullAt } from './spoiltWrites.ts';
 
 const full = () => new DOMException('the disk is full', 'QuotaExceededError');
 
@@ -79,81 +75,11 @@ const holdCopy = async (random: Random): Promise<number> => {
   }
 };
 
-/** Refuses one of the writes into the browser's storage; gives how many there were, and the way back. */
-const fillingDatabase = (at: number) => {
-  const state = { writes: 0 };
-  const { put } = IDBObjectStore.prototype;
-  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    ...given
-  ) {
-    state.writes += 1;
-    if (state.writes === at) throw full();
-    return put.apply(this, given);
-  });
-  return { state, end: () => spy.mockRestore() };
-};
-
-const news = (number: number): AppEvent => ({
-  type: 'ClientNoteAdded',
-  data: {
-    noteId: `note${number}`,
-    clientId: 'adaclient',
-    workspaceId: 'adaspace',
-    text: 'Called.',
-    by: 'adaowner',
-    addedAt: '2026-01-05T09:00:00.000Z',
-  },
-});
-
-/** Gives at how many of its writes a snapshot was refused. */
-const holdSnapshot = async (random: Random): Promise<number> => {
-  const world = createVirtualWorld();
-  const log = openMemoryLog(world);
-  const workspace = 'adaspace';
-  await appendFacts(log, world, storyOf('ada'));
-  // In every other run there is a snapshot already that a new one is to take the place of.
-  const isThere = random.next() < 0.5;
-  let written = 0;
-  const fresh = async () => told(await createReadModel(log, world.trace).of(workspace));
-  for (let at = 1; ; at += 1) {
-    const faults: unknown[] = [];
-    const shelf = createSnapshotShelf({
-      factory: new IDBFactory(),
-      storeId: 'store-1',
-      tenant: 'tests',
-      report: (error) => void faults.push(error),
-    });
-    const stage = createSnapshotStage({ shelf });
-    const readModel = createReadModel(log, world.trace, stage.use);
-    const answers = async (model = createReadModel(log, world.trace, stage.use)) =>
-      told(await model.of(workspace));
-    await answers(readModel);
-    if (isThere) {
-      await stage.write();
-      // A new one is due once a tenth of all has come.
-      const more = Math.ceil((await log.head()).position / 10) + 1;
-      await appendFacts(
-        log,
-        world,
-        Array.from({ length: more }, (_, index) => news(written + index)),
-      );
-      written += more;
-      await answers(readModel);
-    }
-    const filling = fillingDatabase(at);
-    await stage.write().finally(filling.end);
-    expect(await answers()).toStrictEqual(await fresh());
-    if (filling.state.writes < at) return at - 1;
-    expect(faults).toMatchObject([{ name: 'QuotaExceededError' }]);
-    // Once there is room, the next page keeps one.
-    await stage.write();
-    expect(await answers()).toStrictEqual(await fresh());
-    expect(await shelf.read(workspace)).not.toBeNull();
-  }
-};
-
-export const holdBeside = async (seed: number): Promise<{ copies: number; snapshots: number }> => {
+export const holdBeside = async (seed: number) => {
   const random = seededRandom(seed);
-  return { copies: await holdCopy(random), snapshots: await holdSnapshot(random) };
+  return {
+    copies: await holdCopy(random),
+    ...(await holdSpoilt(besideFullAt, random)),
+    ...(await holdRecovery(random)),
+  };
 };

@@ -1,14 +1,19 @@
-/** Calls that fit the API's document, nearly fit it or do not at all, by everybody: never a 5xx that is not documented, and every answer as its schema says. */
+/** Calls that fit the API's document, nearly fit it or do not at all, by everybody: no 5xx but of a fault that was planted, and every answer as its schema says. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import type { Reply } from '#tests/support/contractReply.ts';
+import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
+import type { StorageFailure } from '#events/log/eventLog.ts';
+import { type Reply, readReply } from '#tests/support/contractReply.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
-import { bodySchemaOf, createReferee, operationOf } from '../apiDocument.ts';
-import { type FuzzStage, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
+import { createReferee } from '../apiDocument.ts';
+import { anyCall } from '../fuzzCalls.ts';
+import { type FuzzStage, idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
 import type { Lane } from '../lane.ts';
-import { fitting, spoilt, type Vocabulary } from '../shapes.ts';
+import { createOpenFeeds, type OpenFeeds } from '../openFeeds.ts';
+import type { Vocabulary } from '../shapes.ts';
+import { documentedStatuses } from './contractCases.ts';
 
 /** So many calls are made on one stage, which then is opened anew. */
 const callsTogether = 500;
@@ -20,43 +25,12 @@ type Person = (typeof people)[number];
 
 const versions = ['*', '*', '"r0"', 'W/"r1"', 'r1', '""', 'é'] as const;
 
-const headersFor = (random: Random): Record<string, string> => ({
+const headersFor = (name: EndpointName, random: Random): Record<string, string> => ({
   ...(random.next() < 0.8 ? { 'If-Match': random.pick(versions) } : {}),
   ...(random.next() < 0.3 ? { 'Idempotency-Key': `key-${random.integer(1, 5)}` } : {}),
   ...(random.next() < 0.05 ? { traceparent: '00-zz' } : {}),
+  ...(name === 'streamEvents' ? { 'Last-Event-ID': random.pick(['0', '40', '4000', '999999', 'x']) } : {}),
 });
-
-/** As `name=value&…`; what is not there is left out. */
-const queryFor = (name: EndpointName, vocabulary: Vocabulary): string => {
-  const { random } = vocabulary;
-  const asked = operationOf(name).parameters.filter(
-    (parameter) => parameter.in === 'query' && (parameter.required || random.next() < 0.3),
-  );
-  const pairs = asked.map(({ name: field, schema }) => {
-    const value = random.next() < 0.9 ? fitting(schema, vocabulary, field) : spoilt(null, random);
-    return [field, typeof value === 'string' ? value : JSON.stringify(value)];
-  });
-  if (random.next() < 0.03) pairs.push(['unknown', 'x']);
-  return new URLSearchParams(pairs.map(([field = '', value = '']) => [field, value])).toString();
-};
-
-const bodyFor = (name: EndpointName, vocabulary: Vocabulary): Pick<CallOptions, 'body'> => {
-  const schema = bodySchemaOf(name);
-  const { random } = vocabulary;
-  if (schema === null) return random.next() < 0.1 ? { body: {} } : {};
-  const body = fitting(schema, vocabulary);
-  return { body: random.next() < 0.6 ? body : spoilt(body, random) };
-};
-
-const paramsFor = (name: EndpointName, { idFor }: Vocabulary): Record<string, string> =>
-  Object.fromEntries(
-    operationOf(name)
-      .parameters.filter((parameter) => parameter.in === 'path')
-      .map(({ name: field, schema }) => [
-        field,
-        schema.enum ? String(schema.enum[0]) : idFor(subjectOf(name)),
-      ]),
-  );
 
 /** A session that a call has ended is begun anew. */
 const tokensOf = (stage: FuzzStage) => {
@@ -79,18 +53,36 @@ const tokensOf = (stage: FuzzStage) => {
   };
 };
 
-/** `faults`: one of each kind. */
-type Seen = { calls: number; done: number; refused: number; readonly faults: Map<string, string> };
+/** What may be told of a fault. */
+const planting: Readonly<Record<'provider' | StorageFailure, ProblemCode>> = {
+  provider: 'providerUnavailable',
+  quota: 'storageFull',
+  newer: 'storageNewer',
+  closed: 'storageUnavailable',
+  corrupt: 'storageUnavailable',
+  blocked: 'storageUnavailable',
+  unavailable: 'storageUnavailable',
+};
 
-const optionsFor = (name: EndpointName, token: string | undefined, vocabulary: Vocabulary): CallOptions => {
-  const query = queryFor(name, vocabulary);
-  return {
-    params: paramsFor(name, vocabulary),
-    headers: headersFor(vocabulary.random),
-    ...(query === '' ? {} : { query }),
-    ...(token === undefined ? {} : { token }),
-    ...(paths[name][0] === 'GET' ? {} : bodyFor(name, vocabulary)),
-  };
+const faults = Object.keys(planting) as readonly (keyof typeof planting)[];
+
+/** Plants a fault for some calls; gives what may be answered for it. */
+const plant = ({ planted }: FuzzStage, random: Random): readonly ProblemCode[] => {
+  const fault = random.next() < 0.05 ? faults[random.integer(0, faults.length - 1)] : undefined;
+  planted.isProviderUp = fault !== 'provider';
+  planted.storage = fault === undefined || fault === 'provider' ? null : fault;
+  return fault === undefined ? [] : [planting[fault]];
+};
+
+/** `faults`: one of each kind. `reached`: an endpoint and a status. */
+type Seen = {
+  calls: number;
+  done: number;
+  refused: number;
+  'planted faults told': number;
+  'events of streams': number;
+  readonly faults: Map<string, string>;
+  readonly reached: Set<string>;
 };
 
 const faultText = (what: string, options: object, { status, body }: Reply): string => {
@@ -111,31 +103,53 @@ const answered = async (reply: Promise<Reply>, what: string, options: object): P
   return await Promise.race([reply, never]).finally(() => clearTimeout(timer));
 };
 
+/** A stream stays open for all that comes after. */
+const askOrOpen = async (
+  stage: FuzzStage,
+  feeds: OpenFeeds,
+  [name, options]: readonly [EndpointName, CallOptions],
+): Promise<Reply> => {
+  if (name !== 'streamEvents') return stage.ask(name, options);
+  const response = await stage.open(name, options);
+  if (!response.ok) return readReply(response);
+  feeds.take(name, response, Number(options.headers?.['Last-Event-ID']));
+  return { status: response.status, headers: response.headers, body: null };
+};
+
+const closeFeeds = async (feeds: OpenFeeds, seed: number, seen: Seen): Promise<void> => {
+  const { events, faults: found } = await feeds.close();
+  seen['events of streams'] += events;
+  for (const fault of found) seen.faults.set(`streamEvents ${fault.slice(0, 30)}`, `seed ${seed}: ${fault}`);
+};
+
 const fuzzStage = async (seed: number, calls: number, seen: Seen): Promise<void> => {
   const stage = await openFuzzStage(seed);
   const random = seededRandom(seed);
   const events = await stage.log.readAll({ limit: 100_000 });
   const vocabulary: Vocabulary = { random, idFor: idPicker(idsOf(events), random) };
-  const judge = createReferee();
-  const tokens = tokensOf(stage);
+  const [judge, feeds, tokens] = [createReferee(), createOpenFeeds(), tokensOf(stage)];
   for (let call = 1; call <= calls; call += 1) {
     const name = random.pick(names);
     const person = random.pick(people);
-    const options = optionsFor(name, await tokens.of(person), vocabulary);
-    const reply = await answered(
-      stage.ask(name, options),
-      `${name}, call ${call} from seed ${seed}`,
-      options,
-    );
-    const fault = judge(name, reply);
-    if (fault !== null) {
-      const what = `${name}, call ${call} from seed ${seed}: ${fault}`;
-      seen.faults.set(`${name} ${fault}`, faultText(what, options, reply));
-    }
+    const token = await tokens.of(person);
+    const options: CallOptions = {
+      ...anyCall(name, paths[name][0] === 'GET', vocabulary),
+      headers: headersFor(name, random),
+      ...(token === undefined ? {} : { token }),
+    };
+    const allowed = plant(stage, random);
+    const what = `${name}, call ${call} from seed ${seed}`;
+    const reply = await answered(askOrOpen(stage, feeds, [name, options]), what, options);
+    Object.assign(stage.planted, { storage: null, isProviderUp: true });
+    const fault = judge(name, reply, allowed);
+    if (fault !== null) seen.faults.set(`${name} ${fault}`, faultText(`${what}: ${fault}`, options, reply));
     if (name === 'signOut' || reply.status === 401) tokens.forget(person);
     seen.calls += 1;
     seen[reply.status < 400 ? 'done' : 'refused'] += 1;
+    if (reply.status >= 500 && allowed.length > 0) seen['planted faults told'] += 1;
+    seen.reached.add(`${name} ${reply.status}`);
   }
+  await closeFeeds(feeds, seed, seen);
   const broken = verifyChain(await stage.log.readAll({ limit: 100_000 }));
   if (broken !== null) throw new Error(`The chain is broken at ${broken.position}`);
 };
@@ -145,11 +159,21 @@ export const contractFuzz: Lane = {
   promise: 'no call fails inside, and every answer is as the API’s document says',
   runs: 50_000,
   run: async ({ runs, seed }) => {
-    const seen: Seen = { calls: 0, done: 0, refused: 0, faults: new Map() };
+    const seen: Seen = {
+      calls: 0,
+      done: 0,
+      refused: 0,
+      'planted faults told': 0,
+      'events of streams': 0,
+      faults: new Map(),
+      reached: new Set(),
+    };
     for (let begun = 0; begun < runs; begun += callsTogether)
       await fuzzStage(seed + begun, Math.min(callsTogether, runs - begun), seen);
-    const { faults, ...figures } = seen;
-    if (faults.size > 0) throw new Error([...faults.values()].join('\n\n'));
-    return figures;
+    const { faults: found, reached, ...figures } = seen;
+    if (found.size > 0) throw new Error([...found.values()].join('\n\n'));
+    const documented = documentedStatuses();
+    const known = documented.filter((one) => reached.has(one)).length;
+    return { ...figures, 'statuses reached': known, 'statuses documented': documented.length };
   },
 };

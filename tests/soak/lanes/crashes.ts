@@ -1,4 +1,7 @@
-/** A tab that dies at every call of an append's transaction, before the commit and after it, and the next tab that asks the same command again. */
+/**
+ * A tab that dies at every call of an append's transaction, before the commit and after it, and the next tab that asks the same command
+ * again; and a page that dies at every step of a snapshot and of extracts.
+ */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AppendRequest, EventLog, Expected } from '#events/log/eventLog.ts';
@@ -8,7 +11,10 @@ import { faultyStorage } from '#tests/events/log/faultyStorage.ts';
 import { type House, indexedDbHouse, memoryHouse } from '#tests/events/log/houses.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
+import { seededRandom } from '#world/seededRandom.ts';
 import type { Lane } from '../lane.ts';
+import { holdSpoilt } from './besideSpoilt.ts';
+import { goneAt } from './spoiltWrites.ts';
 
 const streams = ['note-a', 'note-b', 'note-c'] as const;
 
@@ -149,10 +155,13 @@ const holdProgram = async (house: House, program: Program): Promise<number> => {
   return moments.length;
 };
 
+/** So many commands are crashed for each round of what is laid beside the log. */
+const runsPerRound = 20;
+
 export const crashes: Lane = {
   name: 'crashes',
   promise:
-    'a tab that dies at any call leaves all of its command or nothing, and asked again it happens once',
+    'a tab that dies at any call leaves all of its command or nothing, and asked again it happens once; a snapshot or an extract that was cut leaves the log as it was',
   runs: 200,
   run: async ({ runs, seed }) => {
     let moments = 0;
@@ -162,6 +171,13 @@ export const crashes: Lane = {
       });
       await fc.assert(property, { numRuns: Math.ceil(runs / 2), seed });
     }
-    return { commands: runs, crashes: moments };
+    const random = seededRandom(seed);
+    let [snapshots, extracts] = [0, 0];
+    for (let round = 0; round < runs; round += runsPerRound) {
+      const gone = await holdSpoilt(goneAt, random);
+      snapshots += gone.snapshots;
+      extracts += gone.extracts;
+    }
+    return { commands: runs, crashes: moments, 'snapshots cut': snapshots, 'extracts cut': extracts };
   },
 };

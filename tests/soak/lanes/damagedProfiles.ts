@@ -15,7 +15,7 @@ import { type DamageKind, damageRecords, damageShared } from '../profiles/storag
 /** `unharmed`: the damage hit nothing that is kept. `whole`, `part`: the loss was told, and all or not all of it came back. */
 type Outcome = 'unharmed' | 'whole' | 'part' | 'UNDETECTED';
 
-type Told = readonly [outcome: Outcome, words: string];
+export type Told = readonly [outcome: Outcome, words: string];
 
 /** Milliseconds within which the check of an open log tells what is wrong. */
 const checkTakes = 60_000;
@@ -39,7 +39,7 @@ const startAgainWhereGone = (page: Page, url: string): Promise<unknown> =>
   });
 
 /** Starts at an origin, and takes the way back after a loss. */
-const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told> => {
+export const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told> => {
   let told = await startAgainWhereGone(page, url);
   if (told === null) {
     const lost = lostFrom(before, await keptRows(page));

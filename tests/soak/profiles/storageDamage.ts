@@ -81,3 +81,29 @@ export const damageShared = (target: Target): string =>
     target,
     shared.flatMap((name) => filesIn(join(target.profile, 'Default', name))),
   );
+
+/** What is damaged of a profile with one origin: more than one place at once, or the local entries alone. */
+export const damagedTogether = ['marker and records', 'records and copy', 'local entries'] as const;
+
+export type Together = (typeof damagedTogether)[number];
+
+/** All local entries, the markers among them. */
+const loseEntries = (profile: string): string => {
+  const folder = join(profile, 'Default', 'Local Storage');
+  rmSync(folder, { recursive: true });
+  return `${relative(profile, folder)}: is gone`;
+};
+
+/** Damages the places of the one origin in a profile that no browser has open; says what was done. */
+export const damageTogether = (target: Target, together: Together): string => {
+  const { profile } = target;
+  const hitCopy = () => hitOne(target, filesIn(join(profile, 'Default', 'File System')));
+  switch (together) {
+    case 'marker and records':
+      return `${loseEntries(profile)}; ${damageRecords(target, 0)}`;
+    case 'records and copy':
+      return `${damageRecords(target, 0)}; ${hitCopy()}`;
+    case 'local entries':
+      return loseEntries(profile);
+  }
+};

@@ -27,9 +27,11 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 };
 
-const successOf = ({ success, mediaType }: Endpoint): Json => {
+const successOf = ({ success, mediaType, eachEvent }: Endpoint): Json => {
   const headers = { 'X-Log-Position': { schema: { type: 'integer' }, description: 'Head of the log' } };
-  if (mediaType) return { description: 'A stream', headers, content: { [mediaType]: {} } };
+  // OpenAPI 3.1 has no word for the shape of an event of a stream.
+  const stream = eachEvent ? { 'x-event-data': schemaOf(eachEvent) } : {};
+  if (mediaType) return { description: 'A stream', headers, content: { [mediaType]: stream } };
   if (!success.reply) return { description: 'Done', headers };
   const content = { 'application/json': { schema: schemaOf(success.reply) } };
   return { description: 'Done', headers, content };

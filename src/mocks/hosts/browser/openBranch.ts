@@ -136,6 +136,7 @@ const persistLater = async ({ place, world }: Opening, log: EventLog, seeded: Pr
 export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch | null> => {
   const { world } = branchPlace;
   const found = { ...branchPlace, place: await recoveryPlace(), superseded: [] };
+  found.place.markers.follow((isNoted) => branchPlace.onNote?.({ kind: 'head', isNoted }));
   const { start, opening } = takeMemoryChoice()
     ? { start: openInMemory(found), opening: found }
     : await openInUse(found, openLogOf);

@@ -1,10 +1,8 @@
 /** Says that the second copy cannot be written, or that a part of it was damaged, and offers a backup. */
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import styles from '../BackendNotice.module.css';
-import { LateStorageDrawer } from './LateStorageDrawer.tsx';
+import { BackupNotice } from './BackupNotice.tsx';
 
 type CopyNote = Extract<StorageNote, { kind: 'copy' }>;
 
@@ -22,23 +20,16 @@ export const copyWords = ({ fault, mended }: Omit<CopyNote, 'kind'>): string | n
 
 export const CopyNotice = () => {
   const { storageNotes } = useServices();
-  const [makes, setMakes] = useState(false);
   const [note, setNote] = useState<CopyNote | null>(null);
   useEffect(() => storageNotes?.((told) => told.kind === 'copy' && setNote(told)), [storageNotes]);
   const words = note && copyWords(note);
   if (!note || words === null) return null;
   return (
-    <section className={styles.notice} aria-label="Second copy" data-print="never">
-      <p role="status">{words}</p>
-      {note.fault !== null && (
-        <Button size="small" type="primary" onClick={() => setMakes(true)}>
-          Make a backup
-        </Button>
-      )}
-      <Button size="small" onClick={() => setNote(null)}>
-        Close
-      </Button>
-      <LateStorageDrawer isOpen={makes} onClose={() => setMakes(false)} />
-    </section>
+    <BackupNotice
+      name="Second copy"
+      words={words}
+      offersBackup={note.fault !== null}
+      onClose={() => setNote(null)}
+    />
   );
 };

@@ -8,6 +8,7 @@ import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { ClockNotice, clockWords } from '#ui/app/recovery/ClockNotice.tsx';
 import { CopyNotice } from '#ui/app/recovery/CopyNotice.tsx';
+import { HeadNotice, headWords } from '#ui/app/recovery/HeadNotice.tsx';
 // The notices fetch it when somebody wants it: here it is there by then.
 import '#ui/app/recovery/StorageDrawer.tsx';
 import { StorageReminder } from '#ui/app/recovery/StorageReminder.tsx';
@@ -49,6 +50,7 @@ const open = async (refusedBefore: number | null, isDue = true) => {
     <ServicesContext value={services}>
       <ClockNotice />
       <CopyNotice />
+      <HeadNotice />
       <StorageReminder />
     </ServicesContext>,
   );
@@ -92,6 +94,16 @@ test('a second copy that cannot be written is told with a way to a backup, until
   await page.press('Make a backup');
   await drawerOpens();
   await tell({ kind: 'copy', fault: null, mended: 0 });
+  expect(page.container.querySelector('[role="status"]')).toBeNull();
+});
+
+test('a change that could not be noted beside the log is told with a way to a backup, until one can be again', async () => {
+  const { page, tell } = await open(null);
+  await tell({ kind: 'head', isNoted: false });
+  expect(page.container.querySelector('section[aria-label="Local storage"] p')?.textContent).toBe(headWords);
+  await page.press('Make a backup');
+  await drawerOpens();
+  await tell({ kind: 'head', isNoted: true });
   expect(page.container.querySelector('[role="status"]')).toBeNull();
 });
 

@@ -1,0 +1,72 @@
+/** What the API's own document says of who may call what, and what a call with as little as possible is told about access. */
+import type { Role } from '#domain/access/role.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { featuresOf } from '#domain/plans/planFeatures.ts';
+import { openApiDocument } from '#mocks/handlers/openapi/openApiDocument.ts';
+import type { TestBackend } from '#tests/support/testBackend.ts';
+
+export const endpointNames = Object.keys(paths) as EndpointName[];
+
+type Operation = {
+  readonly 'x-roles': readonly string[];
+  readonly 'x-role-limits'?: Readonly<Record<string, string>>;
+  readonly 'x-plan': unknown;
+};
+
+const documented = openApiDocument().paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+export const operationOf = (name: EndpointName): Operation => {
+  const [method, path] = paths[name];
+  const operation = documented[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The document says nothing of ${name}`);
+  return operation;
+};
+
+/** Somebody with a session; null without one that works. `plan`: of their workspace. */
+export type Who = {
+  readonly role: Role;
+  readonly isOwner: boolean;
+  readonly plan: PlanName | null;
+} | null;
+
+/** What the document says about somebody at an endpoint; null lets through. */
+export const documentedRefusal = (name: EndpointName, who: Who): ProblemCode | null => {
+  const { 'x-roles': roles, 'x-plan': plan } = operationOf(name);
+  const { withoutSession }: Endpoint = endpoints[name];
+  if (roles.includes('anyone')) return null;
+  if (who === null) return roles.includes('visitor') ? null : (withoutSession ?? 'sessionMissing');
+  const isLetIn = roles.includes(who.role) || (who.isOwner && roles.includes('owner'));
+  if (!isLetIn) return 'roleForbidden';
+  const isLocked = typeof plan === 'string' && !featuresOf(who.plan).some((feature) => feature === plan);
+  return isLocked ? 'featureLocked' : null;
+};
+
+const access: readonly (ProblemCode | undefined)[] = [
+  'sessionMissing',
+  'noUserLoggedIn',
+  'roleForbidden',
+  'featureLocked',
+];
+
+/** Asks for a thing of that id with as little as possible: what is let through may fail on its input, but not on access. */
+export const refusedAccess = async (
+  backend: TestBackend,
+  name: EndpointName,
+  { token, id = 'nothing' }: { readonly token: string | null; readonly id?: string },
+): Promise<ProblemCode | null> => {
+  const response = await backend.open(name, {
+    params: { provider: 'google', id, change: id },
+    ...(token === null ? {} : { token }),
+    ...(paths[name][0] === 'GET' ? {} : { body: id === 'nothing' ? {} : { scopes: [] } }),
+  });
+  if (response.ok) {
+    await response.body?.cancel();
+    return null;
+  }
+  const { code } = (await response.json()) as { code: ProblemCode };
+  return access.includes(code) ? code : null;
+};

@@ -1,0 +1,183 @@
+/** For each status that the API's document says of an endpoint, calls that are chosen to get it: what is documented is answered. */
+import { isKeyReading } from '#domain/apiKeys/apiKeyRules.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { otto } from '#tests/support/cast.ts';
+import type { CallOptions } from '#tests/support/testBackend.ts';
+import { seededRandom } from '#world/seededRandom.ts';
+import { bodySchemaOf, operationOf } from '../apiDocument.ts';
+import { fittingCall } from '../fuzzCalls.ts';
+import { type FuzzStage, idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
+import type { Vocabulary } from '../shapes.ts';
+
+const names = Object.keys(paths) as readonly EndpointName[];
+
+/** These end what others need: they come last. */
+const endings: readonly EndpointName[] = [
+  'cancelSubscription',
+  'changeSubscription',
+  'changeMemberRole',
+  'removeMember',
+  'eraseMember',
+  'deleteClient',
+  'eraseOwn',
+  'signOut',
+];
+
+const inOrder = [...names.filter((name) => !endings.includes(name)), ...endings];
+
+const statusesOf = (name: EndpointName): readonly string[] => Object.keys(operationOf(name).responses);
+
+/** 402 of a limit, 409 and 429 come from what happened before; 402 of a feature does not. */
+const isChosen = (name: EndpointName, status: string): boolean =>
+  status === '402' ? typeof operationOf(name)['x-plan'] === 'string' : !['409', '429'].includes(status);
+
+/** A success may end what the others need: it comes last. */
+const chosenStatuses = (name: EndpointName): readonly string[] => {
+  const chosen = statusesOf(name).filter((status) => isChosen(name, status));
+  const isSuccess = (status: string) => status.startsWith('2');
+  return [...chosen.filter((one) => !isSuccess(one)), ...chosen.filter(isSuccess)];
+};
+
+/** `listClients 200` and so on, of every endpoint. */
+export const documentedStatuses = (): readonly string[] =>
+  names.flatMap((name) => statusesOf(name).map((status) => `${name} ${status}`));
+
+type Person = 'admin' | 'manager' | 'client' | 'newcomer' | 'viewer' | 'key';
+
+type CaseStage = FuzzStage & {
+  readonly people: Readonly<Record<Person, string>>;
+  /** Ids of what there is, and of nothing. */
+  readonly vocabulary: Vocabulary;
+  readonly nobody: Vocabulary;
+};
+
+const openCaseStage = async (seed: number): Promise<CaseStage> => {
+  const stage = await openFuzzStage(seed);
+  const random = seededRandom(seed);
+  const ids = idsOf(await stage.log.readAll({ limit: 100_000 }));
+  const admin = await stage.signIn('admin');
+  const [client] = (await stage.succeed('listClients', { token: admin })).items;
+  const view = { token: admin, body: { client_id: client?.id } };
+  const people = {
+    admin,
+    manager: await stage.signIn('manager'),
+    client: await stage.signIn('client'),
+    newcomer: (await stage.signUp(otto)).session.token,
+    viewer: (await stage.succeed('viewAsClient', view)).session.token,
+    key: (await stage.succeed('makeApiKey', { token: admin, body: { name: 'Cases' } })).secret,
+  };
+  return {
+    ...stage,
+    people,
+    vocabulary: { random, idFor: idPicker(ids, random) },
+    nobody: { random, idFor: () => 'nobodyhasthis' },
+  };
+};
+
+const isForAnyone = (name: EndpointName): boolean => operationOf(name)['x-roles'].includes('anyone');
+
+const mayCall = (name: EndpointName, role: string): boolean => operationOf(name)['x-roles'].includes(role);
+
+/** Somebody whom the document lets through. */
+const insider = (name: EndpointName, { people }: CaseStage): Pick<CallOptions, 'token'> => {
+  if (isForAnyone(name)) return {};
+  if (mayCall(name, 'admin')) return { token: people.admin };
+  return { token: mayCall(name, 'manager') ? people.manager : people.client };
+};
+
+/** Somebody whom it does not; null where all are let through. */
+const outsider = (name: EndpointName, { people }: CaseStage): Pick<CallOptions, 'token'> | null => {
+  if (isForAnyone(name)) return null;
+  if (!mayCall(name, 'user')) return { token: people.client };
+  if (!mayCall(name, 'manager')) return { token: people.manager };
+  if (paths[name][0] !== 'GET') return name === 'signOut' ? null : { token: people.viewer };
+  return isKeyReading(name) ? null : { token: people.key };
+};
+
+type Tries = (name: EndpointName, stage: CaseStage) => CallOptions | null;
+
+const anyVersion = { 'If-Match': '*' };
+
+const fittingTry: Tries = (name, stage) => ({
+  ...fittingCall(name, stage.vocabulary),
+  ...insider(name, stage),
+  headers: anyVersion,
+});
+
+const withText =
+  (text: string, type = 'application/json'): Tries =>
+  (name, stage) => {
+    const { body: _body, ...call } = fittingCall(name, stage.vocabulary);
+    const headers = { ...anyVersion, 'Content-Type': type };
+    return bodySchemaOf(name) === null ? null : { ...call, ...insider(name, stage), text, headers };
+  };
+
+const withVersion =
+  (headers: Readonly<Record<string, string>>): Tries =>
+  (name, stage) => ({ ...fittingCall(name, stage.vocabulary), ...insider(name, stage), headers });
+
+/** What is tried for a status. */
+const tries: Readonly<Record<string, Tries>> = {
+  200: fittingTry,
+  201: fittingTry,
+  204: fittingTry,
+  304: fittingTry,
+  400: withText('{"'),
+  401: (name, stage) => ({ ...fittingCall(name, stage.nobody), headers: anyVersion }),
+  402: (name, { vocabulary, people }) => ({
+    ...fittingCall(name, vocabulary),
+    token: people.newcomer,
+    headers: anyVersion,
+  }),
+  403: (name, stage) => {
+    const who = outsider(name, stage);
+    return who && { ...fittingCall(name, stage.vocabulary), ...who, headers: anyVersion };
+  },
+  404: (name, stage) => ({
+    ...fittingCall(name, stage.nobody),
+    ...insider(name, stage),
+    headers: anyVersion,
+  }),
+  412: withVersion({ 'If-Match': '"r99999"' }),
+  413: withText(`"${'x'.repeat(256 * 1_024)}"`),
+  415: withText('{}', 'text/plain'),
+  422: (name, stage) => ({
+    ...fittingCall(name, stage.vocabulary),
+    ...insider(name, stage),
+    query: 'nobody_knows_this=1',
+    headers: anyVersion,
+  }),
+  428: withVersion({}),
+  501: fittingTry,
+  503: fittingTry,
+};
+
+/** So often is tried before it is said that a status is not answered. */
+const most = 25;
+
+const reached = async (name: EndpointName, status: string, stage: CaseStage): Promise<boolean> => {
+  stage.planted.isProviderUp = status !== '503';
+  for (let count = 0; count < most; count += 1) {
+    const call = tries[status]?.(name, stage) ?? null;
+    if (call === null) return false;
+    let reply = await stage.ask(name, call);
+    const version = reply.headers.get('ETag');
+    if (status === '304' && version !== null)
+      reply = await stage.ask(name, { ...call, headers: { 'If-None-Match': version } });
+    if (String(reply.status) === status) return true;
+  }
+  return false;
+};
+
+/** Tries all chosen statuses but those that are known to be out of reach; gives those that were not answered. */
+export const unansweredStatuses = async (
+  seed: number,
+  known: ReadonlySet<string>,
+): Promise<readonly string[]> => {
+  const stage = await openCaseStage(seed);
+  const unanswered: string[] = [];
+  for (const name of inOrder)
+    for (const status of chosenStatuses(name).filter((one) => !known.has(`${name} ${one}`)))
+      if (!(await reached(name, status, stage))) unanswered.push(`${name} ${status}`);
+  return unanswered;
+};
