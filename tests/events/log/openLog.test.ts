@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#events/log/openLog.ts';
+import { timePassing } from '#tests/support/timePassing.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { command, noted } from './requests.ts';
@@ -61,8 +62,26 @@ describe('opening the log', () => {
     vi.spyOn(indexedDb, 'open').mockImplementation(() => {
       throw new DOMException('storage is not allowed here', name);
     });
-    const { log, memoryReason } = await openLog({ world: createVirtualWorld(), tenant: 'main', indexedDb });
+    const world = createVirtualWorld();
+    const opening = openLog({ world, tenant: 'main', indexedDb });
+    const { log, memoryReason } = await timePassing(world.clock, opening);
     expect([log.info, memoryReason]).toEqual([inMemory, reason]);
+  });
+
+  test('tries again after half a second where the browser fails for a reason that it does not know', async () => {
+    const indexedDb = new IDBFactory();
+    const opens = vi.spyOn(indexedDb, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    });
+    const world = createVirtualWorld();
+    const opening = openLog({ world, tenant: 'main', indexedDb });
+    await world.clock.advanceAsync(499);
+    const early = opens.mock.calls.length;
+    await world.clock.advanceAsync(1);
+    const { log, memoryReason } = await opening;
+    expect([early, opens.mock.calls.length]).toEqual([1, 2]);
+    expect([log.info, memoryReason]).toEqual([lasting, null]);
+    await log.close();
   });
 
   test('falls back to memory when the browser throws at the mere mention of IndexedDB', async () => {

@@ -11,6 +11,7 @@ import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
+import { timePassing } from '#tests/support/timePassing.ts';
 
 const quiet = () => {};
 const stepOf = (
@@ -195,18 +196,20 @@ describe('a browser that opens no database at the usual place', () => {
     });
     const beside = new IDBFactory();
     const placeNow = () => ({ ...there.placeNow(), siteFactory: async () => beside });
-    const loss = await lossIn(there);
+    const patiently = <Result>(work: Promise<Result>) => timePassing(there.world.clock, work);
+    const loss = await patiently(lossIn(there));
     return {
       ...there,
       beside,
       loss,
+      patiently,
       recovery: createRecovery({ world: there.world, place: placeNow(), loss }),
     };
   };
 
   test('is given a database at the place beside it, with everything of the second copy', async () => {
-    const { loss, recovery, beside, all, placeNow, world } = await shut();
-    expect([loss.kind, await recovery.restore(stepOf())]).toEqual(['unreadable', { ok: true }]);
+    const { loss, recovery, beside, all, placeNow, world, patiently } = await shut();
+    expect([loss.kind, await patiently(recovery.restore(stepOf()))]).toEqual(['unreadable', { ok: true }]);
     const { name, site, markers } = placeNow();
     const start = await startLog({
       world,
@@ -226,12 +229,12 @@ describe('a browser that opens no database at the usual place', () => {
     const without = createRecovery({ world: there.world, place: there.placeNow(), loss: there.loss });
     const before = [...there.kept];
 
-    expect(await without.startFresh()).toEqual({
+    expect(await there.patiently(without.startFresh())).toEqual({
       ok: false,
       fault: 'The browser’s storage refused: UnknownError: Internal error opening backing store',
     });
     expect([...there.kept]).toEqual(before);
-    expect(await there.recovery.startFresh()).toEqual({ ok: true });
+    expect(await there.patiently(there.recovery.startFresh())).toEqual({ ok: true });
     expect(there.placeNow().site).toBe('beside');
   });
 });
