@@ -3,6 +3,7 @@ import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { CopyVerdict } from '#domain/recovery/storageVerdict.ts';
 import { isoNow } from '#world/clock.ts';
+import { onPageLeft } from '#world/pageMoments.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import { checkLog } from './checkLog.ts';
 import type { CheckNotes } from './checkNotes.ts';
@@ -42,10 +43,13 @@ const follow = ({ opened, isOld }: WatchParts, copy: KeptCopy, { after, notes }:
   opened.log.subscribe(after, (events) => {
     if (events.some(isOwn)) copy.ask();
   });
-  addEventListener('pagehide', copy.hurry);
-  document.addEventListener('visibilitychange', copy.hurry);
+  onPageLeft(copy.hurry);
+  // Who has left the page already may not come back.
+  const isLeft = document.visibilityState === 'hidden';
+  if (isLeft) copy.ask();
+  if (isLeft) copy.hurry();
   if (!isOld) return;
-  whenIdle(copy.ask);
+  if (!isLeft) whenIdle(copy.ask);
   whenIdle(async () => {
     const check = await copy.verify({ after: notes.partsAfter(), most: partsAtStart });
     if (check) notes.noteParts(check.after);

@@ -82,6 +82,14 @@ describe('the second copy', () => {
     await copiedTo(6);
   });
 
+  test('is brought up to date at once where the page was left before it began', async () => {
+    const { world, follow, copiedTo } = await open(3);
+    vi.stubGlobal('document', { addEventListener: listening, visibilityState: 'hidden' });
+    follow();
+    await copiedTo(3);
+    expect(world.clock.pending().filter((due) => due === world.clock.now() + 300)).toEqual([]);
+  });
+
   test('tells that it cannot be written, and that it can again', async () => {
     const { world, append, follow, files, notes, copiedTo } = await open(3);
     const write = vi.spyOn(files.files, 'write').mockRejectedValue(new Error('no room'));
