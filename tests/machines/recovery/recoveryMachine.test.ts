@@ -9,7 +9,8 @@ import { onStage } from '../stage.ts';
 const salvage: Salvage = {
   upTo: { position: 90, recordedAt: '2026-01-01T00:00:00.000Z' },
   fromCopy: 90,
-  missing: { from: 91, to: 100 },
+  missing: [{ from: 91, to: 100 }],
+  behind: 0,
   damagedParts: 0,
   branches: 0,
 };

@@ -84,7 +84,8 @@ describe('a database that was deleted', () => {
     expect(await inspect(stepOf())).toEqual({
       upTo: loss.expected,
       fromCopy: count,
-      missing: null,
+      missing: [],
+      behind: 0,
       damagedParts: 0,
       branches: 0,
     });
@@ -153,24 +154,73 @@ const keptText = async (file: Blob): Promise<string> => {
   return [JSON.stringify(header), ...lines.slice(1, -1), JSON.stringify({ end: true, ...end })].join('\n');
 };
 
+/** Deletes events that are records of their own behind the log's back. */
+const deleteEvents = ({ indexedDb }: Browser, positions: readonly number[], tenant = 'main') =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDb.open('agencylens-log');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('events', 'readwrite');
+      for (const position of positions) transaction.objectStore('events').delete([tenant, position]);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+
 describe('damaged records', () => {
+  test('are exported past what is lost, and the file says what that is', async () => {
+    const there = await browser();
+    const { all } = there;
+    const hole = all.length - 1;
+    there.files.kept.clear();
+    await deleteEvents(there, [hole]);
+    const { position, recordedAt } = all.at(-1) ?? { position: 0, recordedAt: '' };
+    const point = { position, recordedAt };
+    const recovery = there.recoveryOf({
+      kind: 'damaged',
+      tenant: 'main',
+      expected: point,
+      found: point,
+      detail: '',
+    });
+    const told: [number, number][] = [];
+
+    expect(await recovery.inspect(stepOf())).toEqual({
+      upTo: { position: hole - 1, recordedAt: all[hole - 2]?.recordedAt },
+      fromCopy: 0,
+      missing: [{ from: hole, to: hole }],
+      behind: 1,
+      damagedParts: 0,
+      branches: 0,
+    });
+    const file = await recovery.exportReadable(
+      null,
+      stepOf((...step) => told.push(step)),
+    );
+    const lines = (await file.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const facts = { count: all.length - 1, head: all.at(-1)?.hash };
+    expect(lines[0]).toMatchObject({ ...facts, missing: [{ from: hole, to: hole }] });
+    expect(lines.slice(1, -1)).toEqual(all.filter((event) => event.position !== hole));
+    expect([lines.at(-1), told.at(-1)]).toEqual([{ end: true, ...facts }, [all.length - 1, all.length - 1]]);
+    expect(await recovery.checkFile(file, stepOf())).toEqual({
+      ok: false,
+      fault: `Line 1 says that event ${hole} is missing. Such a file can be read, but not imported.`,
+    });
+    expect(await recovery.restore(stepOf())).toEqual({ ok: true });
+    expect(await (await logIn(there)).readAll()).toEqual(all.slice(0, hole - 1));
+  });
+
   test('and a damaged copy give together what either has', async () => {
     const there = await browser();
-    const { all, files, indexedDb } = there;
+    const { all, files } = there;
     const [segment = ''] = [...files.kept.keys()].filter((name) => name.startsWith('seg-'));
     const lines = new TextDecoder().decode(files.kept.get(segment)).split('\n');
     files.kept.set(segment, new TextEncoder().encode(lines.toSpliced(4, 1).join('\n')));
-    await new Promise<void>((resolve) => {
-      const opening = indexedDb.open('agencylens-log');
-      opening.onsuccess = () => {
-        const transaction = opening.result.transaction('events', 'readwrite');
-        transaction.objectStore('events').delete(['main', all.length]);
-        transaction.oncomplete = () => {
-          opening.result.close();
-          resolve();
-        };
-      };
-    });
+    await deleteEvents(there, [all.length]);
     const loss = await lossIn(there);
     const { inspect, restore } = there.recoveryOf(loss);
 
@@ -178,7 +228,8 @@ describe('damaged records', () => {
     expect(await inspect(stepOf())).toEqual({
       upTo: loss.expected,
       fromCopy: all.length - 1,
-      missing: null,
+      missing: [],
+      behind: 0,
       damagedParts: 1,
       branches: 0,
     });

@@ -22,7 +22,14 @@ const at = { position: 40, recordedAt: '2026-01-05T09:00:00.000Z' };
 
 const facts: FileFacts = { events: 3, lastAt: null, people: 1, isProtected: true, isOwn: false };
 
-const salvage: Salvage = { upTo: at, fromCopy: 40, missing: null, damagedParts: 0, branches: 0 };
+const salvage: Salvage = {
+  upTo: at,
+  fromCopy: 40,
+  missing: [],
+  behind: 0,
+  damagedParts: 0,
+  branches: 0,
+};
 
 const refused: RecoveryOutcome = { ok: false, fault: 'The browser’s storage refused: no room' };
 
