@@ -40,6 +40,9 @@ export type Loss = {
 /** Positions that are missing, both ends included. */
 export type MissingRange = { readonly from: number; readonly to: number };
 
+/** `intact`: in the old database as they were, so that a restore takes them along. `lost`: damaged, or not there any more. */
+export type BranchCounts = { readonly intact: number; readonly lost: number };
+
 /** What can be got back out of the records that are left and the second copy together. */
 export type Salvage = {
   /** Up to where events follow each other without a fault; null when there is none. */
@@ -53,7 +56,7 @@ export type Salvage = {
   /** Parts of the second copy that are damaged. */
   readonly damagedParts: number;
   /** How many branches there were beside the main one: nothing of them is in the second copy. */
-  readonly branches: number;
+  readonly branches: BranchCounts;
 };
 
 /** Called with how many events of how many are done. */

@@ -7,6 +7,7 @@ import { isoNow } from '#world/clock.ts';
 import { exportPages } from '../inspection/exportNdjson.ts';
 import { rowsToWrap, wrapSecrets } from '../inspection/wrappedSecrets.ts';
 import { demoVault } from '../seed/demoVault.ts';
+import { carryBranches } from './branchesLeft.ts';
 import { branchesNoted } from './branchesNoted.ts';
 import { guarded } from './guarded.ts';
 import { createBackupImport } from './importBackup.ts';
@@ -48,8 +49,11 @@ export const createRecovery = (parts: RecoveryParts): RecoveryControls => {
   return {
     loss,
     inspect: async (step): Promise<Salvage> => {
-      const { upTo, fromCopy, missing, behind, damagedParts } = await salvage.look(step);
-      const branches = tenant === mainBranch ? branchesNoted(place).length : 0;
+      const left = await salvage.look(step);
+      const { upTo, fromCopy, missing, behind, damagedParts } = left;
+      const intact = new Set(left.branches.map(({ row }) => row.tenant));
+      const noted = tenant === mainBranch ? branchesNoted(place) : [];
+      const branches = { intact: intact.size, lost: noted.filter((id) => !intact.has(id)).length };
       return { upTo, fromCopy, missing, behind, damagedParts, branches };
     },
     restore: (step) =>
@@ -57,7 +61,14 @@ export const createRecovery = (parts: RecoveryParts): RecoveryControls => {
         const left = await salvage.look(step);
         const secrets = withoutKeysOf(left.secrets ?? demoVault, left.erased);
         const content = { pages: salvage.pages(left, step.signal), secrets: () => secrets };
-        return buildNew(target, content, { step, total: left.head.position });
+        return buildNew(target, content, {
+          step,
+          total: left.head.position,
+          along: {
+            branches: left.branches,
+            carry: (carryStep) => carryBranches(parts, left.branches, carryStep),
+          },
+        });
       }),
     checkFile: (file, step) => guarded(() => backup.check(file, step)),
     importFile: (chosen, step) => guarded(() => backup.restore(chosen, step)),

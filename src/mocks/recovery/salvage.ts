@@ -17,6 +17,7 @@ import {
 import type { LogPage } from '#events/recovery/writeLog.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
+import { type IntactBranch, intactBranches } from './branchesLeft.ts';
 import { LeftChanged } from './leftChanged.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { openSources, type RecoverySources } from './recoverySources.ts';
@@ -29,6 +30,8 @@ export type RecoveryParts = {
 
 /** What is known of it without its events. */
 export type Left = Omit<Salvage, 'branches'> & {
+  /** Those that a restore takes along. */
+  readonly branches: readonly IntactBranch[];
   /** Up to where a log can go on with it; of nothing the empty head. */
   readonly head: Head;
   /** The last event that can be read, which may stand behind lost ones. */
@@ -74,9 +77,10 @@ const totalOf = ({ expected, found }: Loss, copyEnd: number): number =>
 
 const lookThrough = async (
   { events, copy, secrets }: RecoverySources,
-  loss: Loss,
+  parts: RecoveryParts,
   { onProgress, signal }: RecoveryStep,
 ): Promise<Left> => {
+  const { loss } = parts;
   const total = totalOf(loss, copy.end);
   const notes = createNotes();
   let done = 0;
@@ -91,16 +95,19 @@ const lookThrough = async (
     signal.throwIfAborted();
   });
   signal.throwIfAborted();
+  const branches = await intactBranches(parts, signal);
   const { position, recordedAt } = notes.head();
   return {
     ...notes.told(),
     upTo: position === 0 ? null : { position, recordedAt },
     damagedParts,
     secrets,
+    branches,
   };
 };
 
-export const createSalvage = ({ world, place, loss }: RecoveryParts) => {
+export const createSalvage = (parts: RecoveryParts) => {
+  const { world, place, loss } = parts;
   let known: Left | null = null;
 
   /** Gives its answer again, as nothing changes it while the page shows its loss. What was stopped is looked through anew. */
@@ -110,7 +117,7 @@ export const createSalvage = ({ world, place, loss }: RecoveryParts) => {
     const sources = await openSources(place, loss, world);
     try {
       step.signal.throwIfAborted();
-      known = await lookThrough(sources, loss, step);
+      known = await lookThrough(sources, parts, step);
       return known;
     } finally {
       await sources.close();

@@ -12,7 +12,7 @@ const salvage: Salvage = {
   missing: [{ from: 91, to: 100 }],
   behind: 0,
   damagedParts: 0,
-  branches: 0,
+  branches: { intact: 0, lost: 0 },
 };
 
 const facts = { events: 90, lastAt: '2026-01-01T00:00:00.000Z', people: 2, isProtected: true, isOwn: false };

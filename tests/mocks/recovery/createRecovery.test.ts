@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
+import { openBranchShelf } from '#events/log/branchShelf.ts';
 import { pageSize } from '#events/recovery/salvageLog.ts';
 import { startLog } from '#events/recovery/startLog.ts';
 import { readNdjson } from '#mocks/inspection/readNdjson.ts';
@@ -68,7 +69,7 @@ test('branches that had a marker are counted, as the copy of the main log has no
 
   expect(await there.recoveryOf(loss).inspect(stepOf())).toMatchObject({
     fromCopy: there.all.length,
-    branches: 2,
+    branches: { intact: 0, lost: 2 },
   });
 });
 
@@ -87,7 +88,7 @@ describe('a database that was deleted', () => {
       missing: [],
       behind: 0,
       damagedParts: 0,
-      branches: 0,
+      branches: { intact: 0, lost: 0 },
     });
     expect(await restore(stepOf((...step) => tell.push(step)))).toEqual({ ok: true });
     expect(tell.at(-1)).toEqual([count, count]);
@@ -192,7 +193,7 @@ describe('damaged records', () => {
       missing: [{ from: hole, to: hole }],
       behind: 1,
       damagedParts: 0,
-      branches: 0,
+      branches: { intact: 0, lost: 0 },
     });
     const file = await recovery.exportReadable(
       null,
@@ -231,10 +232,109 @@ describe('damaged records', () => {
       missing: [],
       behind: 0,
       damagedParts: 1,
-      branches: 0,
+      branches: { intact: 0, lost: 0 },
     });
     expect(await restore(stepOf())).toEqual({ ok: true });
     expect(await (await logIn(there)).readAll()).toEqual(all);
+  });
+});
+
+describe('branches', () => {
+  const branchLog = async ({ indexedDb, world, placeNow }: Browser, tenant: string) => {
+    const { name, markers } = placeNow();
+    const start = await startLog({
+      world,
+      tenant,
+      indexedDb,
+      name,
+      markers,
+      copyEnds: async () => new Map(),
+    });
+    if (start.kind !== 'open') throw new Error(`it did not open: ${JSON.stringify(start)}`);
+    return start.opened.log;
+  };
+
+  /** A branch with three events, of which people know by a row. */
+  const addBranch = async (there: Browser, tenant: string) => {
+    const { indexedDb, world, placeNow } = there;
+    const log = await branchLog(there, tenant);
+    for (const text of ['a', 'b', 'c'])
+      await log.append(
+        command(`${tenant}-${text}`, [noted('note-a', text)], {
+          vault: [{ put: 'token:1', value: { of: tenant } }],
+        }),
+      );
+    const events = await log.readAll();
+    await log.close();
+    const clock = { clock: world.clock, storeId: 'unused' };
+    const shelf = await openBranchShelf({ factory: indexedDb, name: placeNow().name, ...clock });
+    const row = {
+      tenant,
+      name: tenant,
+      origin: 'fork',
+      parent: 'main',
+      begunWith: 0,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      complete: true,
+    } as const;
+    await shelf.put(row);
+    shelf.close();
+    return { events, row };
+  };
+
+  test('that are as they were come along with a restore, with secrets and commands; a damaged one stays aside', async () => {
+    const there = await browser();
+    const { indexedDb, world } = there;
+    const { events, row } = await addBranch(there, 'branch-1');
+    await addBranch(there, 'branch-2');
+    await deleteEvents(there, [2], 'branch-2');
+    await deleteEvents(there, [there.all.length]);
+    const recovery = there.recoveryOf(await lossIn(there));
+    const told: [number, number][] = [];
+
+    expect(await recovery.inspect(stepOf())).toMatchObject({ branches: { intact: 1, lost: 1 } });
+    expect(await recovery.restore(stepOf((...step) => told.push(step)))).toEqual({ ok: true });
+    const all = there.all.length + 3;
+    expect(told.at(-1)).toEqual([all, all]);
+    const branch = await branchLog(there, 'branch-1');
+    expect(await branch.readAll()).toEqual(events);
+    expect(await branch.vault.get('token:1')).toEqual({ of: 'branch-1' });
+    const again = await branch.append(
+      command('branch-1-a', [noted('note-a', 'a')], {
+        vault: [{ put: 'token:1', value: { of: 'branch-1' } }],
+      }),
+    );
+    expect(again.ok && again.repeated).toBe(true);
+    await branch.close();
+    const { name } = there.placeNow();
+    const shelf = await openBranchShelf({ factory: indexedDb, name, clock: world.clock, storeId: 'unused' });
+    expect(await shelf.list()).toEqual([row]);
+    shelf.close();
+    expect(JSON.parse(there.kept.get('agencylens.head:branch-1') ?? '')).toMatchObject({
+      position: 3,
+      hash: events.at(-1)?.hash,
+    });
+    expect(await (await logIn(there)).readAll()).toEqual(there.all);
+  });
+
+  test('that are damaged are exported as far as they can be read', async () => {
+    const there = await browser();
+    const { events } = await addBranch(there, 'branch-1');
+    await deleteEvents(there, [2], 'branch-1');
+    const point = { position: 3, recordedAt: events[2]?.recordedAt ?? '' };
+    const loss = { kind: 'damaged', tenant: 'branch-1', expected: point, found: point, detail: '' } as const;
+    const recovery = there.recoveryOf(loss);
+
+    expect(await recovery.inspect(stepOf())).toEqual({
+      upTo: { position: 1, recordedAt: events[0]?.recordedAt },
+      fromCopy: 0,
+      missing: [{ from: 2, to: 2 }],
+      behind: 1,
+      damagedParts: 0,
+      branches: { intact: 0, lost: 0 },
+    });
+    const lines = (await (await recovery.exportReadable(null, stepOf())).text()).trimEnd().split('\n');
+    expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual([events[0], events[2]]);
   });
 });
 

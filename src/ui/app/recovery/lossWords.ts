@@ -1,7 +1,7 @@
 /** What the recovery screen says of each kind of loss: a title, and what happened in plain words. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
+import type { BranchCounts, Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
 
 type LossWords = { readonly title: string; readonly about: string };
 
@@ -95,11 +95,14 @@ export const salvageWords = (salvage: Salvage): string => {
     : `Can be restored: ${restored}${lostWords(salvage)}`;
 };
 
+const branchCount = (count: number): string => (count === 1 ? 'One branch' : `${number(count)} branches`);
+
 /** What becomes of branches, as the second copy is of the main one alone; null where there are none. */
-export const branchWords = (branches: number): string | null => {
-  if (branches === 0) return null;
-  const what = branches === 1 ? 'One branch is' : `${number(branches)} branches are`;
-  return `${what} not in the second copy and will not come back with it. Files that you exported still have what they held.`;
+export const branchWords = ({ intact, lost }: BranchCounts): string | null => {
+  const along = `${branchCount(intact)} will come back with it.`;
+  const gone = `${branchCount(lost)} ${lost === 1 ? 'is' : 'are'} damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.`;
+  const said = [...(intact > 0 ? [along] : []), ...(lost > 0 ? [gone] : [])];
+  return said.length === 0 ? null : said.join(' ');
 };
 
 /** What a person can do. Nothing is brought back where the records are there and only cannot be used now. `refused`: a way out was tried in vain. */
@@ -111,9 +114,9 @@ export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused 
     canReload: waits || kind === 'unreadable' || kind === 'removed',
     canRestore: isMain && !waits && salvage?.upTo != null,
     canImport: isMain && !waits,
-    canExport: isMain && !waits && salvage !== null && (salvage.upTo !== null || salvage.behind > 0),
+    canExport: !waits && salvage !== null && (salvage.upTo !== null || salvage.behind > 0),
     /** Somebody stopped it, or it could not be read. */
-    canInspect: isMain && !waits && salvage === null,
+    canInspect: !waits && salvage === null,
     /** Where the storage itself does not work: elsewhere a new database can be used. */
     canGoOn: isMain && (isShut || refused),
     /** Null beside data that another tab uses already. */

@@ -9,7 +9,7 @@ const whole: Salvage = {
   missing: [],
   behind: 0,
   damagedParts: 0,
-  branches: 0,
+  branches: { intact: 0, lost: 0 },
 };
 const nothing: Salvage = { ...whole, upTo: null, fromCopy: 0 };
 
@@ -54,11 +54,14 @@ describe('the words of events behind lost ones', () => {
   });
 });
 
-test('the words of branches say that the copy has none of them', () => {
-  expect([branchWords(0), branchWords(1), branchWords(2)]).toEqual([
+test('the words of branches tell those that come back from those that do not', () => {
+  const words = (intact: number, lost: number) => branchWords({ intact, lost });
+
+  expect([words(0, 0), words(1, 0), words(0, 1), words(2, 2)]).toEqual([
     null,
-    'One branch is not in the second copy and will not come back with it. Files that you exported still have what they held.',
-    '2 branches are not in the second copy and will not come back with it. Files that you exported still have what they held.',
+    'One branch will come back with it.',
+    'One branch is damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.',
+    '2 branches will come back with it. 2 branches are damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.',
   ]);
 });
 
@@ -103,7 +106,7 @@ describe('the ways out', () => {
       ['canImport', 'Start fresh'],
       ['canImport', 'canExport', 'Start fresh'],
       ['canImport', 'canInspect', 'Start fresh'],
-      ['Go to the main branch'],
+      ['canExport', 'Go to the main branch'],
     ]);
   });
 });
