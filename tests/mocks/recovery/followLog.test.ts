@@ -124,6 +124,22 @@ describe('the second copy', () => {
   });
 });
 
+test('old commands are looked for after a start on a log that was there before, and not on a new one', async () => {
+  const { follow } = await open(1);
+  const counted: string[] = [];
+  const { count } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(function (this: IDBObjectStore, range) {
+    counted.push(this.name);
+    return count.call(this, range);
+  });
+  follow(false);
+  await settle();
+  const before = [...counted];
+  follow();
+  await until(() => expect([before, counted]).toEqual([[], ['commands']]));
+  vi.restoreAllMocks();
+});
+
 describe('a check', () => {
   test('of a log that was there before is noted, and known after a reload', async () => {
     const { world, follow, checks, parts, kept } = await open(3);
