@@ -28,7 +28,9 @@ const pointWords = ({ position, recordedAt }: LogPoint): string =>
 
 const persistWords = (persisted: boolean | null): string => {
   if (persisted === null) return 'Unknown';
-  return persisted ? 'Yes' : 'No, the browser may clear it when it runs out of space';
+  return persisted
+    ? 'Yes'
+    : 'No, the browser may clear it when it runs out of space, and clears it with the last private window';
 };
 
 const sizeWords = ({ usage, quota }: StorageStatus): string => {

@@ -84,7 +84,7 @@ test('a browser that may clear the data is told, and one kept aside in the singu
   const facts = factsOf({ persisted: false, quota: null, keptAside: 1 });
 
   expect([facts['Kept for good'], facts['Space used'], facts['Kept aside']]).toEqual([
-    'No, the browser may clear it when it runs out of space',
+    'No, the browser may clear it when it runs out of space, and clears it with the last private window',
     '12.6 MB',
     'One earlier database',
   ]);
