@@ -118,7 +118,9 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     restore: [{ ok: true }, { ok: false, fault: 'The storage is full.' }],
   },
   recovery: {
-    inspect: [{ upTo: null, fromCopy: 0, missing: null, damagedParts: 0 }],
+    inspect: [
+      { upTo: null, fromCopy: 0, missing: [], behind: 0, damagedParts: 0, branches: { intact: 0, lost: 0 } },
+    ],
     checkFile: [
       { ok: true, facts: { events: 3, lastAt: null, people: 1, isProtected: true, isOwn: false } },
       { ok: false, fault: 'Line 2 is no event.' },

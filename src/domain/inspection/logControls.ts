@@ -1,4 +1,5 @@
 /** What the Lab asks of the log: reading, proofs, copies in and out, events of its own, and where a figure comes from. */
+import type { RecoveryStep } from '../recovery/loss.ts';
 import type { BranchControls } from './branchControls.ts';
 import type { LogEvent } from './logEvent.ts';
 
@@ -121,10 +122,13 @@ export type LogControls = {
   readonly watchChain: (listener: (progress: VerifyProgress) => void) => () => void;
   /** Checks the whole chain out of the storage once. */
   readonly verify: (signal?: AbortSignal) => Promise<Verdict>;
-  /** Newline-delimited JSON: a header, one event per line, an end. No secrets: nobody in it has a name elsewhere. */
-  readonly exportNdjson: (upTo?: number) => Promise<Blob>;
-  /** The same events as CloudEvents 1.0, one JSON object a line. */
-  readonly exportCloudEvents: () => Promise<Blob>;
+  /**
+   * Newline-delimited JSON: a header, one event per line, an end. No secrets: nobody in it has a name elsewhere. Rejects with the
+   * signal's reason.
+   */
+  readonly exportNdjson: (upTo?: number, step?: RecoveryStep) => Promise<Blob>;
+  /** The same events as CloudEvents 1.0, one JSON object a line. Rejects alike. */
+  readonly exportCloudEvents: (step?: RecoveryStep) => Promise<Blob>;
   /** Edits a copy in memory. */
   readonly tamper: (position: number, forgery: Forgery) => Promise<TamperReport>;
   /** Null for an event of no workspace. */

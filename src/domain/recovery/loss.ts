@@ -40,18 +40,23 @@ export type Loss = {
 /** Positions that are missing, both ends included. */
 export type MissingRange = { readonly from: number; readonly to: number };
 
+/** `intact`: in the old database as they were, so that a restore takes them along. `lost`: damaged, or not there any more. */
+export type BranchCounts = { readonly intact: number; readonly lost: number };
+
 /** What can be got back out of the records that are left and the second copy together. */
 export type Salvage = {
   /** Up to where events follow each other without a fault; null when there is none. */
   readonly upTo: LogPoint | null;
   /** Events up to there that only the second copy has. */
   readonly fromCopy: number;
-  /** What stays lost behind `upTo`, as far as it is known; null when nothing is. */
-  readonly missing: MissingRange | null;
+  /** Every event that stays lost, as far as it is known, in order; none: nothing is. */
+  readonly missing: readonly MissingRange[];
+  /** Events that can be read and stand behind a lost one: they can be exported, and no log can go on with them. */
+  readonly behind: number;
   /** Parts of the second copy that are damaged. */
   readonly damagedParts: number;
   /** How many branches there were beside the main one: nothing of them is in the second copy. */
-  readonly branches: number;
+  readonly branches: BranchCounts;
 };
 
 /** Called with how many events of how many are done. */
@@ -97,7 +102,7 @@ export type RecoveryControls = {
   readonly checkFile: (file: Blob, step: RecoveryStep) => Promise<FileCheck>;
   /** The same as `restore`, of an exported file. */
   readonly importFile: (backup: Backup, step: RecoveryStep) => Promise<RecoveryOutcome>;
-  /** What can be got back, as an export file; rejects with the signal's reason. `secret`: as in `Backup`. */
+  /** What can be read, that behind lost events too, as an export file; rejects with the signal's reason. `secret`: as in `Backup`. */
   readonly exportReadable: (secret: string | null, step: RecoveryStep) => Promise<Blob>;
   /** Uses a new, empty database from now on. */
   readonly startFresh: () => Promise<RecoveryOutcome>;

@@ -1,4 +1,5 @@
 /** What is told of where the log is kept, and what a person may do for it. */
+import type { KeptLogControls } from './keptLog.ts';
 import type { Backup, FileCheck, LogPoint, RecoveryOutcome, RecoveryStep } from './loss.ts';
 import type { RebuildVerdict } from './rebuildVerdict.ts';
 import type { StorageVerdict } from './storageVerdict.ts';
@@ -34,6 +35,8 @@ export type StorageStatus = {
 };
 
 export type StorageControls = {
+  /** What was kept aside when other data took its place. */
+  readonly kept: KeptLogControls;
   readonly status: () => Promise<StorageStatus>;
   /**
    * Checks every event against the chain, on another thread where the browser can, then reads the second copy. A damaged log is

@@ -45,6 +45,12 @@ export const indexedDbReading = (
     head: () => get<Head>('heads', tenant),
     revision: (stream) => get<number>('streams', [tenant, stream]),
     command: (commandId) => get<CommandRow>('commands', [tenant, commandId]),
+    countCommands: () =>
+      wrap(transaction.objectStore('commands').count(IDBKeyRange.bound([tenant], [tenant, []]))),
+    commandsAfter: (commandId, limit) => {
+      const range = IDBKeyRange.bound([tenant, commandId], [tenant, []], true);
+      return wrap(transaction.objectStore('commands').getAll(range, limit) as IDBRequest<CommandRow[]>);
+    },
     secret: (key) => get<VaultValue>('vault', [tenant, key]),
     secrets: async () => {
       const vault = transaction.objectStore('vault');
@@ -134,6 +140,9 @@ export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string
     },
     addCommand: (row) => {
       store('commands').add(row, [tenant, row.commandId]);
+    },
+    deleteCommand: (commandId) => {
+      store('commands').delete([tenant, commandId]);
     },
     putSecret: (key, value) => {
       store('vault').put(value, [tenant, key]);

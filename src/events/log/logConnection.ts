@@ -4,7 +4,7 @@ import { asStorageError } from './asStorageError.ts';
 import { asStanding, type DatabaseStanding, standingKey } from './databaseStanding.ts';
 import { storeIdKey } from './logLayout.ts';
 import { type DataEnd, StorageError } from './logStorage.ts';
-import { type DatabasePlace, DataGone, DataReplaced, openDatabase } from './openDatabase.ts';
+import { type DatabasePlace, DataGone, DataReplaced, openDatabaseTwice } from './openDatabase.ts';
 
 export type LogConnection = {
   /** Runs work on the open database, and once more on a new connection when this one turns out to be lost. */
@@ -36,7 +36,7 @@ const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBD
   let standing: DatabaseStanding | null = null;
 
   const open = async (): Promise<IDBDatabase> => {
-    const database = await openDatabase(place, storeId === null ? newStoreId : null);
+    const database = await openDatabaseTwice(place, storeId === null ? newStoreId : null);
     watch(database);
     const [found, said] = await readMeta(database);
     if (storeId !== null && found !== storeId) {

@@ -37,6 +37,9 @@ export type LogReading = {
   /** Revision of a stream's last event. */
   revision(stream: string): Promise<number | null>;
   command(commandId: string): Promise<CommandRow | null>;
+  countCommands(): Promise<number>;
+  /** Up to `limit` rows behind an id, in the order of their ids. */
+  commandsAfter(commandId: string, limit: number): Promise<readonly CommandRow[]>;
   /** A copy. */
   secret(key: string): Promise<VaultValue | null>;
   /** Copies of all, with their keys, in the order of the keys. */
@@ -64,6 +67,7 @@ export type LogTransaction = LogReading & {
   putRevision(stream: string, revision: number): void;
   /** An id that is taken fails the transaction alike. */
   addCommand(row: CommandRow): void;
+  deleteCommand(commandId: string): void;
   /** Keeps a copy. */
   putSecret(key: string, value: VaultValue): void;
   deleteSecret(key: string): void;

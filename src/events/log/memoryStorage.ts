@@ -18,6 +18,16 @@ const readingOf = (records: MemoryRows, checkOpen: OpenCheck): LogReading => {
     head: () => answer(records.head),
     revision: (stream) => answer(() => records.revisions.get(stream)),
     command: (commandId) => answer(() => records.commands.get(commandId)),
+    countCommands: () => answer(() => records.commands.entries().length),
+    commandsAfter: (commandId, limit) =>
+      answer(() =>
+        records.commands
+          .entries()
+          .filter(([id]) => id > commandId)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .slice(0, limit)
+          .map(([, row]) => row),
+      ),
     secret: (key) =>
       answer(() => {
         const value = records.secrets.get(key);
@@ -55,6 +65,7 @@ const transactionOf = (records: MemoryRows, checkOpen: OpenCheck): LogTransactio
     putHead: (head) => change(() => records.putHead(head)),
     putRevision: (stream, revision) => change(() => records.revisions.put(stream, revision)),
     addCommand: (row) => change(() => records.commands.add(row.commandId, row)),
+    deleteCommand: (commandId) => change(() => records.commands.delete(commandId)),
     putSecret: (key, value) => change(() => records.secrets.put(key, { ...value })),
     deleteSecret: (key) => change(() => records.secrets.delete(key)),
   };

@@ -1,5 +1,5 @@
 /** How the log's database is opened: made when it is missing, given up when the browser does not answer. */
-import type { Clock, Milliseconds } from '#world/clock.ts';
+import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import { convertLayout } from './convertLayout.ts';
 import { layOut, layoutVersion } from './logLayout.ts';
 import { StorageError } from './logStorage.ts';
@@ -62,3 +62,21 @@ export const openDatabase = (
       reject(opening.error);
     });
   });
+
+/** A browser that is busy with its files says the same as one whose files are damaged; after a moment the first one opens them. */
+const momentBeforeRetry: Milliseconds = 500;
+
+/** Opens it as `openDatabase` does, and once more after a moment where the browser fails for a reason that it does not know. */
+export const openDatabaseTwice = async (
+  place: DatabasePlace,
+  newStoreId: string | null,
+): Promise<IDBDatabase> => {
+  try {
+    return await openDatabase(place, newStoreId);
+  } catch (error) {
+    const mayPass = error instanceof DOMException && error.name === 'UnknownError';
+    if (!mayPass) throw error;
+  }
+  await sleep(place.clock, momentBeforeRetry);
+  return openDatabase(place, newStoreId);
+};

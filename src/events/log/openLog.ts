@@ -9,6 +9,7 @@ import type { EventLog, StorageFailure } from './eventLog.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
 import { type DataEnd, type LogStorage, StorageError } from './logStorage.ts';
 import { memoryStorage } from './memoryStorage.ts';
+import { regularHints } from './regularHints.ts';
 import { silentHints } from './silentHints.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -81,7 +82,7 @@ export const openLog = async (place: LogPlace): Promise<OpenedLog> => {
     const storeId = storage.storeId ?? '';
     const log = createEventLog({
       storage,
-      hints: broadcastHints(tenant),
+      hints: regularHints(broadcastHints(tenant), world.clock),
       world,
       tenant,
       onCommitted: (last) => onCommitted?.(last, storeId),

@@ -1,10 +1,13 @@
 /** Brings the second copy up to the log: in parts that are sealed for good, and a last one that grows until it is sealed. */
 import type { Head } from '../log/eventLog.ts';
-import { chainCheck, emptyHead, headOf } from '../log/hashChain.ts';
-import type { CommandRow, LogStorage } from '../log/logStorage.ts';
+import { emptyHead, headOf } from '../log/hashChain.ts';
+import type { LogStorage } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
+import { createAhead } from './copyAhead.ts';
 import { readWhole, sealedAt, sizeOf, sortSegments } from './copyChain.ts';
+import { CopyConflict, mustBeSame, mustFollow } from './copyConflict.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
+import { joined, mostAtOnce, type Part, readPart } from './copyPart.ts';
 import { encodeSegment, type SegmentName, segmentName } from './copySegment.ts';
 import { writeVault } from './copyVault.ts';
 import { type VerifyOrder, verifyCopy } from './verifyCopy.ts';
@@ -22,46 +25,6 @@ export type CopyState = {
   readonly recordedAt: string | null;
 };
 
-/** The most events that are read and written in one go. */
-const mostAtOnce = 1_000;
-
-/** So many are hashed in some milliseconds. */
-const slice = 200;
-
-/** The copy and the log do not have the same event at a place: one of them is damaged, and nothing is written. */
-export class CopyConflict extends Error {
-  readonly position: number;
-  constructor(position: number) {
-    super(`the second copy has another event ${position} than the log`);
-    this.name = 'CopyConflict';
-    this.position = position;
-  }
-}
-
-/** What a part holds; of the last one it is kept, so that the next reads only what came after it. */
-type Part = { readonly events: readonly StoredEvent[]; readonly commands: readonly CommandRow[] };
-
-/** In one transaction: while it lasts, an append waits. */
-const readPart = (
-  storage: CopyParts['storage'],
-  after: number,
-  end: number,
-  most = mostAtOnce,
-): Promise<Part> =>
-  storage.read(async (reading) => {
-    const events = await reading.eventsAfter(after, end, most);
-    const ids = [...new Set(events.map(({ commandId }) => commandId))];
-    const rows = await Promise.all(ids.map((id) => reading.command(id)));
-    return { events, commands: rows.filter((row): row is CommandRow => row !== null) };
-  });
-
-const joined = (one: Part, other: Part): Part => ({
-  events: [...one.events, ...other.events],
-  commands: [
-    ...new Map([...one.commands, ...other.commands].map((row) => [row.commandId, row] as const)).values(),
-  ],
-});
-
 /** After which event there is something to write: behind the last part, or behind the one before it when that still grows. */
 const beginAfter = (tail: SegmentName | undefined, end: number): number => {
   if (tail === undefined) return 0;
@@ -74,27 +37,12 @@ export type CopyOrder = {
   readonly pause: () => Promise<void>;
   /** Hears up to which position of how many events the copy goes. */
   readonly tell?: (done: number, total: number) => void;
+  /** Whether something has changed since this was asked last; left out: nothing has. */
+  readonly isAsked?: () => boolean;
 };
 
 /** Behind which event writing begins, and what the copy has behind it: that is written again. */
 type Beginning = { readonly behind: Head; readonly old: readonly StoredEvent[] };
-
-/** Holds events against the chain behind one that the copy has: their places, links, contents and revisions. */
-const mustFollow = async (events: readonly StoredEvent[], behind: Head, { pause }: CopyOrder) => {
-  const check = chainCheck(behind);
-  for (const [index, event] of events.entries()) {
-    const broken = check(event);
-    if (broken !== null) throw new CopyConflict(broken.position);
-    if (index % slice === slice - 1) await pause();
-  }
-};
-
-/** An event that the copy has must be the one of the log still. */
-const mustBeSame = (events: readonly StoredEvent[], old: readonly StoredEvent[]): void => {
-  const hashes = new Map(events.map(({ position, hash }) => [position, hash]));
-  const other = old.find(({ position, hash }) => hashes.get(position) !== hash);
-  if (other) throw new CopyConflict(other.position);
-};
 
 export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts) => {
   const source = { files, digest };
@@ -135,7 +83,7 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     const before = tail?.events[0]?.position === behind.position + 1 ? tail : null;
     const last = headOf(before?.events.at(-1) ?? behind);
     const read = await readPart(storage, last.position, end);
-    await mustFollow(read.events, last, order);
+    await mustFollow(read.events, last, order.pause);
     if (read.events.length === 0) throw new CopyConflict(last.position + 1);
     const part = before === null ? read : joined(before, read);
     mustBeSame(part.events, old);
@@ -153,6 +101,33 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     for (const { name } of rest) await files.remove(name);
   };
 
+  /** Of part of the log; its first event is taken for one that follows what is before it. */
+  const rereadPart = async (after: number, upTo: number, { pause }: CopyOrder): Promise<Part> => {
+    const part = await readPart(storage, after, upTo, Math.min(upTo - after, mostAtOnce));
+    const { recordedAt, previousHash } = part.events[0] ?? { ...emptyHead, previousHash: '' };
+    await mustFollow(part.events, { position: after, hash: previousHash, recordedAt }, pause);
+    return part;
+  };
+
+  const writeSecrets = async (position: number): Promise<void> => {
+    const secrets = await storage.read((reading) => reading.secrets());
+    await writeVault({ files, digest, storeId, position }, secrets, await files.list());
+  };
+
+  /** Copies the newest events first where so many are missing that they would wait for long; null where few are. */
+  const aheadOf = (behind: Head, end: number, order: CopyOrder) =>
+    end - behind.position > mostAtOnce
+      ? createAhead(
+          {
+            read: (after, upTo) => rereadPart(after, upTo, order),
+            write: writePart,
+            remove: files.remove,
+            writeSecrets,
+          },
+          end,
+        )
+      : null;
+
   /**
    * Copies what is missing, in parts. Throws CopyConflict, and what the storage or the files throw; then what was there before is there
    * still.
@@ -164,23 +139,23 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     const { chain } = sortSegments(names, storeId);
     let behind = await findBehind(chain, end);
     let old = behind.position < end ? await oldTail(chain.at(-1), behind.position) : [];
+    const ahead = aheadOf(behind, end, order);
+    await ahead?.begin();
     while (behind.position < end) {
       behind = await copyBehind({ behind, old }, end, order);
       old = [];
       order.tell?.(behind.position, end);
       await order.pause();
+      if (ahead !== null && order.isAsked?.()) await ahead.goOn();
     }
-    const secrets = await storage.read((reading) => reading.secrets());
-    await writeVault({ files, digest, storeId, position: end }, secrets, names);
+    await writeSecrets(end);
     await clearAway();
     return { position: end, recordedAt: head ? headOf(head).recordedAt : null };
   };
 
   /** Writes a part again, out of the log, whose events must be what they were. */
   const rewrite = async ({ first, last, name }: SegmentName, order: CopyOrder): Promise<void> => {
-    const part = await readPart(storage, first - 1, last, last);
-    const { recordedAt, previousHash } = part.events[0] ?? { ...emptyHead, previousHash: '' };
-    await mustFollow(part.events, { position: first - 1, hash: previousHash, recordedAt }, order);
+    const part = await rereadPart(first - 1, last, order);
     if (part.events.length !== last - first + 1) throw new CopyConflict(first + part.events.length);
     if ((await writePart(part)) !== name) await files.remove(name);
   };

@@ -16,7 +16,8 @@ export type DatabasePlaces = {
 /** One that does not open in this time is passed over: an empty page would wait for it. */
 const patience = 2_000;
 
-const namesIn = async (factory: IDBFactory): Promise<readonly string[]> => {
+/** Names of the databases that may hold a log; none where the browser does not tell. */
+export const logNamesIn = async (factory: IDBFactory): Promise<readonly string[]> => {
   try {
     return (await factory.databases()).flatMap(({ name }) =>
       name !== undefined && isLogName(name) ? [name] : [],
@@ -34,7 +35,7 @@ export const keptDatabases = async ({
 }: DatabasePlaces): Promise<readonly KeptDatabase[]> => {
   const found = sites.map(async ([site, factory]) =>
     Promise.all(
-      (await namesIn(factory)).map((name) =>
+      (await logNamesIn(factory)).map((name) =>
         readStanding({ factory, name, clock, patience }, tenant).then(
           (standing): KeptDatabase[] => [{ site, name, ...standing }],
           () => [],

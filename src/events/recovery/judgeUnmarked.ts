@@ -1,4 +1,4 @@
-/** Holds a log without a marker against its database's name and the second copy, before anything is written. */
+/** Holds a log without a marker against its database's name and the second copies, before anything is written. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
 import type { OpenedLog } from '../log/openLog.ts';
@@ -19,6 +19,10 @@ const atStart = ({ name, opened }: Unmarked, ends: CopyEnds): LossKind | null =>
   // One that took the first one's place was chosen by a person.
   return name === firstDatabase && ends.size > 0 ? 'gone' : null;
 };
+
+/** Whether a log was kept where no database opens: a recovery named the database, or there is a second copy. */
+export const wasKept = async ({ tenant, name, copyEnds }: Omit<Unmarked, 'opened'>): Promise<boolean> =>
+  tenant === mainBranch && (name !== firstDatabase || (await copyEnds()).size > 0);
 
 /** Null: nothing is known to be missing. Throws what the storage throws. */
 export const judgeUnmarked = async (unmarked: Unmarked): Promise<Loss | null> => {

@@ -1,4 +1,5 @@
 /** Joins what is left of a log with its second copy: event by event, whichever follows the one before it and is what was hashed. */
+import type { MissingRange } from '#domain/recovery/loss.ts';
 import { macrotask } from '#world/settle.ts';
 import { chainCheck } from '../log/hashChain.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
@@ -16,14 +17,19 @@ export type EventSource = {
 /** `fromCopy`: how many of its events only the second copy has, or it has first. */
 export type SalvagedPage = LogPage & { readonly fromCopy: number };
 
+export type ReadablePage = SalvagedPage & {
+  /** Events that are what was hashed, and stand behind one that is lost: no log can go on with them. */
+  readonly behind: readonly StoredEvent[];
+  /** For which no source has the right event. */
+  readonly missing: readonly MissingRange[];
+};
+
 /** Positions of a page: so many events are hashed in about ten milliseconds. */
 export const pageSize = 256;
 
 type Candidate = { readonly event: StoredEvent; readonly isCopy: boolean };
 
-type Range = { readonly from: number; readonly to: number };
-
-const candidatesIn = async (sources: readonly EventSource[], { from, to }: Range) => {
+const candidatesIn = async (sources: readonly EventSource[], { from, to }: MissingRange) => {
   const found = new Map<number, Candidate[]>();
   const commands: LogPage['commands'][number][] = [];
   for (const { isCopy, between } of sources) {
@@ -37,39 +43,89 @@ const candidatesIn = async (sources: readonly EventSource[], { from, to }: Range
   return { found, commands };
 };
 
-/** What follows the event before it, up to the first position that no candidate fits. */
-const fittingOf = (
-  check: ReturnType<typeof chainCheck>,
-  found: ReadonlyMap<number, readonly Candidate[]>,
-  { from, to }: Range,
-): readonly Candidate[] => {
-  const fitting: Candidate[] = [];
-  for (let position = from; position <= to; position += 1) {
+/** Adds a position behind those that were added before. */
+export const addMissing = (ranges: readonly MissingRange[], added: MissingRange): readonly MissingRange[] => {
+  const last = ranges.at(-1);
+  return last?.to === added.from - 1
+    ? [...ranges.slice(0, -1), { from: last.from, to: added.to }]
+    : [...ranges, added];
+};
+
+type Chain = ReturnType<typeof chainCheck>;
+
+/** A chain that goes on with an event whatever stood before it; null where the event is not what was hashed. */
+const chainFrom = (event: StoredEvent): Chain | null => {
+  const { position, previousHash, recordedAt } = event;
+  const check = chainCheck({ position: position - 1, hash: previousHash, recordedAt });
+  return check(event) === null ? check : null;
+};
+
+/** Goes along a log, position by position, over what is lost of it. */
+const createFollower = () => {
+  let check = chainCheck();
+  let isUnbroken = true;
+
+  /** The candidate that follows; where none does, the first that is what was hashed, with which the chain begins anew. */
+  const choose = (candidates: readonly Candidate[]): Candidate | null => {
     // What does not fit leaves the check where it was.
-    const next = found.get(position)?.find(({ event }) => check(event) === null);
-    if (next === undefined) break;
-    fitting.push(next);
-  }
-  return fitting;
+    const next = candidates.find(({ event }) => check(event) === null);
+    if (next) return next;
+    isUnbroken = false;
+    for (const candidate of candidates) {
+      const begun = chainFrom(candidate.event);
+      if (begun === null) continue;
+      check = begun;
+      return candidate;
+    }
+    return null;
+  };
+
+  return (found: ReadonlyMap<number, readonly Candidate[]>, { from, to }: MissingRange) => {
+    const following: Candidate[] = [];
+    const behind: StoredEvent[] = [];
+    let missing: readonly MissingRange[] = [];
+    for (let position = from; position <= to; position += 1) {
+      const chosen = choose(found.get(position) ?? []);
+      if (chosen === null) missing = addMissing(missing, { from: position, to: position });
+      else if (isUnbroken) following.push(chosen);
+      else behind.push(chosen.event);
+    }
+    return {
+      events: following.map(({ event }) => event),
+      fromCopy: following.filter(({ isCopy }) => isCopy).length,
+      behind,
+      missing,
+    };
+  };
 };
 
 /**
- * The events in order from the first, checked, in pages; ends at `total`, or before the first position for which no source has the right
- * event. A page is asked for once the one before it was taken: nothing but ends of streams is kept of those that passed.
+ * All that can be read of positions 1 to `total`, checked, in pages. A page is asked for once the one before it was taken: nothing but
+ * ends of streams is kept of those that passed.
+ */
+export async function* readableLog(
+  sources: readonly EventSource[],
+  total: number,
+): AsyncGenerator<ReadablePage> {
+  const follow = createFollower();
+  for (let from = 1; from <= total; from += pageSize) {
+    const range = { from, to: Math.min(total, from + pageSize - 1) };
+    const { found, commands } = await candidatesIn(sources, range);
+    yield { ...follow(found, range), commands };
+    await macrotask();
+  }
+}
+
+/**
+ * The events in order from the first, in pages, as a log can go on with them; ends at `total`, or before the first position for which
+ * no source has the right event.
  */
 export async function* salvageLog(
   sources: readonly EventSource[],
   total: number,
 ): AsyncGenerator<SalvagedPage> {
-  const check = chainCheck();
-  for (let from = 1; from <= total; from += pageSize) {
-    const range = { from, to: Math.min(total, from + pageSize - 1) };
-    const { found, commands } = await candidatesIn(sources, range);
-    const fitting = fittingOf(check, found, range);
-    const events = fitting.map(({ event }) => event);
-    if (events.length > 0)
-      yield { events, commands, fromCopy: fitting.filter(({ isCopy }) => isCopy).length };
-    if (range.from + events.length <= range.to) return;
-    await macrotask();
+  for await (const { events, commands, fromCopy, behind, missing } of readableLog(sources, total)) {
+    if (events.length > 0) yield { events, commands, fromCopy };
+    if (behind.length > 0 || missing.length > 0) return;
   }
 }

@@ -85,7 +85,7 @@ const openReadOnly = async (place: StartPlace): Promise<OpenedLog | null> => {
   return null;
 };
 
-/** Without a marker nothing is known to be lost, and a browser without a storage gets a log in memory. */
+/** A browser that kept nothing gets a log in memory; one that did is told of its loss before anything is seeded. */
 const withoutStorage = async (
   place: StartPlace,
   opened: OpenedLog,
@@ -98,7 +98,10 @@ const withoutStorage = async (
   }
   const other = failure === 'newer' ? null : await elsewhere(place, found, null);
   if (other !== null) return other;
-  if (found.kind === 'none' && failure !== 'newer') return { kind: 'open', opened, readOnly: false };
+  if (found.kind === 'none' && failure !== 'newer') {
+    const { wasKept } = await import('./judgeUnmarked.ts');
+    if (!(await wasKept(place))) return { kind: 'open', opened, readOnly: false };
+  }
   const kind = (failure && kinds[failure]) ?? 'unreadable';
   return { kind: 'lost', loss: lossOf(place.tenant, found, kind, memoryReason ?? '') };
 };

@@ -1,6 +1,8 @@
 /** The log as CloudEvents 1.0, one JSON object a line, as it was hashed: for tools that read events of any origin. */
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { macrotask } from '#world/settle.ts';
 
 /** Attributes beyond the standard's own are small letters and digits, their values plain: lists and boxes are JSON text. */
 export const cloudEventOf = (event: StoredEvent): object => {
@@ -29,16 +31,22 @@ export const cloudEventOf = (event: StoredEvent): object => {
   };
 };
 
-const pageSize = 2_000;
+const pageSize = 1_000;
 
-/** To its end. `log` is the one whose events are sealed: the hashes are of these. */
-export const exportCloudEvents = async (log: Pick<EventLog, 'head' | 'readAll'>): Promise<Blob> => {
+/** To its end. `log` is the one whose events are sealed: the hashes are of these. Rejects with the signal's reason. */
+export const exportCloudEvents = async (
+  log: Pick<EventLog, 'head' | 'readAll'>,
+  { onProgress, signal }: Partial<RecoveryStep> = {},
+): Promise<Blob> => {
   const { position: end } = await log.head();
   // Parts that the browser may keep on the disk: the log is never in memory as a whole.
   const parts: Blob[] = [];
   for (let after = 0; after < end; after += pageSize) {
+    signal?.throwIfAborted();
     const events = await log.readAll({ after, upTo: end, limit: pageSize });
     parts.push(new Blob([`${events.map((event) => JSON.stringify(cloudEventOf(event))).join('\n')}\n`]));
+    onProgress?.(Math.min(end, after + pageSize), end);
+    await macrotask();
   }
   return new Blob(parts, { type: 'application/x-ndjson' });
 };

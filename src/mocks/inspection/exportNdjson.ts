@@ -2,6 +2,7 @@
  * The log as newline-delimited JSON: a header, secrets under a passphrase if wanted, one event per line, an end. Without secrets
  * nobody in it has a name; tokens are never in it.
  */
+import type { MissingRange } from '#domain/recovery/loss.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { WrappedPart, WrappedSecrets } from './wrappedSecrets.ts';
@@ -21,6 +22,8 @@ export type ExportHeader = {
   readonly createdAt: string;
   /** What belongs to the log and is not in the file. */
   readonly leftOut?: readonly string[];
+  /** Positions between the events that could not be read of a damaged log. Such a file is there to be read: no log can go on with it. */
+  readonly missing?: readonly MissingRange[];
 };
 
 export type ExportEnd = { readonly end: true; readonly count: number; readonly head: string };
@@ -36,14 +39,14 @@ const tokens = ['session and invitation tokens', 'stored replies of commands'];
 const leftOut = (wrapped: WrappedSecrets | null): readonly string[] =>
   wrapped === null ? ['keys of people', 'password verifiers', ...tokens] : tokens;
 
-export type ExportFacts = Pick<ExportHeader, 'tenant' | 'createdAt' | 'count' | 'head'>;
+export type ExportFacts = Pick<ExportHeader, 'tenant' | 'createdAt' | 'count' | 'head' | 'missing'>;
 
 const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 const fileOf = (parts: BlobPart[]): Blob => new Blob(parts, { type: 'application/x-ndjson' });
 
 const frontLines = (
-  { tenant, count, head, createdAt }: ExportFacts,
+  { tenant, count, head, createdAt, missing }: ExportFacts,
   wrapped: WrappedSecrets | null,
 ): string => {
   const version = wrapped === null ? 1 : 2;
@@ -55,6 +58,7 @@ const frontLines = (
     head,
     createdAt,
     leftOut: leftOut(wrapped),
+    ...(missing ? { missing } : {}),
   };
   const secrets = (wrapped ?? []).map((part) => lineOf({ wrapped: part } satisfies ExportSecrets));
   return lineOf(header) + secrets.join('');
@@ -66,7 +70,7 @@ export const endLine = ({ count, head }: ExportFacts): string =>
 export const eventLines = (events: readonly StoredEvent[]): string => events.map(lineOf).join('');
 
 /**
- * A file of events that come in pages, in order from position 1. Each page becomes a part of its own, so that the log is never
+ * A file of events that come in pages, in the order of their positions. Each page becomes a part of its own, so that the log is never
  * in memory as a whole. `secrets` is asked for after the last page, and stands in front.
  */
 export const exportPages = async (

@@ -1,5 +1,6 @@
 /** What the lines of an exported log must be: header, keys of people, events in an unbroken chain, end line. */
 import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
+import type { MissingRange } from '#domain/recovery/loss.ts';
 import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { saltName } from '#events/people/personKeys.ts';
@@ -15,6 +16,21 @@ export type SecretTaker = {
   readonly wrapped?: (part: WrappedPart) => void;
 };
 
+const rangeWords = ({ from, to }: MissingRange): string => (from === to ? `${from}` : `${from} to ${to}`);
+
+const missingWords = (missing: readonly MissingRange[]): string => {
+  const [first] = missing;
+  if (first === undefined) return 'some of its events do not follow each other';
+  if (missing.length === 1 && first.from === first.to) return `event ${first.from} is missing`;
+  return `events ${missing.map(rangeWords).join(', ')} are missing`;
+};
+
+/** Throws where events are missing in between: what was done after them rests on them. */
+const mustBeWhole = ({ missing }: ExportHeader): void => {
+  if (missing !== undefined)
+    throw new LineFault(`says that ${missingWords(missing)}. Such a file can be read, but not imported`);
+};
+
 /** Takes one line after the other, and hands on each event that is right; none of them is kept. */
 export const createExportReader = (onEvent: (event: StoredEvent) => void, taker: SecretTaker) => {
   const check = chainCheck();
@@ -28,6 +44,12 @@ export const createExportReader = (onEvent: (event: StoredEvent) => void, taker:
   let firstAt: string | null = null;
   let last: StoredEvent | null = null;
   const head = () => last?.hash ?? emptyHead.hash;
+
+  const takeHeader = (value: unknown): void => {
+    const header: ExportHeader = shaped(headerShape, value, 'the header of an exported log');
+    opened = header;
+    mustBeWhole(header);
+  };
 
   const takeEnd = (value: unknown, { count: announced, head: promised }: ExportHeader): void => {
     const closing: ExportEnd = shaped(endShape, value, 'the end line');
@@ -70,7 +92,7 @@ export const createExportReader = (onEvent: (event: StoredEvent) => void, taker:
     take: (line: string): void => {
       if (ended) throw new LineFault('stands behind the end line');
       const value = parseLine(line);
-      if (opened === null) opened = shaped(headerShape, value, 'the header of an exported log');
+      if (opened === null) takeHeader(value);
       else if (typeof value === 'object' && value !== null && 'end' in value) takeEnd(value, opened);
       else if (typeof value === 'object' && value !== null && 'person' in value) takePerson(value);
       else if (typeof value === 'object' && value !== null && 'wrapped' in value) takeSecrets(value);

@@ -14,6 +14,7 @@ export const headerShape = z.strictObject({
   head: hash,
   createdAt: z.iso.datetime(),
   leftOut: z.exactOptional(z.array(name)),
+  missing: z.exactOptional(z.array(z.strictObject({ from: count, to: count }))),
 });
 
 export const endShape = z.strictObject({ end: z.literal(true), count, head: hash });

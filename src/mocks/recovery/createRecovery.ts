@@ -1,12 +1,13 @@
 /** What can be done after a loss. Each way ends in a new database; what was found stays as it is, under its own name. */
 import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
-import type { RecoveryControls, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
+import type { MissingRange, RecoveryControls, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { withoutKeysOf } from '#events/people/peopleSecrets.ts';
 import { isoNow } from '#world/clock.ts';
 import { exportPages } from '../inspection/exportNdjson.ts';
 import { rowsToWrap, wrapSecrets } from '../inspection/wrappedSecrets.ts';
 import { demoVault } from '../seed/demoVault.ts';
+import { carryBranches } from './branchesLeft.ts';
 import { branchesNoted } from './branchesNoted.ts';
 import { guarded } from './guarded.ts';
 import { createBackupImport } from './importBackup.ts';
@@ -14,19 +15,26 @@ import { beginNew, buildNew } from './newDatabase.ts';
 import { createSalvage, type Left, type LookedThrough, type RecoveryParts } from './salvage.ts';
 import { chooseMemory } from './withoutSaving.ts';
 
-/** The events that were found as lists, which `step` hears of. */
+/** All events that can be read as lists, which `step` hears of. */
 async function* listsOf(
   salvage: LookedThrough,
   left: Left,
   { onProgress, signal }: RecoveryStep,
 ): AsyncGenerator<readonly StoredEvent[]> {
   let done = 0;
-  for await (const { events } of salvage.pages(left, signal)) {
-    yield events;
-    done += events.length;
-    onProgress(done, left.head.position);
+  for await (const { events, behind } of salvage.readable(left, signal)) {
+    const readable = [...events, ...behind];
+    yield readable;
+    done += readable.length;
+    onProgress(done, readableIn(left));
   }
 }
+
+const readableIn = ({ head, behind }: Left): number => head.position + behind;
+
+/** What is missing in between; left out where a log can go on with all that can be read. */
+const holesIn = ({ behind, missing, last }: Left): { missing?: readonly MissingRange[] } =>
+  behind === 0 ? {} : { missing: missing.filter(({ from }) => from < last.position) };
 
 export const createRecovery = (parts: RecoveryParts): RecoveryControls => {
   const { world, place, loss } = parts;
@@ -41,23 +49,34 @@ export const createRecovery = (parts: RecoveryParts): RecoveryControls => {
   return {
     loss,
     inspect: async (step): Promise<Salvage> => {
-      const { upTo, fromCopy, missing, damagedParts } = await salvage.look(step);
-      const branches = tenant === mainBranch ? branchesNoted(place).length : 0;
-      return { upTo, fromCopy, missing, damagedParts, branches };
+      const left = await salvage.look(step);
+      const { upTo, fromCopy, missing, behind, damagedParts } = left;
+      const intact = new Set(left.branches.map(({ row }) => row.tenant));
+      const noted = tenant === mainBranch ? branchesNoted(place) : [];
+      const branches = { intact: intact.size, lost: noted.filter((id) => !intact.has(id)).length };
+      return { upTo, fromCopy, missing, behind, damagedParts, branches };
     },
     restore: (step) =>
       guarded(async () => {
         const left = await salvage.look(step);
         const secrets = withoutKeysOf(left.secrets ?? demoVault, left.erased);
         const content = { pages: salvage.pages(left, step.signal), secrets: () => secrets };
-        return buildNew(target, content, { step, total: left.head.position });
+        return buildNew(target, content, {
+          step,
+          total: left.head.position,
+          along: {
+            branches: left.branches,
+            carry: (carryStep) => carryBranches(parts, left.branches, carryStep),
+          },
+        });
       }),
     checkFile: (file, step) => guarded(() => backup.check(file, step)),
     importFile: (chosen, step) => guarded(() => backup.restore(chosen, step)),
     exportReadable: async (secret, step) => {
       const left = await salvage.look(step);
-      const { position: count, hash: head } = left.head;
-      const facts = { tenant, createdAt: isoNow(world.clock), count, head };
+      const count = readableIn(left);
+      const createdAt = isoNow(world.clock);
+      const facts = { tenant, createdAt, count, head: left.last.hash, ...holesIn(left) };
       const rows = rowsToWrap(left.secrets ?? [], left.named);
       return exportPages(facts, listsOf(salvage, left, step), async () =>
         secret === null ? null : wrapSecrets(rows, { passphrase: secret, ids: world.ids }),

@@ -2,7 +2,12 @@
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { CopyVerdict } from '#domain/recovery/storageVerdict.ts';
+import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import { StorageError } from '#events/log/logStorage.ts';
+import { pruneCommands } from '#events/log/pruneCommands.ts';
 import { isoNow } from '#world/clock.ts';
+import { onPageLeft } from '#world/pageMoments.ts';
+import { macrotask } from '#world/settle.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import { checkLog } from './checkLog.ts';
 import type { CheckNotes } from './checkNotes.ts';
@@ -42,10 +47,13 @@ const follow = ({ opened, isOld }: WatchParts, copy: KeptCopy, { after, notes }:
   opened.log.subscribe(after, (events) => {
     if (events.some(isOwn)) copy.ask();
   });
-  addEventListener('pagehide', copy.hurry);
-  document.addEventListener('visibilitychange', copy.hurry);
+  onPageLeft(copy.hurry);
+  // Who has left the page already may not come back.
+  const isLeft = document.visibilityState === 'hidden';
+  if (isLeft) copy.ask();
+  if (isLeft) copy.hurry();
   if (!isOld) return;
-  whenIdle(copy.ask);
+  if (!isLeft) whenIdle(copy.ask);
   whenIdle(async () => {
     const check = await copy.verify({ after: notes.partsAfter(), most: partsAtStart });
     if (check) notes.noteParts(check.after);
@@ -69,12 +77,29 @@ const verify = async (parts: WatchParts, notes: CheckNotes): Promise<void> => {
   }
 };
 
+/** Of a log that was there before, once the page has come to rest; who is refused tries again at the next start. */
+const forgetCommands = async ({ world, opened, place }: WatchParts): Promise<void> => {
+  const { indexedDb: factory, name } = place;
+  const { clock } = world;
+  const { tenant } = opened.log.info;
+  try {
+    const { recordedAt } = await opened.log.head();
+    const storage = await indexedDbStorage({ factory, name, clock, tenant, storeId: '' });
+    // A clock that is ahead makes no call old.
+    const now = Math.min(clock.now(), Date.parse(recordedAt));
+    await pruneCommands(storage, { now, pause: macrotask }).finally(() => storage.close());
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+  }
+};
+
 export type Following = { readonly after: number; readonly notes: CheckNotes };
 
 export const followLog = (parts: WatchParts, following: Following): Followed => {
   const copy = copyOf(parts);
   if (copy) follow(parts, copy, following);
   if (parts.isOld) void verify(parts, following.notes);
+  if (parts.isOld) whenIdle(() => void forgetCommands(parts));
   return {
     now: () => {
       const state = copy?.state();

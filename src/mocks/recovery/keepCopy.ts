@@ -2,12 +2,8 @@
 import type { LogPoint } from '#domain/recovery/loss.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import type { LogStorage } from '#events/log/logStorage.ts';
-import {
-  CopyConflict,
-  type CopyParts,
-  type CopyWriter,
-  createCopyWriter,
-} from '#events/recovery/copyWriter.ts';
+import { CopyConflict } from '#events/recovery/copyConflict.ts';
+import { type CopyParts, type CopyWriter, createCopyWriter } from '#events/recovery/copyWriter.ts';
 import type { CopyCheck, VerifyOrder } from '#events/recovery/verifyCopy.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
@@ -41,7 +37,7 @@ export type KeptCopy = {
   readonly state: () => CopyState;
   /** Something has changed. */
   readonly ask: () => void;
-  /** Writes at once, as the page may go. Nothing where the first copy, which takes longer, has not been made. */
+  /** Writes at once what was asked for, as the page may go. A long copy under way takes it before older events. */
   readonly hurry: () => void;
   /** Reads files of the copy again; null where that did not come to its end, which the state tells. Rejects with the signal's reason. */
   readonly verify: (order: Omit<VerifyOrder, 'pause'>) => Promise<CopyCheck | null>;
@@ -55,18 +51,31 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
   const { world, locks } = parts;
   let state: CopyState = { copy: null, fault: null, mended: 0, progress: null };
   let timer: number | null = null;
+  /** Since the copy under way has begun. */
+  let isAsked = false;
   let running: Promise<void> = Promise.resolve();
   let writer: Promise<CopyWriter> | null = null;
 
   const openWriter = async (): Promise<CopyWriter> =>
     createCopyWriter({ ...parts, storage: await parts.openStorage() });
 
+  const takeAsked = (): boolean => {
+    const wasAsked = isAsked;
+    isAsked = false;
+    return wasAsked;
+  };
+
   const write = async (): Promise<void> => {
     writer ??= openWriter();
-    const tell = (done: number, total: number) => {
-      state = { ...state, progress: { done, total } };
+    isAsked = false;
+    const order = {
+      pause: macrotask,
+      tell: (done: number, total: number) => {
+        state = { ...state, progress: { done, total } };
+      },
+      isAsked: takeAsked,
     };
-    const { position, recordedAt } = await (await writer).catchUp({ pause: macrotask, tell });
+    const { position, recordedAt } = await (await writer).catchUp(order);
     change({ copy: recordedAt === null ? null : { position, recordedAt }, fault: null });
   };
 
@@ -116,10 +125,11 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
   return {
     state: () => state,
     ask: () => {
+      isAsked = true;
       timer ??= world.clock.setTimeout(begin, storageTimings.copyDelay);
     },
     hurry: () => {
-      if (timer === null || state.copy === null) return;
+      if (timer === null) return;
       world.clock.clearTimeout(timer);
       begin();
     },

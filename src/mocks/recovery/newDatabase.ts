@@ -9,6 +9,7 @@ import { DataReplaced } from '#events/log/openDatabase.ts';
 import { chooseDatabase, type DatabaseSite, newDatabaseName } from '#events/recovery/databaseName.ts';
 import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
 import type { World } from '#world/world.ts';
+import type { CarryStep, IntactBranch } from './branchesLeft.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
 export const failed = (fault: string): RecoveryOutcome => ({ ok: false, fault });
@@ -74,20 +75,35 @@ const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, 
   }
 };
 
+export type BuildOrder = {
+  readonly step: RecoveryStep;
+  /** Events of the log. */
+  readonly total: number;
+  /** Branches that come along; left out: none. */
+  readonly along?: {
+    readonly branches: readonly IntactBranch[];
+    readonly carry: (step: CarryStep) => Promise<void>;
+  };
+};
+
 /** The log is the new database's once its last event is on the device; a crash or an end before that changes nothing. */
 export const buildNew = async (
   { world, place, tenant }: { readonly world: World; readonly place: RecoveryPlace; readonly tenant: string },
   content: LogContent,
-  { step: { onProgress, signal }, total }: { readonly step: RecoveryStep; readonly total: number },
+  { step: { onProgress, signal }, total, along }: BuildOrder,
 ): Promise<RecoveryOutcome> => {
   if (total === 0) return failed('There is no event that could be brought back.');
   const opened = await openNew(place, tenant, world);
   const { storage, storeId, remove } = opened;
+  const branches = along?.branches ?? [];
+  const all = branches.reduce((sum, { head }) => sum + head.position, total);
   try {
-    const head = await writeLog(storage, content, { tell: (done) => onProgress(done, total), signal });
+    const head = await writeLog(storage, content, { tell: (done) => onProgress(done, all), signal });
     await storage.close();
+    await along?.carry({ target: opened, tell: (done) => onProgress(total + done, all), signal });
     await takePlace(place, opened, world);
     place.markers.write(tenant, { storeId, ...head });
+    for (const branch of branches) place.markers.write(branch.row.tenant, { storeId, ...branch.head });
   } catch (error) {
     await storage.close();
     await remove();

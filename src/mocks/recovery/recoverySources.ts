@@ -13,7 +13,8 @@ import type { RecoveryPlace } from './recoveryPlace.ts';
 /** Where the database itself is of use: in the others it is not there, or another log. */
 const readable: ReadonlySet<Loss['kind']> = new Set(['shorter', 'differs', 'damaged', 'unreadable']);
 
-const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+/** What the browser refuses counts as `otherwise`. */
+export const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   try {
     return await work();
   } catch (error) {

@@ -1,13 +1,23 @@
 /** What is left of a lost log: looked through once, then read again page by page by the way out that a person takes. */
-import type { Loss, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
+import type { Loss, MissingRange, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { erasedIn } from '#events/people/erasures.ts';
 import { peopleNamed } from '#events/people/peopleSecrets.ts';
 import type { Secrets } from '#events/recovery/copyVault.ts';
-import { type SalvagedPage, salvageLog } from '#events/recovery/salvageLog.ts';
+import {
+  addMissing,
+  pageSize,
+  type ReadablePage,
+  readableLog,
+  type SalvagedPage,
+  salvageLog,
+} from '#events/recovery/salvageLog.ts';
+import type { LogPage } from '#events/recovery/writeLog.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
+import { type IntactBranch, intactBranches } from './branchesLeft.ts';
 import { LeftChanged } from './leftChanged.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { openSources, type RecoverySources } from './recoverySources.ts';
@@ -20,9 +30,13 @@ export type RecoveryParts = {
 
 /** What is known of it without its events. */
 export type Left = Omit<Salvage, 'branches'> & {
-  /** Where it ends; of nothing the empty head. */
+  /** Those that a restore takes along. */
+  readonly branches: readonly IntactBranch[];
+  /** Up to where a log can go on with it; of nothing the empty head. */
   readonly head: Head;
-  /** Of its first event; null where there is none. */
+  /** The last event that can be read, which may stand behind lost ones. */
+  readonly last: Head;
+  /** Of its first event; null where that cannot be read. */
   readonly firstHash: string | null;
   /** People whom its events erase, and people of whom something is sealed in them, as boxes name them. */
   readonly erased: ReadonlySet<string>;
@@ -34,19 +48,26 @@ export type Left = Omit<Salvage, 'branches'> & {
 /** Takes pages as they pass, and keeps what is told of them. */
 const createNotes = () => {
   let head: Head = emptyHead;
+  let last: Head = emptyHead;
   let firstHash: string | null = null;
   let fromCopy = 0;
+  let behind = 0;
+  let missing: readonly MissingRange[] = [];
   const [erased, named] = [new Set<string>(), new Set<string>()];
   return {
-    take: ({ events, fromCopy: more }: SalvagedPage): void => {
-      firstHash ??= events[0]?.hash ?? null;
-      head = headOf(events.at(-1) ?? head);
-      fromCopy += more;
-      for (const id of erasedIn(events)) erased.add(id);
-      for (const id of peopleNamed(events)) named.add(id);
+    take: (page: ReadablePage): void => {
+      const all = [...page.events, ...page.behind];
+      firstHash ??= page.events[0]?.hash ?? null;
+      head = headOf(page.events.at(-1) ?? head);
+      last = headOf(all.at(-1) ?? last);
+      fromCopy += page.fromCopy;
+      behind += page.behind.length;
+      missing = page.missing.reduce(addMissing, missing);
+      for (const id of erasedIn(all)) erased.add(id);
+      for (const id of peopleNamed(all)) named.add(id);
     },
     head: () => head,
-    told: () => ({ head, firstHash, fromCopy, erased, named }),
+    told: () => ({ head, last, firstHash, fromCopy, behind, missing, erased, named }),
   };
 };
 
@@ -56,32 +77,37 @@ const totalOf = ({ expected, found }: Loss, copyEnd: number): number =>
 
 const lookThrough = async (
   { events, copy, secrets }: RecoverySources,
-  loss: Loss,
+  parts: RecoveryParts,
   { onProgress, signal }: RecoveryStep,
 ): Promise<Left> => {
+  const { loss } = parts;
   const total = totalOf(loss, copy.end);
   const notes = createNotes();
-  for await (const page of salvageLog(events, total)) {
+  let done = 0;
+  for await (const page of readableLog(events, total)) {
     signal.throwIfAborted();
     notes.take(page);
-    onProgress(notes.head().position, total);
+    done = Math.min(total, done + pageSize);
+    onProgress(done, total);
   }
   const damagedParts = await copy.countDamaged(async () => {
     await macrotask();
     signal.throwIfAborted();
   });
   signal.throwIfAborted();
+  const branches = await intactBranches(parts, signal);
   const { position, recordedAt } = notes.head();
   return {
     ...notes.told(),
     upTo: position === 0 ? null : { position, recordedAt },
-    missing: position < total ? { from: position + 1, to: total } : null,
     damagedParts,
     secrets,
+    branches,
   };
 };
 
-export const createSalvage = ({ world, place, loss }: RecoveryParts) => {
+export const createSalvage = (parts: RecoveryParts) => {
+  const { world, place, loss } = parts;
   let known: Left | null = null;
 
   /** Gives its answer again, as nothing changes it while the page shows its loss. What was stopped is looked through anew. */
@@ -91,24 +117,28 @@ export const createSalvage = ({ world, place, loss }: RecoveryParts) => {
     const sources = await openSources(place, loss, world);
     try {
       step.signal.throwIfAborted();
-      known = await lookThrough(sources, loss, step);
+      known = await lookThrough(sources, parts, step);
       return known;
     } finally {
       await sources.close();
     }
   };
 
-  /** The events that were found, with the commands of the second copy; throws LeftChanged where they are other ones now. */
-  async function* pages({ head }: Left, signal: AbortSignal): AsyncGenerator<SalvagedPage> {
+  /** Pages of what was found; throws LeftChanged where they end otherwise now. */
+  async function* again<Page extends LogPage>(
+    read: (sources: RecoverySources) => AsyncGenerator<Page>,
+    { end, eventsOf }: { readonly end: Head; readonly eventsOf: (page: Page) => readonly StoredEvent[] },
+    signal: AbortSignal,
+  ): AsyncGenerator<Page> {
     const sources = await openSources(place, loss, world);
     try {
       let last: Head = emptyHead;
-      for await (const page of salvageLog(sources.events, head.position)) {
+      for await (const page of read(sources)) {
         signal.throwIfAborted();
-        last = headOf(page.events.at(-1) ?? last);
+        last = headOf(eventsOf(page).at(-1) ?? last);
         yield page;
       }
-      if (last.hash === head.hash) return;
+      if (last.hash === end.hash) return;
       known = null;
       throw new LeftChanged();
     } finally {
@@ -116,7 +146,23 @@ export const createSalvage = ({ world, place, loss }: RecoveryParts) => {
     }
   }
 
-  return { look, pages };
+  return {
+    look,
+    /** The events that a log can go on with, with the commands of the second copy. Throws LeftChanged where they are other ones now. */
+    pages: ({ head }: Left, signal: AbortSignal): AsyncGenerator<SalvagedPage> =>
+      again(
+        ({ events }) => salvageLog(events, head.position),
+        { end: head, eventsOf: ({ events }) => events },
+        signal,
+      ),
+    /** All that can be read, that behind lost events too. Throws as `pages` does. */
+    readable: ({ last }: Left, signal: AbortSignal): AsyncGenerator<ReadablePage> =>
+      again(
+        ({ events }) => readableLog(events, last.position),
+        { end: last, eventsOf: ({ events, behind }) => [...events, ...behind] },
+        signal,
+      ),
+  };
 };
 
 export type LookedThrough = ReturnType<typeof createSalvage>;

@@ -71,7 +71,16 @@ export const createStorageControls = ({
   const isOlder = (at: string | null, age: number): boolean =>
     at === null || world.clock.now() - Date.parse(at) > age;
 
+  /** Few people ask for it: its code is fetched then. */
+  const keptLogs = async () => (await import('./keptLogs.ts')).createKeptLogs({ world, place });
+
   return {
+    kept: {
+      list: async () => (await keptLogs()).list(),
+      exportFile: async (id, secret, step) => (await keptLogs()).exportFile(id, secret, step),
+      use: async (id) => (await keptLogs()).use(id),
+      remove: async (id) => (await keptLogs()).remove(id),
+    },
     status: async () => {
       const [estimate, persisted, { position, recordedAt }, exportedAt, keptAside] = await Promise.all([
         quietly(async () => (await navigator.storage?.estimate?.()) ?? null),

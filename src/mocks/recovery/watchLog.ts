@@ -1,23 +1,32 @@
 /** What goes on beside an open log once its page has come to rest. The code of it is fetched then. */
 import { isoNow, sleep } from '#world/clock.ts';
+import { onPageLeft } from '#world/pageMoments.ts';
 import { isOwnChange } from './askToPersist.ts';
 import { createCheckNotes } from './checkNotes.ts';
 import type { Followed } from './followLog.ts';
 import { storageTimings } from './storageTimings.ts';
 import { nothingWatched, type Watch, type WatchParts } from './watched.ts';
 
-/** Resolves after a while, and at once when somebody changes what they would miss: their change is then copied without waiting. */
+/**
+ * Resolves after a while, and at once when somebody changes what they would miss, or leaves the page: the copy then follows without
+ * waiting.
+ */
 export const calmOrChange = (
   { world, opened: { log } }: Pick<WatchParts, 'world' | 'opened'>,
   after: number,
 ) => {
-  let stop = () => {};
-  const changed = new Promise<void>((resolve) => {
-    stop = log.subscribe(after, (events) => {
-      if (events.some(isOwnChange)) resolve();
-    });
+  const stops: (() => void)[] = [];
+  const disturbed = new Promise<void>((resolve) => {
+    stops.push(
+      onPageLeft(resolve),
+      log.subscribe(after, (events) => {
+        if (events.some(isOwnChange)) resolve();
+      }),
+    );
   });
-  return Promise.race([sleep(world.clock, storageTimings.calmBeforeCopy), changed]).finally(() => stop());
+  return Promise.race([sleep(world.clock, storageTimings.calmBeforeCopy), disturbed]).finally(() => {
+    for (const stop of stops) stop();
+  });
 };
 
 /** Begins behind the log's present end. */

@@ -317,6 +317,8 @@ const contentTests = ({ newRecords }: House): void => {
     ]);
     expect(reading.sort()).toEqual([
       'command',
+      'commandsAfter',
+      'countCommands',
       'countTagged',
       'eventsAfter',
       'eventsInRow',
@@ -330,6 +332,7 @@ const contentTests = ({ newRecords }: House): void => {
     expect(writing.filter((key) => !reading.includes(key)).sort()).toEqual([
       'addCommand',
       'addEvents',
+      'deleteCommand',
       'deleteSecret',
       'putHead',
       'putRevision',

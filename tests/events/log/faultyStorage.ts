@@ -32,6 +32,8 @@ export const faultyStorage = (storage: LogStorage, failing: number) => {
     head: reading(transaction.head),
     revision: reading(transaction.revision),
     command: reading(transaction.command),
+    countCommands: reading(transaction.countCommands),
+    commandsAfter: reading(transaction.commandsAfter),
     secret: reading(transaction.secret),
     secrets: reading(transaction.secrets),
     eventsAfter: reading(transaction.eventsAfter),
@@ -43,6 +45,7 @@ export const faultyStorage = (storage: LogStorage, failing: number) => {
     putHead: writing(transaction.putHead),
     putRevision: writing(transaction.putRevision),
     addCommand: writing(transaction.addCommand),
+    deleteCommand: writing(transaction.deleteCommand),
     putSecret: writing(transaction.putSecret),
     deleteSecret: writing(transaction.deleteSecret),
   });

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#events/log/openLog.ts';
+import { timePassing } from '#tests/support/timePassing.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { command, noted } from './requests.ts';
@@ -46,6 +47,41 @@ describe('opening the log', () => {
     await writer.log.close();
   });
 
+  test('looks for events of other tabs when it is seen again, and every 30 seconds, where there is no channel', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const page = new EventTarget();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const indexedDb = new IDBFactory();
+    const world = createVirtualWorld({ seed: 1 });
+    const reader = await openLog({ world, tenant: 'main', indexedDb });
+    const writer = await openLog({ world: createVirtualWorld({ seed: 2 }), tenant: 'main', indexedDb });
+    const heard: number[] = [];
+    reader.log.subscribe(0, (events) => heard.push(...events.map(({ position }) => position)));
+    await settle();
+    const looks = [
+      async () => {},
+      ...['visibilitychange', 'pageshow', 'focus'].map((moment) => async () => {
+        page.dispatchEvent(new Event(moment));
+      }),
+      () => world.clock.advanceAsync(30_000),
+      () => world.clock.advanceAsync(30_000),
+    ];
+    const found: number[] = [];
+    for (const [index, look] of looks.entries()) {
+      await writer.log.append(command(`c${index}`, [noted('note-a', `${index}`)]));
+      await look();
+      await settle();
+      found.push(heard.length);
+    }
+    await reader.log.close();
+    page.dispatchEvent(new Event('focus'));
+    await writer.log.close();
+
+    expect(found).toEqual([0, 2, 3, 4, 5, 6]);
+    expect([heard, world.clock.pending()]).toEqual([[1, 2, 3, 4, 5, 6], []]);
+  });
+
   test('falls back to memory, and says why, when there is no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const { log, memoryReason } = await openLog({ world: createVirtualWorld(), tenant: 'main' });
@@ -61,8 +97,26 @@ describe('opening the log', () => {
     vi.spyOn(indexedDb, 'open').mockImplementation(() => {
       throw new DOMException('storage is not allowed here', name);
     });
-    const { log, memoryReason } = await openLog({ world: createVirtualWorld(), tenant: 'main', indexedDb });
+    const world = createVirtualWorld();
+    const opening = openLog({ world, tenant: 'main', indexedDb });
+    const { log, memoryReason } = await timePassing(world.clock, opening);
     expect([log.info, memoryReason]).toEqual([inMemory, reason]);
+  });
+
+  test('tries again after half a second where the browser fails for a reason that it does not know', async () => {
+    const indexedDb = new IDBFactory();
+    const opens = vi.spyOn(indexedDb, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    });
+    const world = createVirtualWorld();
+    const opening = openLog({ world, tenant: 'main', indexedDb });
+    await world.clock.advanceAsync(499);
+    const early = opens.mock.calls.length;
+    await world.clock.advanceAsync(1);
+    const { log, memoryReason } = await opening;
+    expect([early, opens.mock.calls.length]).toEqual([1, 2]);
+    expect([log.info, memoryReason]).toEqual([lasting, null]);
+    await log.close();
   });
 
   test('falls back to memory when the browser throws at the mere mention of IndexedDB', async () => {

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { openCopy } from '#events/recovery/readCopy.ts';
-import { type EventSource, pageSize, salvageLog } from '#events/recovery/salvageLog.ts';
+import {
+  addMissing,
+  type EventSource,
+  pageSize,
+  readableLog,
+  salvageLog,
+} from '#events/recovery/salvageLog.ts';
 import { writeLog } from '#events/recovery/writeLog.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -108,5 +114,73 @@ describe('what is left and the copy together', () => {
     expect(await openMemoryLog(createVirtualWorld(), { storage: target }).readAll()).toEqual(
       await log.readAll(),
     );
+  });
+});
+
+describe('what can be read past lost events', () => {
+  /** All of it together. */
+  const readableOf = async (sources: readonly EventSource[], total: number) => {
+    const positions = { events: [] as number[], behind: [] as number[] };
+    let missing: Parameters<typeof addMissing>[0] = [];
+    let fromCopy = 0;
+    for await (const page of readableLog(sources, total)) {
+      positions.events.push(...page.events.map(({ position }) => position));
+      positions.behind.push(...page.behind.map(({ position }) => position));
+      missing = page.missing.reduce(addMissing, missing);
+      fromCopy += page.fromCopy;
+    }
+    return { ...positions, missing, fromCopy };
+  };
+
+  const positions = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+  test('is told apart from what a log can go on with, and each lost event is named', async () => {
+    const all = await (await logged(600)).log.readAll();
+    const isLost = (position: number) => position === 80 || (position >= 250 && position <= 310);
+    const changed = all.map((event) => (event.position === 400 ? { ...event, data: { text: 'x' } } : event));
+    const sources = [
+      sourceOf(all, true, (position) => !isLost(position) && position <= 100),
+      sourceOf(changed, false, (position) => !isLost(position)),
+    ];
+
+    expect(await readableOf(sources, 610)).toEqual({
+      events: positions(1, 79),
+      behind: [...positions(81, 249), ...positions(311, 399), ...positions(401, 600)],
+      missing: [
+        { from: 80, to: 80 },
+        { from: 250, to: 310 },
+        { from: 400, to: 400 },
+        { from: 601, to: 610 },
+      ],
+      fromCopy: 79,
+    });
+  });
+
+  test('is all but the first event where that is lost', async () => {
+    const all = await (await logged(50)).log.readAll();
+
+    expect(await readableOf([sourceOf(all, false, (position) => position > 1)], 50)).toEqual({
+      events: [],
+      behind: positions(2, 50),
+      missing: [{ from: 1, to: 1 }],
+      fromCopy: 0,
+    });
+  });
+
+  test('counts as behind where it follows another event than the one that stands there', async () => {
+    const all = await (await logged(50)).log.readAll();
+    const [other] = await (async () => {
+      const log = openMemoryLog(createVirtualWorld({ seed: 9 }));
+      await log.append(command('other', [noted('note-1', 'other')]));
+      return log.readAll();
+    })();
+    const parted = all.map((event) => (event.position === 1 && other ? other : event));
+
+    expect(await readableOf([sourceOf(parted, false, () => true)], 50)).toEqual({
+      events: [1],
+      behind: positions(2, 50),
+      missing: [],
+      fromCopy: 0,
+    });
   });
 });

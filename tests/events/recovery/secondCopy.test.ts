@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { sealedAt } from '#events/recovery/copyChain.ts';
-import { CopyConflict, createCopyWriter } from '#events/recovery/copyWriter.ts';
+import { CopyConflict } from '#events/recovery/copyConflict.ts';
+import { createCopyWriter } from '#events/recovery/copyWriter.ts';
 import { command, noted } from '../log/requests.ts';
 import { copyTo, gotBack, type Kept, logged, pause, type Storage, storeId } from './copyStage.ts';
 import { cut, memoryFiles, nodeDigest } from './memoryFiles.ts';
@@ -126,6 +127,73 @@ describe('the second copy', () => {
     expect(files.kept).toEqual(before);
     await expect(copyTo(holed, memoryFiles())).rejects.toEqual(new CopyConflict(30));
     await expect(copyTo(unlinked, memoryFiles())).rejects.toEqual(new CopyConflict(40));
+  });
+});
+
+describe('a copy of many events', () => {
+  const partsIn = (kept: Kept): readonly string[] =>
+    [...kept.keys()]
+      .filter((name) => name.startsWith('seg-'))
+      .map((name) => name.split('-').slice(3, 5).join('-'))
+      .toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+
+  test('has the newest ones first, and what changes meanwhile before the older ones', async () => {
+    const { storage, log, append } = await logged(3_000);
+    const { files, kept } = memoryFiles();
+    const writer = createCopyWriter({ files, digest: nodeDigest, storage, storeId });
+    const seen: (readonly string[])[] = [];
+    /** What is appended once a part is there. */
+    const changes = new Map([
+      ['1-1000', 20],
+      ['1001-2000', 10],
+    ]);
+    let isAsked = false;
+    const change = async () => {
+      for (const part of partsIn(kept)) {
+        const count = changes.get(part);
+        if (count === undefined || !changes.delete(part)) continue;
+        await append(count);
+        isAsked = true;
+      }
+    };
+    const state = await writer.catchUp({
+      pause: change,
+      isAsked: () => {
+        const wasAsked = isAsked;
+        isAsked = false;
+        return wasAsked;
+      },
+      tell: () => seen.push(partsIn(kept)),
+    });
+    const after = partsIn(kept);
+    await append(5);
+    await writer.catchUp({ pause });
+    const { events, copy } = await gotBack(kept);
+
+    expect(seen).toEqual([
+      ['1-1000', '2745-3000'],
+      ['1-1000', '1001-2000', '2745-3000', '3001-3020'],
+      ['1-1000', '1001-2000', '2001-3000', '2745-3000', '3001-3030'],
+    ]);
+    expect([state.position, after]).toEqual([3_000, ['1-1000', '1001-2000', '2001-3000', '3001-3030']]);
+    expect(partsIn(kept)).toEqual(['1-1000', '1001-2000', '2001-3000', '3001-3035']);
+    expect(events).toEqual(await log.readAll({ limit: 5_000 }));
+    expect(copy.secrets).toEqual([['password:ada', { verifier: 'v3035' }]]);
+  });
+
+  test('is whole after the next try, wherever the browser is killed', async () => {
+    const { storage } = await logged(1_500);
+    const whole = memoryFiles();
+    await copyTo(storage, whole);
+    const ends: unknown[] = [];
+    for (let failing = 1; failing <= whole.calls(); failing += 1) {
+      const files = memoryFiles(new Map(), failing);
+      await expect(copyTo(storage, files)).rejects.toBe(cut);
+      await copyTo(storage, memoryFiles(files.kept));
+      ends.push([(await gotBack(files.kept)).events.length, partsIn(files.kept).length]);
+    }
+
+    expect(ends).toEqual(Array.from({ length: whole.calls() }, () => [1_500, 2]));
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LossKind } from '#domain/recovery/loss.ts';
 import { createHeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
 import { startLog } from '#events/recovery/startLog.ts';
+import { timePassing } from '#tests/support/timePassing.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { command, noted } from '../log/requests.ts';
 import { memoryStore } from './memoryFiles.ts';
@@ -16,17 +17,24 @@ const house = () => {
   const { kept, find } = memoryStore();
   let seed = 0;
   const start = (
-    more: { find?: () => MarkerStore; copyEnds?: Record<string, number>; tenant?: string } = {},
+    more: {
+      find?: () => MarkerStore;
+      copyEnds?: Record<string, number>;
+      tenant?: string;
+      name?: string;
+    } = {},
   ) => {
     seed += 1;
-    return startLog({
-      world: createVirtualWorld({ seed }),
+    const world = createVirtualWorld({ seed });
+    const starting = startLog({
+      world,
       tenant: more.tenant ?? 'main',
       indexedDb,
       markers: createHeadMarkers(more.find ?? find),
-      name,
+      name: more.name ?? name,
       copyEnds: async () => new Map(Object.entries(more.copyEnds ?? {})),
     });
+    return timePassing(world.clock, starting);
   };
   /** Appends events, one by one, and leaves. */
   const visit = async (texts: readonly string[], tenant = 'main') => {
@@ -151,6 +159,11 @@ const damages: readonly [string, LossKind, (house: House) => Promise<unknown>][]
   ],
 ];
 
+const refusal = 'SecurityError: not now';
+const refused = () => {
+  throw new DOMException('not now', 'SecurityError');
+};
+
 const later = '2026-12-01T00:00:00.000Z';
 
 describe('a start after a loss', () => {
@@ -185,6 +198,31 @@ describe('a start after a loss', () => {
     expect(await start({ copyEnds: { 'store-1': 1 } })).toMatchObject({
       kind: 'lost',
       loss: { kind: 'gone', expected: null },
+    });
+  });
+
+  test('is told when nothing opens and no marker can be read, and the second copy is there', async () => {
+    const { indexedDb, start } = house();
+    const forbidden = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    vi.spyOn(indexedDb, 'open').mockImplementation(refused);
+    const copyEnds = { 'store-1': 3 };
+    const loss = { kind: 'unreadable', tenant: 'main', expected: null, found: null, detail: refusal };
+
+    expect([await start({ copyEnds }), await start({ copyEnds, find: forbidden })]).toEqual([
+      { kind: 'lost', loss },
+      { kind: 'lost', loss },
+    ]);
+  });
+
+  test('is told when the database that a recovery named does not open, and no marker is there', async () => {
+    const { indexedDb, start } = house();
+    vi.spyOn(indexedDb, 'open').mockImplementation(refused);
+
+    expect(await start({ name: 'agencylens-log-0123456789ab' })).toMatchObject({
+      kind: 'lost',
+      loss: { kind: 'unreadable' },
     });
   });
 

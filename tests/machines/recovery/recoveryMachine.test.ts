@@ -9,9 +9,10 @@ import { onStage } from '../stage.ts';
 const salvage: Salvage = {
   upTo: { position: 90, recordedAt: '2026-01-01T00:00:00.000Z' },
   fromCopy: 90,
-  missing: { from: 91, to: 100 },
+  missing: [{ from: 91, to: 100 }],
+  behind: 0,
   damagedParts: 0,
-  branches: 0,
+  branches: { intact: 0, lost: 0 },
 };
 
 const facts = { events: 90, lastAt: '2026-01-01T00:00:00.000Z', people: 2, isProtected: true, isOwn: false };

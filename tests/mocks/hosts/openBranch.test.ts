@@ -125,6 +125,34 @@ test('local entries that cannot be read keep no log from opening, and nothing is
   expect([await textsIn(again), again.opened?.memoryReason, again.told]).toEqual([both, null, []]);
 });
 
+/** A private file system with one part of a second copy, of which only the name is asked. */
+const withCopy = () => {
+  const folder = {
+    getDirectoryHandle: async () => folder,
+    keys: async function* () {
+      yield `seg-store-1-1-3-${'a'.repeat(64)}.ndjson`;
+    },
+  };
+  vi.stubGlobal(
+    'FileSystemFileHandle',
+    class {
+      createWritable() {}
+    },
+  );
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => folder } });
+};
+
+describe('a browser whose local entries are cleared', () => {
+  test('is told of its second copy where the database does not answer, and nothing is begun in memory', async () => {
+    browser();
+    withCopy();
+    vi.stubGlobal('indexedDB', silent);
+    const { opened, told } = await start({ isWaiting: true });
+
+    expect([opened, told]).toEqual([null, ['unanswered']]);
+  });
+});
+
 describe('a database that does not answer', () => {
   test('is waited for ten seconds once, then two, is told, and is whole when it answers again', async () => {
     const { factory } = browser();

@@ -2,6 +2,7 @@ import { CloudEvent } from 'cloudevents';
 import { describe, expect, test } from 'vitest';
 import type { VerifyProgress } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { taggedWorkspace } from '#events/tags.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
@@ -96,6 +97,26 @@ describe('the log as the Lab sees it', () => {
     expect(text).not.toContain(session.token);
     expect(text).not.toContain('pbkdf2');
     for (const verifier of Object.values(demoVerifiers)) expect(text).not.toContain(verifier);
+  });
+
+  test('exports of either form tell how far they are, and are stopped', async () => {
+    const lab = await openLab();
+    await lab.seed();
+    const { position } = await lab.controls.head();
+    const { exportNdjson, exportCloudEvents } = lab.controls;
+    const forms = [(step: RecoveryStep) => exportNdjson(undefined, step), exportCloudEvents];
+    for (const make of forms) {
+      const told: [number, number][] = [];
+      const stopping = new AbortController();
+      const step = {
+        onProgress: (...advance: [number, number]) => told.push(advance),
+        signal: stopping.signal,
+      };
+      await make(step);
+      expect(told.at(-1)).toEqual([position, position]);
+      stopping.abort();
+      await expect(make(step)).rejects.toBe(stopping.signal.reason);
+    }
   });
 
   test('exports every event as a CloudEvent of a line', async () => {

@@ -48,6 +48,10 @@ const copying = (more: Partial<KeepCopyParts> = {}) => {
   return { ...there, files, copy, conflicts };
 };
 
+/** Up to which event a file has some. */
+const lastPosition = (kept: ReadonlyMap<string, unknown>): number =>
+  Math.max(0, ...[...kept.keys()].map((name) => Number(/^seg-.*-(\d+)-[0-9a-f]{64}/.exec(name)?.[1] ?? 0)));
+
 describe('the second copy', () => {
   test('takes several changes together, 300 milliseconds after the first', async () => {
     const { world, append, files, copy } = copying();
@@ -63,21 +67,46 @@ describe('the second copy', () => {
     expect([copy.state().copy?.position, files.kept.size, world.clock.pending()]).toEqual([2, 2, []]);
   });
 
-  test('is written at once when the page goes, once there is a first one', async () => {
+  test('is written at once when the page goes, the first one of a session too', async () => {
     const { world, append, copy } = copying();
     await append('1');
     copy.ask();
     copy.hurry();
     await copy.settled();
-    const first = copy.state().copy;
-    await world.clock.advanceAsync(300);
-    await copy.settled();
+    const first = copy.state().copy?.position;
     await append('2');
     copy.ask();
     copy.hurry();
     await copy.settled();
 
-    expect([first, copy.state().copy?.position, world.clock.pending()]).toEqual([null, 2, []]);
+    expect([first, copy.state().copy?.position, world.clock.pending()]).toEqual([1, 2, []]);
+  });
+
+  test('has a change at once, although the copy of a long history is under way', async () => {
+    const there = copying();
+    const { world, append, copy, files } = there;
+    const notes = Array.from({ length: 50 }, (_, index) => noted('note-b', `${index}`));
+    for (let made = 0; made < 3_000; made += 50) await there.log.append(command(`many-${made}`, notes));
+    const { write } = files.files;
+    let written = 0;
+    /** After each file, up to which event one goes. */
+    const ends: number[] = [];
+    Object.assign(files.files, {
+      write: async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+        await write(name, bytes);
+        written += 1;
+        ends.push(lastPosition(files.kept));
+        if (written !== 3) return;
+        await append('own');
+        copy.ask();
+      },
+    });
+    copy.ask();
+    await world.clock.advanceAsync(300);
+    await copy.settled();
+
+    expect(ends).toEqual([3_000, 3_000, 3_000, 3_001, 3_001, 3_001]);
+    expect(world.clock.pending().length).toBe(1);
   });
 
   test('is written by the tab that has the lock', async () => {

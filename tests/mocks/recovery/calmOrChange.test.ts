@@ -1,5 +1,5 @@
 /** When the second copy begins. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storageTimings } from '#mocks/recovery/storageTimings.ts';
 import { calmOrChange } from '#mocks/recovery/watchLog.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
@@ -36,6 +36,20 @@ test('it does not wait once a person has changed something', async () => {
   const before = begun.is;
   await append('account');
   await settle();
+
+  expect([before, begun.is]).toEqual([false, true]);
+});
+
+test('it does not wait once the page is left', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const { begun } = openStage();
+  await settle();
+  const before = begun.is;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  vi.unstubAllGlobals();
 
   expect([before, begun.is]).toEqual([false, true]);
 });

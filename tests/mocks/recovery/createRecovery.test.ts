@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
+import { openBranchShelf } from '#events/log/branchShelf.ts';
 import { pageSize } from '#events/recovery/salvageLog.ts';
 import { startLog } from '#events/recovery/startLog.ts';
 import { readNdjson } from '#mocks/inspection/readNdjson.ts';
@@ -11,6 +12,7 @@ import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
+import { timePassing } from '#tests/support/timePassing.ts';
 
 const quiet = () => {};
 const stepOf = (
@@ -67,7 +69,7 @@ test('branches that had a marker are counted, as the copy of the main log has no
 
   expect(await there.recoveryOf(loss).inspect(stepOf())).toMatchObject({
     fromCopy: there.all.length,
-    branches: 2,
+    branches: { intact: 0, lost: 2 },
   });
 });
 
@@ -83,9 +85,10 @@ describe('a database that was deleted', () => {
     expect(await inspect(stepOf())).toEqual({
       upTo: loss.expected,
       fromCopy: count,
-      missing: null,
+      missing: [],
+      behind: 0,
       damagedParts: 0,
-      branches: 0,
+      branches: { intact: 0, lost: 0 },
     });
     expect(await restore(stepOf((...step) => tell.push(step)))).toEqual({ ok: true });
     expect(tell.at(-1)).toEqual([count, count]);
@@ -152,24 +155,73 @@ const keptText = async (file: Blob): Promise<string> => {
   return [JSON.stringify(header), ...lines.slice(1, -1), JSON.stringify({ end: true, ...end })].join('\n');
 };
 
+/** Deletes events that are records of their own behind the log's back. */
+const deleteEvents = ({ indexedDb }: Browser, positions: readonly number[], tenant = 'main') =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDb.open('agencylens-log');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('events', 'readwrite');
+      for (const position of positions) transaction.objectStore('events').delete([tenant, position]);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+
 describe('damaged records', () => {
+  test('are exported past what is lost, and the file says what that is', async () => {
+    const there = await browser();
+    const { all } = there;
+    const hole = all.length - 1;
+    there.files.kept.clear();
+    await deleteEvents(there, [hole]);
+    const { position, recordedAt } = all.at(-1) ?? { position: 0, recordedAt: '' };
+    const point = { position, recordedAt };
+    const recovery = there.recoveryOf({
+      kind: 'damaged',
+      tenant: 'main',
+      expected: point,
+      found: point,
+      detail: '',
+    });
+    const told: [number, number][] = [];
+
+    expect(await recovery.inspect(stepOf())).toEqual({
+      upTo: { position: hole - 1, recordedAt: all[hole - 2]?.recordedAt },
+      fromCopy: 0,
+      missing: [{ from: hole, to: hole }],
+      behind: 1,
+      damagedParts: 0,
+      branches: { intact: 0, lost: 0 },
+    });
+    const file = await recovery.exportReadable(
+      null,
+      stepOf((...step) => told.push(step)),
+    );
+    const lines = (await file.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const facts = { count: all.length - 1, head: all.at(-1)?.hash };
+    expect(lines[0]).toMatchObject({ ...facts, missing: [{ from: hole, to: hole }] });
+    expect(lines.slice(1, -1)).toEqual(all.filter((event) => event.position !== hole));
+    expect([lines.at(-1), told.at(-1)]).toEqual([{ end: true, ...facts }, [all.length - 1, all.length - 1]]);
+    expect(await recovery.checkFile(file, stepOf())).toEqual({
+      ok: false,
+      fault: `Line 1 says that event ${hole} is missing. Such a file can be read, but not imported.`,
+    });
+    expect(await recovery.restore(stepOf())).toEqual({ ok: true });
+    expect(await (await logIn(there)).readAll()).toEqual(all.slice(0, hole - 1));
+  });
+
   test('and a damaged copy give together what either has', async () => {
     const there = await browser();
-    const { all, files, indexedDb } = there;
+    const { all, files } = there;
     const [segment = ''] = [...files.kept.keys()].filter((name) => name.startsWith('seg-'));
     const lines = new TextDecoder().decode(files.kept.get(segment)).split('\n');
     files.kept.set(segment, new TextEncoder().encode(lines.toSpliced(4, 1).join('\n')));
-    await new Promise<void>((resolve) => {
-      const opening = indexedDb.open('agencylens-log');
-      opening.onsuccess = () => {
-        const transaction = opening.result.transaction('events', 'readwrite');
-        transaction.objectStore('events').delete(['main', all.length]);
-        transaction.oncomplete = () => {
-          opening.result.close();
-          resolve();
-        };
-      };
-    });
+    await deleteEvents(there, [all.length]);
     const loss = await lossIn(there);
     const { inspect, restore } = there.recoveryOf(loss);
 
@@ -177,12 +229,112 @@ describe('damaged records', () => {
     expect(await inspect(stepOf())).toEqual({
       upTo: loss.expected,
       fromCopy: all.length - 1,
-      missing: null,
+      missing: [],
+      behind: 0,
       damagedParts: 1,
-      branches: 0,
+      branches: { intact: 0, lost: 0 },
     });
     expect(await restore(stepOf())).toEqual({ ok: true });
     expect(await (await logIn(there)).readAll()).toEqual(all);
+  });
+});
+
+describe('branches', () => {
+  const branchLog = async ({ indexedDb, world, placeNow }: Browser, tenant: string) => {
+    const { name, markers } = placeNow();
+    const start = await startLog({
+      world,
+      tenant,
+      indexedDb,
+      name,
+      markers,
+      copyEnds: async () => new Map(),
+    });
+    if (start.kind !== 'open') throw new Error(`it did not open: ${JSON.stringify(start)}`);
+    return start.opened.log;
+  };
+
+  /** A branch with three events, of which people know by a row. */
+  const addBranch = async (there: Browser, tenant: string) => {
+    const { indexedDb, world, placeNow } = there;
+    const log = await branchLog(there, tenant);
+    for (const text of ['a', 'b', 'c'])
+      await log.append(
+        command(`${tenant}-${text}`, [noted('note-a', text)], {
+          vault: [{ put: 'token:1', value: { of: tenant } }],
+        }),
+      );
+    const events = await log.readAll();
+    await log.close();
+    const clock = { clock: world.clock, storeId: 'unused' };
+    const shelf = await openBranchShelf({ factory: indexedDb, name: placeNow().name, ...clock });
+    const row = {
+      tenant,
+      name: tenant,
+      origin: 'fork',
+      parent: 'main',
+      begunWith: 0,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      complete: true,
+    } as const;
+    await shelf.put(row);
+    shelf.close();
+    return { events, row };
+  };
+
+  test('that are as they were come along with a restore, with secrets and commands; a damaged one stays aside', async () => {
+    const there = await browser();
+    const { indexedDb, world } = there;
+    const { events, row } = await addBranch(there, 'branch-1');
+    await addBranch(there, 'branch-2');
+    await deleteEvents(there, [2], 'branch-2');
+    await deleteEvents(there, [there.all.length]);
+    const recovery = there.recoveryOf(await lossIn(there));
+    const told: [number, number][] = [];
+
+    expect(await recovery.inspect(stepOf())).toMatchObject({ branches: { intact: 1, lost: 1 } });
+    expect(await recovery.restore(stepOf((...step) => told.push(step)))).toEqual({ ok: true });
+    const all = there.all.length + 3;
+    expect(told.at(-1)).toEqual([all, all]);
+    const branch = await branchLog(there, 'branch-1');
+    expect(await branch.readAll()).toEqual(events);
+    expect(await branch.vault.get('token:1')).toEqual({ of: 'branch-1' });
+    const again = await branch.append(
+      command('branch-1-a', [noted('note-a', 'a')], {
+        vault: [{ put: 'token:1', value: { of: 'branch-1' } }],
+      }),
+    );
+    expect(again.ok && again.repeated).toBe(true);
+    await branch.close();
+    const { name } = there.placeNow();
+    const shelf = await openBranchShelf({ factory: indexedDb, name, clock: world.clock, storeId: 'unused' });
+    expect(await shelf.list()).toEqual([row]);
+    shelf.close();
+    expect(JSON.parse(there.kept.get('agencylens.head:branch-1') ?? '')).toMatchObject({
+      position: 3,
+      hash: events.at(-1)?.hash,
+    });
+    expect(await (await logIn(there)).readAll()).toEqual(there.all);
+  });
+
+  test('that are damaged are exported as far as they can be read', async () => {
+    const there = await browser();
+    const { events } = await addBranch(there, 'branch-1');
+    await deleteEvents(there, [2], 'branch-1');
+    const point = { position: 3, recordedAt: events[2]?.recordedAt ?? '' };
+    const loss = { kind: 'damaged', tenant: 'branch-1', expected: point, found: point, detail: '' } as const;
+    const recovery = there.recoveryOf(loss);
+
+    expect(await recovery.inspect(stepOf())).toEqual({
+      upTo: { position: 1, recordedAt: events[0]?.recordedAt },
+      fromCopy: 0,
+      missing: [{ from: 2, to: 2 }],
+      behind: 1,
+      damagedParts: 0,
+      branches: { intact: 0, lost: 0 },
+    });
+    const lines = (await (await recovery.exportReadable(null, stepOf())).text()).trimEnd().split('\n');
+    expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual([events[0], events[2]]);
   });
 });
 
@@ -195,18 +347,20 @@ describe('a browser that opens no database at the usual place', () => {
     });
     const beside = new IDBFactory();
     const placeNow = () => ({ ...there.placeNow(), siteFactory: async () => beside });
-    const loss = await lossIn(there);
+    const patiently = <Result>(work: Promise<Result>) => timePassing(there.world.clock, work);
+    const loss = await patiently(lossIn(there));
     return {
       ...there,
       beside,
       loss,
+      patiently,
       recovery: createRecovery({ world: there.world, place: placeNow(), loss }),
     };
   };
 
   test('is given a database at the place beside it, with everything of the second copy', async () => {
-    const { loss, recovery, beside, all, placeNow, world } = await shut();
-    expect([loss.kind, await recovery.restore(stepOf())]).toEqual(['unreadable', { ok: true }]);
+    const { loss, recovery, beside, all, placeNow, world, patiently } = await shut();
+    expect([loss.kind, await patiently(recovery.restore(stepOf()))]).toEqual(['unreadable', { ok: true }]);
     const { name, site, markers } = placeNow();
     const start = await startLog({
       world,
@@ -226,12 +380,12 @@ describe('a browser that opens no database at the usual place', () => {
     const without = createRecovery({ world: there.world, place: there.placeNow(), loss: there.loss });
     const before = [...there.kept];
 
-    expect(await without.startFresh()).toEqual({
+    expect(await there.patiently(without.startFresh())).toEqual({
       ok: false,
       fault: 'The browser’s storage refused: UnknownError: Internal error opening backing store',
     });
     expect([...there.kept]).toEqual(before);
-    expect(await there.recovery.startFresh()).toEqual({ ok: true });
+    expect(await there.patiently(there.recovery.startFresh())).toEqual({ ok: true });
     expect(there.placeNow().site).toBe('beside');
   });
 });

@@ -82,6 +82,14 @@ describe('the second copy', () => {
     await copiedTo(6);
   });
 
+  test('is brought up to date at once where the page was left before it began', async () => {
+    const { world, follow, copiedTo } = await open(3);
+    vi.stubGlobal('document', { addEventListener: listening, visibilityState: 'hidden' });
+    follow();
+    await copiedTo(3);
+    expect(world.clock.pending().filter((due) => due === world.clock.now() + 300)).toEqual([]);
+  });
+
   test('tells that it cannot be written, and that it can again', async () => {
     const { world, append, follow, files, notes, copiedTo } = await open(3);
     const write = vi.spyOn(files.files, 'write').mockRejectedValue(new Error('no room'));
@@ -114,6 +122,22 @@ describe('the second copy', () => {
     expect([files.kept.get(name), followed.now().copyMended]).toEqual([whole, 1]);
     expect(notes).toEqual([{ kind: 'copy', fault: null, mended: 1 }]);
   });
+});
+
+test('old commands are looked for after a start on a log that was there before, and not on a new one', async () => {
+  const { follow } = await open(1);
+  const counted: string[] = [];
+  const { count } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(function (this: IDBObjectStore, range) {
+    counted.push(this.name);
+    return count.call(this, range);
+  });
+  follow(false);
+  await settle();
+  const before = [...counted];
+  follow();
+  await until(() => expect([before, counted]).toEqual([[], ['commands']]));
+  vi.restoreAllMocks();
 });
 
 describe('a check', () => {

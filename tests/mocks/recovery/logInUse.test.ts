@@ -10,6 +10,7 @@ import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
+import { timePassing } from '#tests/support/timePassing.ts';
 
 const databaseKey = 'agencylens.database';
 const markerKey = 'agencylens.head:main';
@@ -156,7 +157,7 @@ describe('where the old database could not be told', () => {
       if (name === 'agencylens-log') throw new DOMException('Internal error', 'UnknownError');
       return open.call(there.indexedDb, name, version);
     });
-    expect(await recovery.restore(step)).toEqual({ ok: true });
+    expect(await timePassing(there.world.clock, recovery.restore(step))).toEqual({ ok: true });
     vi.restoreAllMocks();
     return there;
   };

@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { BackupSection } from './BackupSection.tsx';
+import { KeptLogs } from './KeptLogs.tsx';
 import { LogCheck } from './LogCheck.tsx';
 import { LogRebuild } from './LogRebuild.tsx';
 import styles from './RecoveryScreen.module.css';
@@ -27,7 +28,9 @@ const pointWords = ({ position, recordedAt }: LogPoint): string =>
 
 const persistWords = (persisted: boolean | null): string => {
   if (persisted === null) return 'Unknown';
-  return persisted ? 'Yes' : 'No, the browser may clear it when it runs out of space';
+  return persisted
+    ? 'Yes'
+    : 'No, the browser may clear it when it runs out of space, and clears it with the last private window';
 };
 
 const sizeWords = ({ usage, quota }: StorageStatus): string => {
@@ -138,6 +141,9 @@ export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => 
         {found && !found.status && <p>Nothing is kept here.</p>}
         {found?.status && <StatusFacts status={found.status} />}
         {storage && <BackupSection storage={storage} onExported={again} />}
+        {storage && found?.status && found.status.keptAside > 0 && (
+          <KeptLogs kept={storage.kept} onRemoved={again} loadAnew={() => location.reload()} />
+        )}
         {storage && <LogCheck storage={storage} onChecked={again} />}
         {storage && <LogRebuild storage={storage} />}
       </div>

@@ -1,7 +1,7 @@
 /** What the recovery screen says of each kind of loss: a title, and what happened in plain words. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
+import type { BranchCounts, Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
 
 type LossWords = { readonly title: string; readonly about: string };
 
@@ -54,26 +54,55 @@ export const lossWords: Readonly<Record<LossKind, LossWords>> = {
 
 const number = (value: number): string => englishNumber(value);
 
-/** `event 12`, `events 12 to 40`. */
-export const rangeWords = ({ from, to }: MissingRange): string =>
-  from === to ? `event ${number(from)}` : `events ${number(from)} to ${number(to)}`;
+/** Places of lost events that are named one by one; a file that is exported names all of them. */
+const mostNamed = 5;
 
-/** What can be got back, in a sentence. */
-export const salvageWords = ({ upTo, fromCopy, missing }: Salvage): string => {
-  if (upTo === null) return 'Nothing can be restored from this browser.';
-  const all = upTo.position === 1 ? 'one event' : `${number(upTo.position)} events`;
-  const some = fromCopy === upTo.position ? 'all' : number(fromCopy);
-  const source = fromCopy > 0 ? `, ${some} of them from the second copy` : '';
-  return missing === null
-    ? `Everything can be restored: ${all}${source}.`
-    : `Can be restored: ${all}${source}. Lost: ${rangeWords(missing)}.`;
+const placeWords = ({ from, to }: MissingRange): string =>
+  from === to ? number(from) : `${number(from)} to ${number(to)}`;
+
+/** `event 12`, `events 12 to 40`, `events 3, 12 to 40 and 50`; of none an empty text. */
+export const rangeWords = (ranges: readonly MissingRange[]): string => {
+  const [first] = ranges;
+  if (first === undefined) return '';
+  const places = ranges.slice(0, mostNamed).map(placeWords);
+  const more = ranges.length - places.length;
+  if (more > 0) places.push(`${number(more)} more ${more === 1 ? 'place' : 'places'}`);
+  const isOne = ranges.length === 1 && first.from === first.to;
+  const last = places.length > 1 ? ` and ${places.at(-1)}` : '';
+  return `${isOne ? 'event' : 'events'} ${places.slice(0, Math.max(1, places.length - 1)).join(', ')}${last}`;
 };
 
+const countWords = (count: number): string => (count === 1 ? 'one event' : `${number(count)} events`);
+
+/** What stays lost, and what can be read behind it. */
+const lostWords = ({ missing, behind }: Salvage): string => {
+  const lost = missing.length === 0 ? '' : ` Lost: ${rangeWords(missing)}.`;
+  if (behind === 0) return lost;
+  const why = 'later changes rest on what is missing';
+  return `${lost} Can be exported, but not restored, as ${why}: ${countWords(behind)}.`;
+};
+
+/** What can be got back, in some sentences. */
+export const salvageWords = (salvage: Salvage): string => {
+  const { upTo, fromCopy, missing, behind } = salvage;
+  if (upTo === null)
+    return `Nothing can be restored from this browser.${behind === 0 ? '' : lostWords(salvage)}`;
+  const some = fromCopy === upTo.position ? 'all' : number(fromCopy);
+  const source = fromCopy > 0 ? `, ${some} of them from the second copy` : '';
+  const restored = `${countWords(upTo.position)}${source}.`;
+  return missing.length === 0 && behind === 0
+    ? `Everything can be restored: ${restored}`
+    : `Can be restored: ${restored}${lostWords(salvage)}`;
+};
+
+const branchCount = (count: number): string => (count === 1 ? 'One branch' : `${number(count)} branches`);
+
 /** What becomes of branches, as the second copy is of the main one alone; null where there are none. */
-export const branchWords = (branches: number): string | null => {
-  if (branches === 0) return null;
-  const what = branches === 1 ? 'One branch is' : `${number(branches)} branches are`;
-  return `${what} not in the second copy and will not come back with it. Files that you exported still have what they held.`;
+export const branchWords = ({ intact, lost }: BranchCounts): string | null => {
+  const along = `${branchCount(intact)} will come back with it.`;
+  const gone = `${branchCount(lost)} ${lost === 1 ? 'is' : 'are'} damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.`;
+  const said = [...(intact > 0 ? [along] : []), ...(lost > 0 ? [gone] : [])];
+  return said.length === 0 ? null : said.join(' ');
 };
 
 /** What a person can do. Nothing is brought back where the records are there and only cannot be used now. `refused`: a way out was tried in vain. */
@@ -85,9 +114,9 @@ export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused 
     canReload: waits || kind === 'unreadable' || kind === 'removed',
     canRestore: isMain && !waits && salvage?.upTo != null,
     canImport: isMain && !waits,
-    canExport: isMain && !waits && salvage?.upTo != null,
+    canExport: !waits && salvage !== null && (salvage.upTo !== null || salvage.behind > 0),
     /** Somebody stopped it, or it could not be read. */
-    canInspect: isMain && !waits && salvage === null,
+    canInspect: !waits && salvage === null,
     /** Where the storage itself does not work: elsewhere a new database can be used. */
     canGoOn: isMain && (isShut || refused),
     /** Null beside data that another tab uses already. */

@@ -1,20 +1,26 @@
-/** The log as a file: out, and back in as a branch of its own, after a report. */
+/** The log as a file: out, with how far that is and a way to stop it, and back in as a branch of its own, after a report. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { FileImport } from './FileImport.tsx';
 import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
+import { StepProgress } from './StepProgress.tsx';
+import { useLongStep } from './useLongStep.ts';
 
 export const FilesView = ({ log, count }: { readonly log: LogControls; readonly count: number }) => {
-  const download = async () => {
-    const file = await log.exportNdjson();
-    downloadText(`agencylens-${log.branches.current()}.ndjson`, file.type, [file]);
+  const { advance, run, stop } = useLongStep();
+  const download = async (ending: string, make: (step: RecoveryStep) => Promise<Blob>) => {
+    const file = await run((step) =>
+      make(step).catch((error: unknown) => {
+        if (error === step.signal.reason) return null;
+        throw error;
+      }),
+    );
+    if (file !== null) downloadText(`agencylens-${log.branches.current()}${ending}`, file.type, [file]);
   };
-  const downloadCloudEvents = async () => {
-    const file = await log.exportCloudEvents();
-    downloadText(`agencylens-${log.branches.current()}.cloudevents.jsonl`, file.type, [file]);
-  };
+  const isBusy = advance !== null;
   return (
     <div className={styles.page}>
       <h3>Export</h3>
@@ -27,11 +33,21 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
         header, and they cannot be imported. Passwords, tokens and other secrets are not in the file.
       </p>
       <div className={styles.row}>
-        <LogButton look="main" onClick={download}>
+        <LogButton
+          look="main"
+          isBusy={isBusy}
+          onClick={() => download('.ndjson', (step) => log.exportNdjson(undefined, step))}
+        >
           Export {englishNumber(count)} events
         </LogButton>
-        <LogButton onClick={downloadCloudEvents}>Export as CloudEvents 1.0</LogButton>
+        <LogButton
+          isBusy={isBusy}
+          onClick={() => download('.cloudevents.jsonl', (step) => log.exportCloudEvents(step))}
+        >
+          Export as CloudEvents 1.0
+        </LogButton>
       </div>
+      {advance && <StepProgress label="Preparing the file…" advance={advance} onStop={stop} />}
       <FileImport log={log} />
     </div>
   );

@@ -1,21 +1,22 @@
 /** What the recovery screen says, and which ways it offers. */
 import { describe, expect, test } from 'vitest';
 import type { LossKind, Salvage } from '#domain/recovery/loss.ts';
-import { branchWords, lossWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
+import { branchWords, lossWords, rangeWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';
 
 const whole: Salvage = {
   upTo: { position: 2_129, recordedAt: '2026-01-01T00:00:00.000Z' },
   fromCopy: 2_129,
-  missing: null,
+  missing: [],
+  behind: 0,
   damagedParts: 0,
-  branches: 0,
+  branches: { intact: 0, lost: 0 },
 };
-const nothing: Salvage = { upTo: null, fromCopy: 0, missing: null, damagedParts: 0, branches: 0 };
+const nothing: Salvage = { ...whole, upTo: null, fromCopy: 0 };
 
 describe('the words of a salvage', () => {
   test('count what can be brought back, and name what stays lost', () => {
-    const part = { ...whole, fromCopy: 29, missing: { from: 2_130, to: 2_140 } };
-    const one = { ...whole, fromCopy: 0, missing: { from: 2_130, to: 2_130 } };
+    const part = { ...whole, fromCopy: 29, missing: [{ from: 2_130, to: 2_140 }] };
+    const one = { ...whole, fromCopy: 0, missing: [{ from: 2_130, to: 2_130 }] };
 
     expect([whole, part, one, nothing].map(salvageWords)).toEqual([
       'Everything can be restored: 2,129 events, all of them from the second copy.',
@@ -26,11 +27,41 @@ describe('the words of a salvage', () => {
   });
 });
 
-test('the words of branches say that the copy has none of them', () => {
-  expect([branchWords(0), branchWords(1), branchWords(2)]).toEqual([
+describe('the words of events behind lost ones', () => {
+  const at = (...ends: readonly (readonly [from: number, to: number])[]) =>
+    ends.map(([from, to]) => ({ from, to }));
+
+  test('name each place that is lost, and what can be exported only', () => {
+    const holed = { ...whole, fromCopy: 0, behind: 1_200, missing: at([2_130, 2_130], [2_200, 2_210]) };
+    const headless = { ...nothing, behind: 1, missing: at([1, 1]) };
+    const parted = { ...whole, fromCopy: 0, behind: 3 };
+
+    expect([holed, headless, parted].map(salvageWords)).toEqual([
+      'Can be restored: 2,129 events. Lost: events 2,130 and 2,200 to 2,210. Can be exported, but not restored, as later changes rest on what is missing: 1,200 events.',
+      'Nothing can be restored from this browser. Lost: event 1. Can be exported, but not restored, as later changes rest on what is missing: one event.',
+      'Can be restored: 2,129 events. Can be exported, but not restored, as later changes rest on what is missing: 3 events.',
+    ]);
+  });
+
+  test('name five places at most', () => {
+    const ranges = at([1, 1], [3, 3], [5, 5], [7, 8], [10, 10], [12, 12], [14, 20]);
+
+    expect([5, 6, 7].map((count) => rangeWords(ranges.slice(0, count)))).toEqual([
+      'events 1, 3, 5, 7 to 8 and 10',
+      'events 1, 3, 5, 7 to 8, 10 and 1 more place',
+      'events 1, 3, 5, 7 to 8, 10 and 2 more places',
+    ]);
+  });
+});
+
+test('the words of branches tell those that come back from those that do not', () => {
+  const words = (intact: number, lost: number) => branchWords({ intact, lost });
+
+  expect([words(0, 0), words(1, 0), words(0, 1), words(2, 2)]).toEqual([
     null,
-    'One branch is not in the second copy and will not come back with it. Files that you exported still have what they held.',
-    '2 branches are not in the second copy and will not come back with it. Files that you exported still have what they held.',
+    'One branch will come back with it.',
+    'One branch is damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.',
+    '2 branches will come back with it. 2 branches are damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.',
   ]);
 });
 
@@ -64,10 +95,18 @@ describe('the ways out', () => {
   });
 
   test('offer no way back where nothing is left, and of a branch the way to the main one', () => {
-    expect([of('gone', nothing), of('gone', null), of('gone', whole, 'branch-a')]).toEqual([
+    const headless = { ...nothing, behind: 1, missing: [{ from: 1, to: 1 }] };
+
+    expect([
+      of('gone', nothing),
+      of('gone', headless),
+      of('gone', null),
+      of('gone', whole, 'branch-a'),
+    ]).toEqual([
       ['canImport', 'Start fresh'],
+      ['canImport', 'canExport', 'Start fresh'],
       ['canImport', 'canInspect', 'Start fresh'],
-      ['Go to the main branch'],
+      ['canExport', 'Go to the main branch'],
     ]);
   });
 });

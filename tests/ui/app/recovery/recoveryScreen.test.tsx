@@ -22,7 +22,14 @@ const at = { position: 40, recordedAt: '2026-01-05T09:00:00.000Z' };
 
 const facts: FileFacts = { events: 3, lastAt: null, people: 1, isProtected: true, isOwn: false };
 
-const salvage: Salvage = { upTo: at, fromCopy: 40, missing: null, damagedParts: 0, branches: 0 };
+const salvage: Salvage = {
+  upTo: at,
+  fromCopy: 40,
+  missing: [],
+  behind: 0,
+  damagedParts: 0,
+  branches: { intact: 0, lost: 0 },
+};
 
 const refused: RecoveryOutcome = { ok: false, fault: 'The browser’s storage refused: no room' };
 
@@ -122,10 +129,12 @@ test('a file is told before it is imported, and the focus stays on the screen bo
 });
 
 test('branches that the second copy does not have are named before the main one is restored', async () => {
-  const { container } = await screenOf({ inspect: async () => ({ ...salvage, branches: 2 }) });
+  const { container } = await screenOf({
+    inspect: async () => ({ ...salvage, branches: { intact: 1, lost: 2 } }),
+  });
 
   expect(said(container)).toContain(
-    '2 branches are not in the second copy and will not come back with it. Files that you exported still have what they held.',
+    'One branch will come back with it. 2 branches are damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.',
   );
 });
 

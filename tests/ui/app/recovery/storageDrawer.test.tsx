@@ -84,7 +84,7 @@ test('a browser that may clear the data is told, and one kept aside in the singu
   const facts = factsOf({ persisted: false, quota: null, keptAside: 1 });
 
   expect([facts['Kept for good'], facts['Space used'], facts['Kept aside']]).toEqual([
-    'No, the browser may clear it when it runs out of space',
+    'No, the browser may clear it when it runs out of space, and clears it with the last private window',
     '12.6 MB',
     'One earlier database',
   ]);
@@ -95,6 +95,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
   const copies = [{ done: 1_000, total: 2_129 }, { done: 2_000, total: 2_129 }, null, null];
   const storage = {
     status: async () => ({ ...status, persisted: false, copyProgress: copies.shift() ?? null }),
+    kept: { list: async () => [{ id: 'usual/a', last: null, isReadable: false }] },
   };
   const services = { world, controls: async () => ({ storage }) } as unknown as AppServices;
   const close = vi.fn<() => void>();
@@ -116,6 +117,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
     'Close',
     'Export everything',
     'Restore a backup',
+    'Delete: The browser does not open it',
     'Check the log',
     'Rebuild from the log',
   ]);
@@ -124,7 +126,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
 });
 
 test('a status that cannot be read is told, and asked for again', async () => {
-  const answers = [() => Promise.reject(new Error('no room')), async () => status];
+  const answers = [() => Promise.reject(new Error('no room')), async () => ({ ...status, keptAside: 0 })];
   const storage = { status: () => answers.shift()?.() };
   const services = {
     world: createVirtualWorld(),

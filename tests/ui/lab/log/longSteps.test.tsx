@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A fork and an import in the log’s panel: how far they are is seen, and they can be stopped. */
+/** A fork, an import and exports in the log’s panel: how far they are is seen, and they can be stopped. */
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { BranchControls, BranchOutcome, ImportReport } from '#domain/inspection/branchControls.ts';
@@ -10,6 +10,7 @@ import { until } from '#tests/support/until.ts';
 import { LabContext, type LabShared } from '#ui/lab/LabContext.ts';
 import { createLabView } from '#ui/lab/labView.ts';
 import { FileImport } from '#ui/lab/log/FileImport.tsx';
+import { FilesView } from '#ui/lab/log/FilesView.tsx';
 import { Fork } from '#ui/lab/log/Fork.tsx';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -40,10 +41,20 @@ const open = async (part: (log: LogControls) => React.ReactNode) => {
       return {} as ImportReport;
     },
   };
+  const exported = async (step: RecoveryStep | undefined): Promise<Blob> => {
+    const begun = begin(step);
+    await untilStopped(begun);
+    throw begun.signal.reason;
+  };
+  const controls = {
+    branches,
+    exportNdjson: (_upTo?: number, step?: RecoveryStep) => exported(step),
+    exportCloudEvents: exported,
+  };
   const view = createLabView({ panel: 'log', rest: '', at: null } as Parameters<typeof createLabView>[0]);
   const shared = { source: { world: createVirtualWorld() }, view } as unknown as LabShared;
   const page = await renderPart(
-    <LabContext value={shared}>{part({ branches } as unknown as LogControls)}</LabContext>,
+    <LabContext value={shared}>{part(controls as unknown as LogControls)}</LabContext>,
   );
   const bar = () => page.container.querySelector('progress');
   return { ...page, steps, bar };
@@ -90,6 +101,25 @@ test('a file tells how many of its events are read, is stopped, and can be chose
   await press('Stop');
   await until(() => expect(bar()).toBeNull());
   expect([values, container.textContent?.includes('Name of the branch')]).toEqual([[''], false]);
+  await unmount();
+});
+
+test('an export of either form tells how far it is, and is stopped', async () => {
+  const { container, press, steps, bar, unmount } = await open((log) => (
+    <FilesView log={log} count={2_000} />
+  ));
+  for (const [index, name] of ['Export 2,000 events', 'Export as CloudEvents 1.0'].entries()) {
+    await press(name);
+    await act(async () => steps[index]?.onProgress(1_000, 2_000));
+    expect([bar()?.getAttribute('aria-label'), bar()?.value, bar()?.max]).toEqual([
+      'Preparing the file…',
+      1_000,
+      2_000,
+    ]);
+    expect(container.textContent).toContain('1,000 of 2,000 events');
+    await press('Stop');
+    await until(() => expect(bar()).toBeNull());
+  }
   await unmount();
 });
 

@@ -1,0 +1,56 @@
+/** Forgets commands that nobody asks again, so that their rows and stored replies do not grow for ever. Their events stay. */
+import type { Milliseconds } from '#world/clock.ts';
+import type { CommandRow, LogStorage } from './logStorage.ts';
+
+/** So many of the newest stay in any case. */
+const keptCommands = 20_000;
+
+/** A call that was made within this time may be made again, and then gets its stored reply. */
+const keptFor: Milliseconds = 30 * 24 * 60 * 60 * 1_000;
+
+const pageSize = 1_000;
+
+/** A call of a client, under a key of its own or under none. What time or the product itself does is asked again at any time. */
+const callForm = /^(key-[0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export type PruneOrder = {
+  /** The time to count back from, milliseconds since the epoch. */
+  readonly now: Milliseconds;
+  /** Awaited between pages. */
+  readonly pause: () => Promise<void>;
+};
+
+type Storage = Pick<LogStorage, 'read' | 'write'>;
+
+async function* callsIn(storage: Storage, pause: PruneOrder['pause']): AsyncGenerator<readonly CommandRow[]> {
+  let after = '';
+  for (;;) {
+    const rows = await storage.read((reading) => reading.commandsAfter(after, pageSize));
+    yield rows.filter(({ commandId }) => callForm.test(commandId));
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.commandId ?? after;
+    await pause();
+  }
+}
+
+const timeOf = ({ at }: CommandRow): Milliseconds => Date.parse(at);
+
+/** Gives how many were forgotten. Only times are in memory as a whole. Throws what the storage throws. */
+export const pruneCommands = async (storage: Storage, { now, pause }: PruneOrder): Promise<number> => {
+  if ((await storage.read((reading) => reading.countCommands())) <= keptCommands) return 0;
+  const times: Milliseconds[] = [];
+  for await (const calls of callsIn(storage, pause)) times.push(...calls.map(timeOf));
+  const oldestKept = times.toSorted((one, other) => other - one)[keptCommands - 1];
+  if (oldestKept === undefined) return 0;
+  const before = Math.min(now - keptFor, oldestKept);
+  let forgotten = 0;
+  for await (const calls of callsIn(storage, pause)) {
+    const old = calls.filter((call) => timeOf(call) < before);
+    if (old.length === 0) continue;
+    await storage.write(async (transaction) => {
+      for (const { commandId } of old) transaction.deleteCommand(commandId);
+    }, 'relaxed');
+    forgotten += old.length;
+  }
+  return forgotten;
+};

@@ -1,0 +1,50 @@
+/** Copies the newest events while older ones are still missing: what a person has just changed must not wait for a whole history. */
+import { sealedAt } from './copyChain.ts';
+import type { Part } from './copyPart.ts';
+
+export type AheadParts = {
+  /** Some of the events after a position, held against the chain among themselves. */
+  readonly read: (after: number, upTo: number) => Promise<Part>;
+  /** Gives the name of the file. */
+  readonly write: (part: Part) => Promise<string>;
+  readonly remove: (name: string) => Promise<void>;
+  readonly writeSecrets: (position: number) => Promise<void>;
+};
+
+const everything = Number.MAX_SAFE_INTEGER;
+
+/**
+ * `end`: where the copy under way will end. What is written before it stands there until that copy has those events, too; what is
+ * written behind it are the copy's next parts.
+ */
+export const createAhead = ({ read, write, remove, writeSecrets }: AheadParts, end: number) => {
+  let after = end;
+  /** A part that still grows: the next one is written in its place. */
+  let open: { readonly name: string; readonly last: number } | null = null;
+
+  /** Whether there was something to write. */
+  const writeNext = async (): Promise<boolean> => {
+    const part = await read(after, everything);
+    const last = part.events.at(-1)?.position ?? after;
+    if (last <= (open?.last ?? after)) return false;
+    const before = open;
+    const name = await write(part);
+    if (before !== null) await remove(before.name);
+    await writeSecrets(last);
+    const isSealed = part.events.length >= sealedAt;
+    if (isSealed) after = last;
+    open = isSealed ? null : { name, last };
+    return true;
+  };
+
+  return {
+    begin: async (): Promise<void> => {
+      await write(await read(end - sealedAt, end));
+      await writeSecrets(end);
+    },
+    /** Whatever came since. */
+    goOn: async (): Promise<void> => {
+      while (await writeNext());
+    },
+  };
+};

@@ -1,0 +1,38 @@
+/** Holds events against the chain before they are copied: a damaged log must not spoil its copy. */
+import type { Head } from '../log/eventLog.ts';
+import { chainCheck } from '../log/hashChain.ts';
+import type { StoredEvent } from '../log/storedEvent.ts';
+
+/** So many are hashed in some milliseconds. */
+const slice = 200;
+
+/** The copy and the log do not have the same event at a place: one of them is damaged, and nothing is written. */
+export class CopyConflict extends Error {
+  readonly position: number;
+  constructor(position: number) {
+    super(`the second copy has another event ${position} than the log`);
+    this.name = 'CopyConflict';
+    this.position = position;
+  }
+}
+
+/** Holds events against the chain behind one that the copy has: their places, links, contents and revisions. */
+export const mustFollow = async (
+  events: readonly StoredEvent[],
+  behind: Head,
+  pause: () => Promise<void>,
+) => {
+  const check = chainCheck(behind);
+  for (const [index, event] of events.entries()) {
+    const broken = check(event);
+    if (broken !== null) throw new CopyConflict(broken.position);
+    if (index % slice === slice - 1) await pause();
+  }
+};
+
+/** An event that the copy has must be the one of the log still. */
+export const mustBeSame = (events: readonly StoredEvent[], old: readonly StoredEvent[]): void => {
+  const hashes = new Map(events.map(({ position, hash }) => [position, hash]));
+  const other = old.find(({ position, hash }) => hashes.get(position) !== hash);
+  if (other) throw new CopyConflict(other.position);
+};

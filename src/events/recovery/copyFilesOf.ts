@@ -1,0 +1,10 @@
+/** Which files of the second copies belong to one database. */
+import { readSegmentName } from './copySegment.ts';
+import { vaultFiles } from './copyVault.ts';
+
+export const copyFilesOf = (names: readonly string[], storeId: string): readonly string[] => [
+  ...names.filter((name) => readSegmentName(name)?.storeId === storeId),
+  ...vaultFiles(names)
+    .filter((file) => file.storeId === storeId)
+    .map(({ name }) => name),
+];

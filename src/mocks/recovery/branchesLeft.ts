@@ -1,0 +1,144 @@
+/** The branches of a lost main log: those that are as they were come along into the database that takes its place. */
+import { mainBranch } from '#domain/inspection/branchControls.ts';
+import type { Loss, LossKind } from '#domain/recovery/loss.ts';
+import { type BranchRow, openBranchShelf } from '#events/log/branchShelf.ts';
+import type { Head } from '#events/log/eventLog.ts';
+import { emptyHead, headOf } from '#events/log/hashChain.ts';
+import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
+import type { LogStorage } from '#events/log/logStorage.ts';
+import { readPart } from '#events/recovery/copyPart.ts';
+import type { FoundMarker } from '#events/recovery/headMarker.ts';
+import { type ReadablePage, readableLog, salvageLog } from '#events/recovery/salvageLog.ts';
+import { writeLog } from '#events/recovery/writeLog.ts';
+import type { World } from '#world/world.ts';
+import type { RecoveryPlace } from './recoveryPlace.ts';
+import { quietly } from './recoverySources.ts';
+
+/** A branch, and where it ends. */
+export type IntactBranch = { readonly row: BranchRow; readonly head: Head };
+
+/** The database that takes a lost one's place. */
+export type NewPlace = { readonly factory: IDBFactory; readonly name: string; readonly storeId: string };
+
+/** Where the database may still hold the branches that belong to the main log. */
+const mayHold: ReadonlySet<LossKind> = new Set(['gone', 'shorter', 'differs', 'damaged', 'unreadable']);
+
+const openOld = ({ indexedDb: factory, name }: RecoveryPlace, tenant: string, world: World) =>
+  indexedDbStorage({
+    factory,
+    name,
+    clock: world.clock,
+    tenant,
+    storeId: world.ids.uuid(),
+    readOnly: true,
+  });
+
+const sourceOf = (storage: LogStorage) => ({
+  isCopy: false,
+  between: (from: number, to: number) => readPart(storage, from - 1, to),
+});
+
+const isWhole = ({ behind, missing }: ReadablePage): boolean => behind.length === 0 && missing.length === 0;
+
+/** Whether the branch's marker is of this database, and names one of its events. Without one the chain alone tells. */
+const fitsMarker = (found: FoundMarker, storeId: string | null, hashThere: string | null): boolean => {
+  if (found.kind !== 'marker') return true;
+  return found.marker.storeId === storeId && found.marker.hash === hashThere;
+};
+
+/** Reads a branch from its first event on; null where it is not as it was. */
+const checked = async (
+  { place, world }: BranchesParts,
+  row: BranchRow,
+  signal: AbortSignal,
+): Promise<IntactBranch | null> => {
+  const storage = await openOld(place, row.tenant, world);
+  try {
+    const end = (await storage.read((reading) => reading.head())) ?? emptyHead;
+    const found = place.markers.read(row.tenant);
+    const noted = found.kind === 'marker' ? found.marker.position : 0;
+    if (end.position === 0 || noted > end.position) return null;
+    let hashThere: string | null = null;
+    let head = emptyHead;
+    for await (const page of readableLog([sourceOf(storage)], end.position)) {
+      signal.throwIfAborted();
+      if (!isWhole(page)) return null;
+      hashThere ??= page.events.find(({ position }) => position === noted)?.hash ?? null;
+      head = headOf(page.events.at(-1) ?? head);
+    }
+    const isAsItWas = head.hash === end.hash && fitsMarker(found, storage.storeId, hashThere);
+    return isAsItWas ? { row, head } : null;
+  } finally {
+    await storage.close();
+  }
+};
+
+const rowsIn = async ({ place, world }: BranchesParts): Promise<readonly BranchRow[]> => {
+  const { indexedDb: factory, name } = place;
+  const shelf = await openBranchShelf({ factory, name, clock: world.clock, storeId: world.ids.uuid() });
+  try {
+    return await shelf.list();
+  } finally {
+    shelf.close();
+  }
+};
+
+export type BranchesParts = { readonly world: World; readonly place: RecoveryPlace; readonly loss: Loss };
+
+/** Those that are as they were; none beside the loss of a branch. Rejects with the signal's reason. */
+export const intactBranches = async (
+  parts: BranchesParts,
+  signal: AbortSignal,
+): Promise<readonly IntactBranch[]> => {
+  const { tenant, kind } = parts.loss;
+  if (tenant !== mainBranch || !mayHold.has(kind)) return [];
+  const intact: IntactBranch[] = [];
+  for (const row of await quietly(() => rowsIn(parts), [])) {
+    const branch = await quietly(() => checked(parts, row, signal), null);
+    if (branch !== null) intact.push(branch);
+  }
+  return intact;
+};
+
+const carry = async ({ place, world }: BranchesParts, { row, head }: IntactBranch, step: CarryStep) => {
+  const { tenant } = row;
+  const { target, tell, signal } = step;
+  const old = await openOld(place, tenant, world);
+  const storage = await indexedDbStorage({ ...target, clock: world.clock, tenant });
+  try {
+    const secrets = await old.read((reading) => reading.secrets());
+    const content = { pages: salvageLog([sourceOf(old)], head.position), secrets: () => secrets };
+    const written = await writeLog(storage, content, { tell, signal });
+    if (written.hash !== head.hash) throw new Error(`the branch ${tenant} changed while it was copied`);
+  } finally {
+    await Promise.all([old.close(), storage.close()]);
+  }
+};
+
+export type CarryStep = {
+  readonly target: NewPlace;
+  /** Hears how many events of the branch are written. */
+  readonly tell: (done: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Writes branches into the new database. Throws what the browser throws, and the signal's reason. */
+export const carryBranches = async (
+  parts: BranchesParts,
+  branches: readonly IntactBranch[],
+  step: CarryStep,
+): Promise<void> => {
+  if (branches.length === 0) return;
+  let before = 0;
+  for (const branch of branches) {
+    const begun = before;
+    await carry(parts, branch, { ...step, tell: (done) => step.tell(begun + done) });
+    before += branch.head.position;
+  }
+  const shelf = await openBranchShelf({ ...step.target, clock: parts.world.clock });
+  try {
+    for (const { row } of branches) await shelf.put(row);
+  } finally {
+    shelf.close();
+  }
+};

@@ -1,0 +1,58 @@
+/** The logs that are kept aside, as a list that is read again after each change; one step at a time. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
+import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
+
+export type KeptAdvance = { readonly done: number; readonly total: number };
+
+const unread = 'What is kept aside could not be read.';
+
+export const useKeptLogs = (kept: KeptLogControls) => {
+  const [logs, setLogs] = useState<readonly KeptLog[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  /** Null: nothing is being done. */
+  const [advance, setAdvance] = useState<KeptAdvance | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const read = useCallback(() => {
+    let isShown = true;
+    kept.list().then(
+      (found) => isShown && setLogs(found),
+      () => isShown && setFault(unread),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [kept]);
+  useEffect(read, [read]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Gives what `work` gave; null where it did not come to its end, which `fault` says unless a person stopped it. */
+  const run = async <Result>(work: (step: RecoveryStep) => Promise<Result>): Promise<Result | null> => {
+    const stopping = new AbortController();
+    running.current = stopping;
+    setFault(null);
+    setAdvance({ done: 0, total: 0 });
+    const onProgress = (done: number, total: number) => {
+      if (running.current === stopping) setAdvance({ done, total });
+    };
+    try {
+      return await work({ signal: stopping.signal, onProgress });
+    } catch {
+      if (!stopping.signal.aborted) setFault(unread);
+      return null;
+    } finally {
+      setAdvance(null);
+    }
+  };
+
+  /** Whether the change was made. */
+  const change = async (work: () => Promise<RecoveryOutcome>): Promise<boolean> => {
+    const outcome = await run(work);
+    if (outcome?.ok === false) setFault(outcome.fault);
+    read();
+    return outcome?.ok === true;
+  };
+
+  return { logs, fault, advance, run, change, stop: () => running.current?.abort() };
+};

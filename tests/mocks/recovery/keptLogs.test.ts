@@ -1,0 +1,109 @@
+/** What a person may do with a log that was kept aside. */
+import { describe, expect, test } from 'vitest';
+import { readStanding } from '#events/log/keptStanding.ts';
+import { createRecovery } from '#mocks/recovery/createRecovery.ts';
+import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
+import { command, noted } from '#tests/events/log/requests.ts';
+import { storedBrowser } from '#tests/support/storedBrowser.ts';
+
+const step = { onProgress: () => {}, signal: new AbortController().signal };
+
+/** A browser whose log of three events was kept aside by a fresh start, which has one event and a copy of its own. */
+const browser = async () => {
+  const stored = storedBrowser();
+  const { world, indexedDb } = stored;
+  const first = await stored.opened();
+  for (const text of ['1', '2', '3'])
+    await first.log.append(command(`note-${text}`, [noted('note-a', text)]));
+  const all = await first.log.readAll();
+  await stored.copyOf(first.storeId).copied();
+  await first.log.close();
+  const loss = { kind: 'unreadable', tenant: 'main', expected: null, found: null, detail: '' } as const;
+  await createRecovery({ world, place: stored.placeNow(), loss }).startFresh();
+  const second = await stored.opened();
+  await second.log.append(command('fresh', [noted('note-a', 'fresh')]));
+  await stored.copyOf(second.storeId).copied();
+  await second.log.close();
+  const keptNow = () => createKeptLogs({ world, place: stored.placeNow() });
+  return { ...stored, all, keptNow, indexedDb, second, first };
+};
+
+const textsIn = async (there: Awaited<ReturnType<typeof browser>>) => {
+  const { log } = await there.opened();
+  const events = await log.readAll();
+  await log.close();
+  return events.map(({ data }) => Object(data).text);
+};
+
+describe('a log that was kept aside', () => {
+  test('is listed with its last event', async () => {
+    const { keptNow, all } = await browser();
+
+    expect(await keptNow().list()).toEqual([
+      {
+        id: 'usual/agencylens-log',
+        last: { position: 3, recordedAt: all[2]?.recordedAt },
+        isReadable: true,
+      },
+    ]);
+  });
+
+  test('is exported as it is', async () => {
+    const { keptNow, all } = await browser();
+    const file = await keptNow().exportFile('usual/agencylens-log', null, step);
+    const lines = (await file.text()).trimEnd().split('\n');
+
+    expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual(all);
+  });
+
+  test('is used again, and what was in use is kept aside: each says so itself', async () => {
+    const there = await browser();
+    const { world, indexedDb, keptNow, placeNow, second } = there;
+    const { name } = placeNow();
+    const outcome = await keptNow().use('usual/agencylens-log');
+    const texts = await textsIn(there);
+    const standing = async (of: string) =>
+      (await readStanding({ factory: indexedDb, name: of, clock: world.clock, patience: 1_000 }, 'main'))
+        .standing;
+
+    expect([outcome, texts]).toEqual([{ ok: true }, ['1', '2', '3']]);
+    expect([await standing('agencylens-log'), await standing(name)]).toEqual([
+      { kind: 'inUse', replaces: name, replacesStore: second.storeId },
+      { kind: 'replaced', by: { site: 'usual', name: 'agencylens-log' } },
+    ]);
+    there.kept.clear();
+    expect(await textsIn(there)).toEqual(['1', '2', '3']);
+    expect((await keptNow().list()).map(({ id, last }) => [id, last?.position])).toEqual([
+      [`usual/${name}`, 1],
+    ]);
+  });
+
+  test('is deleted with its second copy, and nothing else is', async () => {
+    const there = await browser();
+    const { indexedDb, keptNow, placeNow, files, first, second } = there;
+    const filesOf = (storeId: string | null) =>
+      [...files.kept.keys()].filter((name) => name.includes(storeId ?? '')).length;
+    const before = [filesOf(first.storeId), filesOf(second.storeId)];
+    const outcome = await keptNow().remove('usual/agencylens-log');
+
+    expect([before, outcome]).toEqual([[2, 2], { ok: true }]);
+    expect([filesOf(first.storeId), filesOf(second.storeId)]).toEqual([0, 2]);
+    expect((await indexedDb.databases()).map(({ name }) => name)).toEqual([placeNow().name]);
+    expect([await keptNow().list(), await textsIn(there)]).toEqual([[], ['fresh']]);
+  });
+
+  test('that another tab has open is deleted later, and one that is gone is told', async () => {
+    const { indexedDb, keptNow } = await browser();
+    const held = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDb.open('agencylens-log');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const whileHeld = await keptNow().remove('usual/agencylens-log');
+    held.close();
+
+    expect([whileHeld, await keptNow().use('usual/agencylens-log-0123456789ab')]).toEqual([
+      { ok: false, fault: 'Another tab has it open. It is deleted once that tab is closed.' },
+      { ok: false, fault: 'It is not there any more. Nothing was changed.' },
+    ]);
+  });
+});

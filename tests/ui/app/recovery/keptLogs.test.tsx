@@ -1,0 +1,103 @@
+/** @vitest-environment happy-dom */
+import { computeAccessibleName } from 'dom-accessibility-api';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
+import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
+import { KeptLogs, keptWords } from '#ui/app/recovery/KeptLogs.tsx';
+import { fullTime } from '#ui/content/dates.ts';
+
+const at = '2026-01-05T09:00:00.000Z';
+const whole: KeptLog = { id: 'usual/a', last: { position: 2_129, recordedAt: at }, isReadable: true };
+const shut: KeptLog = { id: 'usual/b', last: null, isReadable: false };
+const words = `Up to event 2,129, ${fullTime(at)}`;
+
+let unmount = async (): Promise<void> => {};
+
+afterEach(() => unmount());
+
+const sectionOf = async (more: Partial<KeptLogControls> = {}) => {
+  const called: unknown[] = [];
+  const change =
+    (way: string) =>
+    async (id: string): Promise<RecoveryOutcome> => {
+      called.push([way, id]);
+      return { ok: true };
+    };
+  const kept: KeptLogControls = {
+    list: async () => [whole, shut],
+    exportFile: async () => new Blob([]),
+    use: change('use'),
+    remove: change('remove'),
+    ...more,
+  };
+  const [onRemoved, loadAnew] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const page = await renderPart(<KeptLogs kept={kept} onRemoved={onRemoved} loadAnew={loadAnew} />);
+  unmount = page.unmount;
+  await until(() => expect(page.container.textContent).toContain(words));
+  const names = () =>
+    [...page.container.querySelectorAll('button')].map((button) => computeAccessibleName(button));
+  return { ...page, called, onRemoved, loadAnew, names };
+};
+
+test('each is told with its ways; one that does not open can only be deleted', async () => {
+  const { container, names } = await sectionOf();
+
+  expect(names()).toEqual([
+    `Export: ${words}`,
+    `Use again: ${words}`,
+    `Delete: ${words}`,
+    'Delete: The browser does not open it',
+  ]);
+  expect(keptWords({ ...whole, last: null })).toBe('It has no events');
+  expect(await barriersWithin(container)).toEqual([]);
+});
+
+test('nothing changes before it is confirmed', async () => {
+  const { container, press, called, onRemoved, loadAnew } = await sectionOf();
+  await press('Delete');
+  expect([container.textContent?.includes('Nobody can bring it back.'), called]).toEqual([true, []]);
+  await press('Leave it as it is');
+  await press('Delete');
+  await press('Delete for good');
+  await press('Use again');
+  await press('Use this data');
+
+  expect(called).toEqual([
+    ['remove', 'usual/a'],
+    ['use', 'usual/a'],
+  ]);
+  expect([onRemoved.mock.calls.length, loadAnew.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a refusal is told, and the page stays', async () => {
+  const fault = 'Another tab has it open. It is deleted once that tab is closed.';
+  const { container, press, onRemoved } = await sectionOf({ remove: async () => ({ ok: false, fault }) });
+  await press('Delete');
+  await press('Delete for good');
+
+  expect(container.querySelector('[role="alert"]')?.textContent).toBe(fault);
+  expect(onRemoved).not.toHaveBeenCalled();
+});
+
+test('an export tells how far it is, and is stopped', async () => {
+  const steps: RecoveryStep[] = [];
+  const { container, press } = await sectionOf({
+    exportFile: (_id, _secret, step) => {
+      steps.push(step);
+      return new Promise((_, reject) => {
+        step.signal.addEventListener('abort', () => reject(step.signal.reason));
+      });
+    },
+  });
+  await press('Export');
+  await press('Export it');
+  await act(async () => steps[0]?.onProgress(10, 40));
+  expect(container.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('25');
+  await press('Stop');
+
+  expect([steps[0]?.signal.aborted, container.querySelector('[role="alert"]')]).toEqual([true, null]);
+});
