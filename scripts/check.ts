@@ -1,6 +1,7 @@
-/** Runs every gate, tells what each said, and closes with a table; fails when one fails. */
+/** Runs every gate, tells how each ended, keeps all that they printed, and closes with a table; fails when one fails. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   blockedBy,
   closingWords,
@@ -13,6 +14,8 @@ import {
 import { npmCommand, pinnedEnvironment } from './npmCommand.mjs';
 
 const root = dirname(import.meta.dirname);
+/** All that each part printed, such as the time of every test; the table shows its end alone. */
+const outputs = join(root, '.cache', 'gate');
 const running = new Set<ChildProcess>();
 
 /** Ends a part with all that it started: it leads a process group of its own, but on Windows, which has none. */
@@ -64,6 +67,8 @@ const runOrSkip = async (part: Part, done: readonly PartOutcome[]): Promise<Part
     blocker === null
       ? await runPart(part)
       : { name: part.name, result: 'not run', time: 0, output: `${blocker.name} did not pass.` };
+  mkdirSync(outputs, { recursive: true });
+  writeFileSync(join(outputs, `${outcome.name}.txt`), outcome.output);
   console.log(describeOutcome(outcome));
   return outcome;
 };
