@@ -38,10 +38,10 @@ describe('the machines', () => {
     const contract = [...loadedBy(machines)].filter((name) => name.startsWith('src/domain/contract/'));
 
     expect(contract.sort()).toEqual([
+      'src/domain/contract/clientWorkProblems.ts',
       'src/domain/contract/paths.ts',
       'src/domain/contract/planProblems.ts',
       'src/domain/contract/problemCatalogue.ts',
-      'src/domain/contract/clientWorkProblems.ts',
       'src/domain/contract/shareProblems.ts',
       'src/domain/contract/traceparent.ts',
     ]);

@@ -1,4 +1,4 @@
-/** Finished answers that wait until someone lets them go. */
+/** Finished replies that wait until someone lets them go. */
 import type { HeldReply, Route } from '#domain/inspection/networkControls.ts';
 
 type Waiting = HeldReply & { readonly pass: () => void };
@@ -8,13 +8,13 @@ export type HeldReplies = {
   list(): readonly HeldReply[];
   hold(route: Route): void;
   stopHolding(route: Route): void;
-  /** Resolves once the answer is released; rejects with the signal's reason when its request is abandoned. */
-  wait(answer: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void>;
+  /** Resolves once the reply is released; rejects with the signal's reason when its request is abandoned. */
+  wait(reply: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void>;
   release(id: number): void;
   releaseAll(): void;
 };
 
-const withoutPass = ({ pass: _pass, ...answer }: Waiting): HeldReply => answer;
+const withoutPass = ({ pass: _pass, ...reply }: Waiting): HeldReply => reply;
 
 /** `onChange` is called after each change of what is held or where. */
 export const createHeldReplies = (onChange: () => void): HeldReplies => {
@@ -23,18 +23,18 @@ export const createHeldReplies = (onChange: () => void): HeldReplies => {
   let lastId = 0;
 
   const leave = (id: number) => {
-    waiting = waiting.filter((answer) => answer.id !== id);
+    waiting = waiting.filter((reply) => reply.id !== id);
     onChange();
   };
 
   const release = (id: number) => {
-    const answer = waiting.find((held) => held.id === id);
-    if (answer === undefined) return;
+    const reply = waiting.find((held) => held.id === id);
+    if (reply === undefined) return;
     leave(id);
-    answer.pass();
+    reply.pass();
   };
 
-  const wait = (answer: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void> =>
+  const wait = (reply: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       lastId += 1;
@@ -48,7 +48,7 @@ export const createHeldReplies = (onChange: () => void): HeldReplies => {
         resolve();
       };
       signal.addEventListener('abort', abandon, { once: true });
-      waiting = [...waiting, { ...answer, id, pass }];
+      waiting = [...waiting, { ...reply, id, pass }];
       onChange();
     });
 

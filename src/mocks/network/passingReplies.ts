@@ -1,4 +1,4 @@
-/** Holds answers against the contract while they pass, where the trace will not keep their bodies; only what was found is kept. */
+/** Holds replies against the contract while they pass, where the trace will not keep their bodies; only what was found is kept. */
 import { hasPrivateBodies } from '#domain/contract/paths.ts';
 import type { World } from '#world/world.ts';
 import { callingOrigin } from '../http/requestOrigin.ts';
@@ -9,7 +9,7 @@ type Passing = { readonly request: Request /** Below `/api/`. */; readonly path:
 export type PassingReplies = {
   watch(): () => void;
   found(request: number): readonly string[] | null;
-  /** Checks a copy of the answer; null, and nothing done, when nobody watches or the trace keeps it. */
+  /** Checks a copy of the reply; null, and nothing done, when nobody watches or the trace keeps it. */
   pass(passing: Passing, response: Response): Promise<void> | null;
 };
 

@@ -1,4 +1,4 @@
-/** The answers that wait, each with the button that lets it go. */
+/** The replies that wait, each with the button that lets it go. */
 import { timings } from '#domain/timings.ts';
 import styles from './HeldReplies.module.css';
 import type { NetworkLevers } from './useNetwork.ts';
@@ -11,9 +11,9 @@ export const HeldReplies = ({ levers, onSelect }: HeldRepliesProps) => {
     <div role="status" className={styles.held}>
       {state.held.length > 0 && (
         <>
-          <ul className={styles.answers}>
+          <ul className={styles.replies}>
             {state.held.map(({ id, method, path, status, request }) => (
-              <li key={id} className={styles.answer}>
+              <li key={id} className={styles.reply}>
                 <button
                   type="button"
                   className={styles.name}
