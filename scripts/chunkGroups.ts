@@ -93,7 +93,7 @@ export const chunkGroups = [
   },
   {
     name: 'log',
-    test: /src[\\/](events[\\/](log[\\/](?!keptStanding)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](derivedDatabase|snapshotShelf|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
+    test: /src[\\/](world[\\/]pageMoments|events[\\/](log[\\/](?!keptStanding|pruneCommands)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](derivedDatabase|snapshotShelf|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
     includeDependenciesRecursively: false,
     priority: 6.5,
   },
@@ -137,7 +137,7 @@ export const chunkGroups = [
   // Late on every page, from the account menu and from a notice: what both need must not bring it along.
   {
     name: 'storage',
-    test: /src[\\/](ui[\\/]app[\\/]recovery[\\/](StorageDrawer|BackupSection|LogCheck|LogRebuild)|machines[\\/](backup|logCheck|logRebuild)[\\/]\w+Service)\./,
+    test: /src[\\/](ui[\\/]app[\\/]recovery[\\/](StorageDrawer|BackupSection|KeptLogs|useKeptLogs|LogCheck|LogRebuild)|machines[\\/](backup|logCheck|logRebuild)[\\/]\w+Service)\./,
     includeDependenciesRecursively: false,
     priority: 4.1,
   },
