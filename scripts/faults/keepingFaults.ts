@@ -133,8 +133,8 @@ export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'copy-of-a-broken-chain',
     file: 'src/events/recovery/copyWriter.ts',
-    find: 'await mustFollow(read.events, last, order);',
-    plant: 'await mustFollow([], last, order);',
+    find: 'await mustFollow(read.events, last, order.pause);',
+    plant: 'await mustFollow([], last, order.pause);',
     test: 'tests/events/recovery/secondCopy.test.ts',
     title: 'is not written over by a log that is shorter or has a hole',
   },
@@ -165,8 +165,8 @@ export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'marker-goes-back',
     file: 'src/events/recovery/headMarker.ts',
-    find: '      if (isBehind) return;\n',
-    plant: '      if (isBehind && position < 0) return;\n',
+    find: 'known.position > marker.position) return;\n',
+    plant: 'known.position < 0) return;\n',
     test: 'tests/events/recovery/startLog.test.ts',
     title: 'never goes back when a tab that appended earlier writes later',
   },

@@ -157,7 +157,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
   {
     name: 'restores-what-changed-since',
     file: 'src/mocks/recovery/salvage.ts',
-    find: 'if (last.hash === head.hash) return;',
+    find: 'if (last.hash === end.hash) return;',
     plant: 'if (last.hash !== undefined) return;',
     test: 'tests/mocks/recovery/createRecovery.test.ts',
     title: 'that changes after it was looked through is not restored, and is looked through again',
