@@ -10,18 +10,21 @@ import styles from './ReasonText.module.css';
 type ReasonTextProps = {
   client: Pick<PortfolioClient, 'id' | 'name'>;
   reason: PortfolioClient['reasons'][number];
+  /** Whether it is a part of a text, which ends with a stop whatever follows. */
+  isInText?: boolean;
 };
 
-export const ReasonText = ({ client, reason }: ReasonTextProps) => {
+export const ReasonText = ({ client, reason, isInText = false }: ReasonTextProps) => {
   const role = roleOf(useAuth().profile?.role);
   const isLive = useAsOf() === null;
   const step = isLive ? nextStepOf(role, client, reason) : null;
   return (
     <span>
       {reason.text}
+      {(step || isInText) && '.'}
       {step && (
         <>
-          .{' '}
+          {' '}
           <AppLink
             to={step.to}
             markCurrent={false}

@@ -93,6 +93,22 @@ describe('the portfolio', () => {
     ]);
   });
 
+  test('keeps what it lists as a view under a name, which shows the same again', async () => {
+    await played([
+      { role: 'manager' },
+      { go: '/dashboard?industry=Healthcare&data=stale' },
+      { click: button('View of the clients: Unsaved view') },
+      { fill: { role: 'field', name: 'Save this view as' }, with: 'Late clinics' },
+      { click: button('Save view') },
+      says('Saved the view Late clinics.'),
+      { go: '/dashboard' },
+      { click: button('View of the clients: All clients') },
+      { click: button('Late clinics') },
+      { expect: { url: '/dashboard?industry=Healthcare&data=stale' } },
+      sees(button('View of the clients: Late clinics')),
+    ]);
+  });
+
   test('goes on when its answer fails: the key figures stand, the others say so and come with another try', async () => {
     const failed = 'GET /api/portfolio';
     const page = await played(

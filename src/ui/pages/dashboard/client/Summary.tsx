@@ -31,7 +31,7 @@ export const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
       {client && most && (
         <>
           {' '}
-          Most urgent: <ReasonText client={client} reason={most} />
+          Most urgent: <ReasonText client={client} reason={most} isInText />
         </>
       )}
     </p>

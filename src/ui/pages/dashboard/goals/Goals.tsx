@@ -25,7 +25,7 @@ import { type GoalStand, type GoalsView, useGoalsView } from './goalsView.ts';
 import { type ClientBudget, useAllGoals } from './useAllGoals.ts';
 
 const standLabels: Readonly<Record<GoalStand, string>> = {
-  all: 'However they stand',
+  all: 'Any standing',
   behind: 'Behind or at risk',
   onTrack: 'On track or ahead',
   unknown: 'Without figures',
@@ -70,26 +70,28 @@ const Filters = ({ view, show, choices }: FiltersProps) => (
   </search>
 );
 
+/** Of active clients: an archived one reaches nothing any more. */
 const useNames = () => {
-  const clients = useClients(true) ?? [];
-  const names = new Map(clients.map(({ id, name }) => [id, name]));
+  const clients = useClients(true)?.filter(({ archived_at: archived }) => archived === null);
+  const names = new Map(clients?.map(({ id, name }) => [id, name]));
   return {
     nameOf: (id: string): string => names.get(id) ?? 'A client',
-    choices: clients
-      .filter(({ archived_at: archived }) => archived === null)
-      .map(({ id, name }) => ({ value: id, label: name })),
+    isActive: (id: string): boolean => clients === undefined || names.has(id),
+    choices: clients?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
   };
 };
 
 const isListed = ({ goal, standing }: GoalReached, { client, stand }: GoalsView): boolean =>
   (client === '' || goal.client_id === client) && (stand === 'all' || standOf(standing) === stand);
 
-const Tables = ({ all, view, ways, show }: FilterOf & { ways: Ways }) => {
+const Tables = ({ all, view, ways, isActive, show }: FilterOf & Listing) => {
   const order = useAddressSort(sorted);
-  const goals = all.goals?.filter((one) => isListed(one, view)).toSorted(byNeed) ?? null;
+  const goals =
+    all.goals?.filter((one) => isActive(one.goal.client_id) && isListed(one, view)).toSorted(byNeed) ?? null;
   const budgets =
-    all.budgets?.filter(({ clientId }) => view.client === '' || clientId === view.client).toSorted(byPace) ??
-    null;
+    all.budgets
+      ?.filter(({ clientId }) => isActive(clientId) && (view.client === '' || clientId === view.client))
+      .toSorted(byPace) ?? null;
   const words = all.goals?.length === 0 ? emptyLists.goals.nothingCreated : emptyLists.goals.filteredOut;
   return (
     <>
@@ -125,13 +127,15 @@ const Tables = ({ all, view, ways, show }: FilterOf & { ways: Ways }) => {
   );
 };
 
+type Listing = { ways: Ways; isActive: (clientId: string) => boolean };
+
 type FilterOf = ReturnType<typeof useGoalsView> & { all: ReturnType<typeof useAllGoals> };
 
 export const Goals = () => {
   const place = useRef<HTMLElement>(null);
   const isLive = useAsOf() === null;
   const all = useAllGoals();
-  const { nameOf, choices } = useNames();
+  const { nameOf, isActive, choices } = useNames();
   const explain = useExplain();
   useExplainPresses(place, explain);
   const changes = useReversible(makeClientWork);
@@ -148,7 +152,12 @@ export const Goals = () => {
       {all.error ? (
         <ListFailure what="The goals" error={all.error} onRetry={all.refetch} />
       ) : (
-        <Tables all={all} {...shown} ways={{ currency, nameOf, onChange: isLive ? setEdited : null }} />
+        <Tables
+          all={all}
+          {...shown}
+          isActive={isActive}
+          ways={{ currency, nameOf, onChange: isLive ? setEdited : null }}
+        />
       )}
       <Explained
         explain={explain}

@@ -86,6 +86,7 @@ export const goalColumns = ({ currency, nameOf, onChange }: Ways): readonly Data
     {
       key: 'goal',
       title: 'Goal',
+      width: '27%',
       compare: (one, other) => one.label.localeCompare(other.label, 'en'),
       cell: ({ goal, label }) => `${label}: ${write(goal.figure, goal.target)} each ${goal.period}`,
     },
@@ -94,7 +95,7 @@ export const goalColumns = ({ currency, nameOf, onChange }: Ways): readonly Data
     attainmentColumn,
     {
       key: 'projected',
-      title: 'Near, at its end',
+      title: 'Projected',
       align: 'end',
       cell: ({ goal, projected }) => write(goal.figure, projected),
     },
@@ -136,7 +137,7 @@ export const budgetColumns = ({ currency, nameOf }: Ways): readonly DataColumn<C
     },
     {
       key: 'projected',
-      title: 'Near, at its end',
+      title: 'Projected',
       align: 'end',
       cell: ({ projectedCents }) => write(projectedCents),
     },

@@ -6,7 +6,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import styles from './ClientTable.module.css';
 import { PortfolioFilters } from './PortfolioFilters.tsx';
-import { PortfolioViews, useOwnViews } from './PortfolioViews.tsx';
+import { PortfolioViews, useViewChanges } from './PortfolioViews.tsx';
 import { portfolioCsv } from './portfolioCsv.ts';
 import { listedClients, usePortfolioView } from './portfolioView.ts';
 
@@ -20,7 +20,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
   const { view, show, me } = usePortfolioView();
   const clients = portfolio?.clients ?? [];
   const listed = listedClients(clients, view, me);
-  const views = useOwnViews();
+  const changes = useViewChanges();
   return (
     <>
       <search className={styles.tools}>
@@ -38,7 +38,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
           </span>
         )}
         <div className={styles.ends}>
-          <PortfolioViews view={view} show={show} views={views} />
+          <PortfolioViews view={view} show={show} changes={changes} />
           {children}
           <Button
             type="text"
@@ -51,7 +51,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
           </Button>
         </div>
       </search>
-      <ChangeNotice actor={views.changes.actor} words={views.changes.words} />
+      <ChangeNotice actor={changes.changes.actor} words={changes.changes.words} />
     </>
   );
 };

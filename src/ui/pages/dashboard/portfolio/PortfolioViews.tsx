@@ -26,15 +26,14 @@ const builtIn: readonly View[] = [
 /** What is kept: the list's own part of the address, in one order. */
 const queryOf = (view: PortfolioView): string => withPortfolioView(new URLSearchParams(), view).toString();
 
-export const useOwnViews = () => {
+/** The ways to keep a view and to remove one. */
+export const useViewChanges = () => {
   const { api } = useServices();
   const changes = useReversible();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
-  const items = useReply('listSavedViews', { limit: '500' }).data?.items ?? [];
   return {
     changes,
     busy,
-    own: items.filter(({ page }) => page === 'portfolio'),
     save: (name: string, query: string) =>
       changes.ask({
         make: (told) => api.call('createSavedView', { body: { page: 'portfolio', name, query }, ...told }),
@@ -50,15 +49,15 @@ export const useOwnViews = () => {
   };
 };
 
-type Own = ReturnType<typeof useOwnViews>;
+type Changes = ReturnType<typeof useViewChanges>;
 
 type PortfolioViewsProps = {
   view: PortfolioView;
   show: (changes: Partial<PortfolioView>) => void;
-  views: Own;
+  changes: Changes;
 };
 
-type PanelProps = Own & { query: string; onShow: (query: string) => void };
+type PanelProps = Changes & { own: readonly SavedView[]; query: string; onShow: (query: string) => void };
 
 const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
   const isLive = useAsOf() === null;
@@ -106,10 +105,18 @@ const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
   );
 };
 
-export const PortfolioViews = ({ view, show, views }: PortfolioViewsProps) => {
+/** Asked for once somebody wants to choose one, or looks at what may be one. */
+const useOwnViews = (isWanted: boolean): readonly SavedView[] => {
+  const items = useReply('listSavedViews', { limit: '500' }, isWanted).data?.items;
+  return items?.filter(({ page }) => page === 'portfolio') ?? [];
+};
+
+export const PortfolioViews = ({ view, show, changes }: PortfolioViewsProps) => {
   const [isOpen, setOpen] = useState(false);
   const query = queryOf(view);
-  const current = [...builtIn, ...views.own].find((one) => one.query === query);
+  const known = builtIn.find((one) => one.query === query);
+  const own = useOwnViews(isOpen || known === undefined);
+  const current = known ?? own.find((one) => one.query === query);
   return (
     <ViewControl
       name="View of the clients"
@@ -119,7 +126,8 @@ export const PortfolioViews = ({ view, show, views }: PortfolioViewsProps) => {
       onNear={() => undefined}
       panel={() => (
         <Panel
-          {...views}
+          {...changes}
+          own={own}
           query={query}
           onShow={(chosen) => show(readPortfolioView(new URLSearchParams(chosen)))}
         />
