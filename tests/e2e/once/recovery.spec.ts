@@ -1,14 +1,19 @@
 /** A database that the browser has lost is noticed at the next visit, and restored from the second copy; then it is checked by the worker. */
 import { expect, test } from '../stage/browserTest.ts';
 
-/** Resolves with the number of events that the second copy has; 0: there is none yet. */
+/** Resolves with up to which event the second copy has all; 0: there is none yet. Newer parts may be there before older ones. */
 const copied = async (): Promise<number> => {
   try {
     const copies = await (await navigator.storage.getDirectory()).getDirectoryHandle('agencylens-copy');
     const names: string[] = [];
     for await (const name of (await copies.getDirectoryHandle('main')).keys()) names.push(name);
     if (!names.some((name) => name.startsWith('vault-'))) return 0;
-    return Math.max(...names.map((name) => Number(/-(\d+)-[0-9a-f]{64}\.ndjson$/.exec(name)?.[1] ?? 0)));
+    const parts = names.flatMap((name) => {
+      const [, first, last] = /-(\d+)-(\d+)-[0-9a-f]{64}\.ndjson$/.exec(name) ?? [];
+      return first === undefined ? [] : [{ first: Number(first), last: Number(last) }];
+    });
+    const inOrder = parts.toSorted((one, other) => one.first - other.first);
+    return inOrder.reduce((end, { first, last }) => (first <= end + 1 ? Math.max(end, last) : end), 0);
   } catch {
     return 0;
   }

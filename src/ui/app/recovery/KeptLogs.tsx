@@ -1,10 +1,11 @@
 /** Logs that are kept aside in this browser: each can be exported, used again or deleted. */
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
 import { fullTime } from '../../content/dates.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
+import { useFocusWhenLost } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
 import styles from './Backup.module.css';
@@ -82,6 +83,8 @@ const KeptItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) 
 export const KeptLogs = ({ kept, onRemoved, loadAnew }: KeptLogsProps) => {
   const { logs, fault, advance, run, change, stop } = useKeptLogs(kept);
   const [asked, setAsked] = useState<{ readonly id: string; readonly way: Way } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, `${asked?.id} ${asked?.way} ${advance === null} ${logs.length}`);
   if (logs.length === 0 && fault === null) return null;
   const exportOne = async (id: string, secret: string | null) => {
     const file = await run((step) => kept.exportFile(id, secret, step));
@@ -96,7 +99,9 @@ export const KeptLogs = ({ kept, onRemoved, loadAnew }: KeptLogsProps) => {
   };
   return (
     <section className={styles.section} aria-label="Earlier data">
-      <h3>Earlier data</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Earlier data
+      </h3>
       <p>Kept aside when other data took its place. It takes up space until you delete it.</p>
       <ProblemBox text={fault} />
       {logs.map((log) => (

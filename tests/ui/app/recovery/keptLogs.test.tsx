@@ -58,8 +58,10 @@ test('each is told with its ways; one that does not open can only be deleted', a
 
 test('nothing changes before it is confirmed', async () => {
   const { container, press, called, onRemoved, loadAnew } = await sectionOf();
+  container.querySelector<HTMLButtonElement>('button[aria-label^="Delete"]')?.focus();
   await press('Delete');
   expect([container.textContent?.includes('Nobody can bring it back.'), called]).toEqual([true, []]);
+  expect(document.activeElement?.textContent).toBe('Earlier data');
   await press('Leave it as it is');
   await press('Delete');
   await press('Delete for good');
