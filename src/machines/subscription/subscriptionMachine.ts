@@ -1,7 +1,7 @@
 /** What the signed-in person's workspace has subscribed to, and so may use (spec 4 and 8). */
 import { assign, setup } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
-import { isPlanName, type PlanName } from '#domain/plans/planCatalogue.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
@@ -46,7 +46,7 @@ const nothing = {
 const endedTrialOf = (subscription: SubscriptionReply['subscription']): EndedTrial | null => {
   if (subscription?.status !== 'expired' || subscription.trial_end === null) return null;
   const { plan_name: plan, trial_end: at } = subscription;
-  return isPlanName(plan) ? { plan, at } : null;
+  return plan === 'free' ? null : { plan, at };
 };
 
 export const subscriptionMachine = setup({

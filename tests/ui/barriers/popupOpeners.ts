@@ -63,14 +63,12 @@ const ofClients: Readonly<Record<string, Opener>> = {
 };
 
 const ofDashboard: Readonly<Record<string, Opener>> = {
-  'src/ui/pages/dashboard/SinceVisitDrawer.tsx': parted('/dashboard', 'since your last visit'),
   'src/ui/pages/dashboard/ProfileDrawer.tsx': pressing('/dashboard', 'Edit your profile'),
   'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
   'src/ui/pages/dashboard/client/AnnotationForm.tsx': pressing(board, 'Add annotation'),
   'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
   'src/ui/pages/dashboard/portfolio/RowActions.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),
-  'src/ui/pages/dashboard/history/UndoTogether.tsx': parted('/dashboard?tab=history', 'Undo those too:'),
   'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
   'src/ui/parts/goals/ProgressDrawer.tsx': at(
     '/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam',
@@ -157,6 +155,8 @@ export const popupOpeners: Readonly<Record<string, Opener>> = {
 
 /** What needs two people, a new owner or a phone is opened by tests that have them; widgets are opened by whoever uses them. */
 export const openedElsewhere: Readonly<Record<string, string>> = {
+  'src/ui/pages/dashboard/SinceVisitDrawer.tsx': 'tests/ui/pages/dashboard/sinceVisit.test.tsx',
+  'src/ui/pages/dashboard/history/UndoTogether.tsx': 'tests/ui/pages/dashboard/history.test.tsx',
   'src/ui/pages/dashboard/SampleClient.tsx': 'tests/ui/pages/dashboard/firstSteps.test.tsx',
   'src/ui/pages/dashboard/custom/edit/LayoutConflict.tsx': 'tests/ui/pages/dashboard/dashboards.test.tsx',
   'src/ui/parts/conflict/ConflictDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',

@@ -7,6 +7,7 @@ import type { EndpointName } from '#domain/contract/paths.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createOwnChanges } from '#machines/editing/ownChanges.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
@@ -203,6 +204,8 @@ describe('the history', () => {
       'Namefrom Dunes → to Dune',
       'Namefrom Dune → to —Domainfrom dune.example → to —Industryfrom SaaS → to —Statusfrom active → to —',
     ]);
+
+    expect(await barriersWithin(...document.querySelectorAll('[role="dialog"]'))).toEqual([]);
 
     await press('Undo all 2');
     await told(`Undone: ${sentence}, with a later change.`);

@@ -84,7 +84,7 @@ export const CopyToClients = ({ dashboard, taken, changes, onClose }: CopyToClie
           title={`Your plan has room for ${left} more, and you chose ${chosen.length}.`}
         />
       )}
-      <p className={styles.quiet} role="status">
+      <p className={styles.copyNote} role="status">
         {named[0]
           ? `Each copy shows the figures of its client and is named after it: “${copyName(name, named[0].name, taken)}”. The people of a client see it once you share it.`
           : 'Choose the clients that get a copy of their own.'}
