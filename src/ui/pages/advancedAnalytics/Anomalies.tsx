@@ -67,8 +67,10 @@ const Course = ({ report, name, selection }: CourseProps) => {
   );
 };
 
-const quietText = ({ courses, largest }: AnomalyReport): string =>
-  `All quiet: ${courses.size} figures were checked, and the largest deviation is ${largest.toFixed(1)} spreads.`;
+const quietText = ({ courses }: AnomalyReport): string =>
+  courses.size === 1
+    ? 'All quiet: 1 figure was checked, and each day is within its usual range.'
+    : `All quiet: ${courses.size} figures were checked, and each day is within its usual range.`;
 
 const Report = ({
   report,
@@ -98,6 +100,7 @@ const Report = ({
             key={`${anomaly.figure} ${anomaly.judged.day}`}
             anomaly={anomaly}
             selection={selection}
+            limit={k}
           />
         ))}
       </ol>
@@ -115,10 +118,10 @@ const Report = ({
       )}
       <Course report={report} name={name} selection={selection} />
       <p className={styles.quiet}>
-        Expected is the median of the same weekday in the {weeksBack} weeks before, each brought to the level
-        of the last two weeks, give or take {k} spreads; the spread is the median distance from the median,
-        divided by 0.6745. Less than {smallestShare * 100}% away is never unusual. Of long ranges the last{' '}
-        {mostJudgedDays} days are looked at.
+        The usual range is the median of the same weekday in the {weeksBack} weeks before, each scaled to the
+        level of the last two weeks, plus or minus {k} times the usual deviation: the median distance from the
+        median, divided by 0.6745. A day less than {smallestShare * 100}% from the median is never listed. Of
+        a longer range, the last {mostJudgedDays} days are checked.
       </p>
     </>
   );
