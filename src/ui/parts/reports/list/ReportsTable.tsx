@@ -9,6 +9,7 @@ import type { TableSort } from '../../../widgets/tableSort.ts';
 import { AppLink } from '../../AppLink.tsx';
 import { OwnTable } from '../../tables/OwnTable.tsx';
 import { reportAddress } from '../reportAddress.ts';
+import { Hint } from '../../../widgets/Hint.tsx';
 import styles from './Reports.module.css';
 import { nextRunText, periodText, scheduleText, statusTagOf } from './reportStanding.ts';
 
@@ -92,9 +93,9 @@ const columnsOf = (
     cell: (report) => (
       <>
         {openedText(report, now)}
-        <span className={styles.quiet} title={report.recipients.join(', ')}>
+        <Hint className={styles.quiet} text={report.recipients.join(', ') || undefined}>
           {recipientsText(report)}
-        </span>
+        </Hint>
       </>
     ),
   },
