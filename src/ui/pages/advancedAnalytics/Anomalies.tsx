@@ -12,6 +12,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { BandChart } from '../../charts/BandChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import { chooseDays, daySteps } from '../../parts/figures/drawnDays.ts';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { useMarks } from '../../parts/figures/useMarks.ts';
@@ -63,6 +64,7 @@ const Course = ({ report, name, selection }: CourseProps) => {
       annotations={useDayMarks(selection, days)}
       unit={unit}
       height={260}
+      onRange={chooseDays(selection.use, daySteps(days))}
     />
   );
 };

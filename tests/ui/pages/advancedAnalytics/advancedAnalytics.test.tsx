@@ -93,4 +93,23 @@ describe('AI Analytics', () => {
     ]);
     expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
   });
+
+  test('takes the days that are drawn over its charts, of figures and of the log', async () => {
+    const february = '/advanced-analytics?client=mapleclinic&from=2026-02-01&to=2026-02-28';
+    const twoDays = 'End ArrowLeft Shift+ArrowLeft Enter';
+    const chart = (name: string) => ({ role: 'img', name: `${name}, chart` });
+    await played([
+      { role: 'admin' },
+      { go: february },
+      sees(region('Unusual days')),
+      { press: twoDays, on: chart('Revenue and what was expected') },
+    ]);
+    expect(stage?.address()).toBe('/advanced-analytics?client=mapleclinic&from=2026-02-26&to=2026-02-27');
+    await played([
+      { go: february },
+      { click: link('Workspace log') },
+      { press: twoDays, on: chart('Events by day') },
+    ]);
+    expect(stage?.address()).toContain('from=2026-02-26&to=2026-02-27');
+  });
 });
