@@ -15,7 +15,6 @@ type HintProps = {
 
 /** Where nothing in the cell can have the focus, the text itself can, so that the keyboard reaches its hint. */
 export const Hint = ({ text, className, isSaid = false, isWithin = false, children }: HintProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a hint must be in reach of the keyboard
   <span className={className} {...shownHint(text)} tabIndex={text === undefined || isWithin ? undefined : 0}>
     {children}
     {text !== undefined && !isSaid && <span className="visually-hidden"> ({text})</span>}

@@ -1,6 +1,7 @@
 /** The shape of a tab whose code is on its way: its heading with a tool beside it, then what it is made of. */
-import { type Shape, Shapes } from './ShapeSkeleton.tsx';
+
 import styles from './ShapeSkeleton.module.css';
+import { type Shape, Shapes } from './ShapeSkeleton.tsx';
 
 export const TabSkeleton = (shape: Shape) => (
   <div className={styles.shape} aria-hidden="true" inert>

@@ -68,7 +68,11 @@ test('old words are found over the lines of a page, and not in its comments', ()
       above the middle of a client's person.
     </p>`;
 
-  expect(oldWordsIn(source)).toEqual(['10: spreads above the middle', '10: } spreads', '16: a client’s person']);
+  expect(oldWordsIn(source)).toEqual([
+    '10: spreads above the middle',
+    '10: } spreads',
+    '16: a client’s person',
+  ]);
 });
 
 test('each of the 25 texts is looked for, and none is in a source', () => {

@@ -15,7 +15,6 @@ type LabButtonProps = {
 
 const words = 'Lab: state charts, network, event log (Ctrl + `)';
 
-
 export const LabButton = ({ className, label, onPress, inShell = false }: LabButtonProps) => {
   const { isOpen, setOpen } = useLabOpening();
   if (!useLabOffered()) return null;

@@ -1,5 +1,5 @@
 /** The bar over a page that is read as of an event. */
-import { Button, Slider } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
@@ -70,15 +70,15 @@ export const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
           Earlier
         </Button>
         {past && (
-          <Slider
-            className={styles.range ?? ''}
+          <input
+            type="range"
+            className={styles.range}
             min={0}
             max={past.head}
             value={position}
-            ariaLabelForHandle="Place in the log"
-            ariaValueTextFormatterForHandle={() => words}
-            tooltip={{ formatter: null }}
-            onChange={go}
+            aria-label="Place in the log"
+            aria-valuetext={words}
+            onChange={({ target }) => go(Number(target.value))}
           />
         )}
         <Button

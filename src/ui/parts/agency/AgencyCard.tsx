@@ -2,9 +2,9 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { hintOf } from '../../widgets/hintOf.ts';
 import { ChangeShown } from '../figures/ChangeText.tsx';
 import { shownChangeOf } from '../figures/figureChange.ts';
-import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './AgencyCard.module.css';
 
 export type AgencyValue = {

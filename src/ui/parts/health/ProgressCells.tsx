@@ -13,11 +13,7 @@ export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
   const isMissed = isMissing(goalStanding(goal.attainment));
   return (
-    <Hint
-      className={styles.figure}
-      text={`Of the goal for ${figureSpecs[goal.figure].label} so far`}
-      isSaid
-    >
+    <Hint className={styles.figure} text={`Of the goal for ${figureSpecs[goal.figure].label} so far`} isSaid>
       <span data-tone={isMissed ? 'bad' : undefined}>{percent(goal.attainment)}</span>
       <span className="visually-hidden">of the goal for {figureSpecs[goal.figure].label}</span>
     </Hint>

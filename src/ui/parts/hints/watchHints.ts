@@ -79,11 +79,10 @@ const hearPointer =
   (event: PointerEvent): void => {
     const target = elementOf(event);
     if (event.pointerType === 'touch' || target === null) return;
-    if (target.closest(tooltip)) return speech.stay();
     const hint = pointedAt(target);
-    if (hint && speech.isAt(hint.anchor)) return speech.stay();
-    if (hint) return speech.sayIn(timings.hintHover, hint);
-    if (!speech.isIdle()) speech.sayIn(timings.hintLeave, null);
+    if (target.closest(tooltip) || (hint && speech.isAt(hint.anchor))) speech.stay();
+    else if (hint) speech.sayIn(timings.hintHover, hint);
+    else if (!speech.isIdle()) speech.sayIn(timings.hintLeave, null);
   };
 
 /** A finger that is held shows the hint, and does not press as well. */

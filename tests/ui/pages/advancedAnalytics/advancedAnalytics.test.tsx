@@ -64,18 +64,27 @@ describe('AI Analytics', () => {
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(board, 'revenue_cents'));
   });
 
-  test('keeps the analysis of the log on a tab; what fails there fails alone and comes with another try', async () => {
+  test('keeps the analysis of the log on a tab; what fails there fails alone and comes with another try; days drawn over a chart are the range', async () => {
+    const february = '/advanced-analytics?from=2026-02-01&to=2026-02-28';
+    const drawn = 'from=2026-02-26&to=2026-02-27';
+    const lastButOne = 'End ArrowLeft Shift+ArrowLeft Enter';
+    const chart = (name: string) => ({ role: 'img', name, part: true }) as const;
     const page = await played(
       [
         { role: 'manager' },
         { fault: { route: 'GET /api/analytics/activity', times: 1, status: 500 } },
-        { go: '/advanced-analytics' },
+        { go: february },
         { click: link('Workspace log') },
         says('The activity could not be loaded.'),
         { click: button('Try again') },
         sees(heading('Days that stand out')),
+        { press: lastButOne, on: chart('Events by day, chart') },
+        { expect: { url: `/advanced-analytics?tab=log&${drawn}` } },
         { click: link('Figures') },
         sees(region('What changed')),
+        { go: february },
+        { press: lastButOne, on: chart('what was expected, chart') },
+        { expect: { url: `/advanced-analytics?${drawn}` } },
       ],
       ['500 GET /api/analytics/activity'],
     );
@@ -92,24 +101,5 @@ describe('AI Analytics', () => {
       says('This client is not open to you'),
     ]);
     expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
-  });
-
-  test('takes the days that are drawn over its charts, of figures and of the log', async () => {
-    const february = '/advanced-analytics?client=mapleclinic&from=2026-02-01&to=2026-02-28';
-    const twoDays = 'End ArrowLeft Shift+ArrowLeft Enter';
-    const chart = (name: string) => ({ role: 'img', name: `${name}, chart` });
-    await played([
-      { role: 'admin' },
-      { go: february },
-      sees(region('Unusual days')),
-      { press: twoDays, on: chart('Revenue and what was expected') },
-    ]);
-    expect(stage?.address()).toBe('/advanced-analytics?client=mapleclinic&from=2026-02-26&to=2026-02-27');
-    await played([
-      { go: february },
-      { click: link('Workspace log') },
-      { press: twoDays, on: chart('Events by day') },
-    ]);
-    expect(stage?.address()).toContain('from=2026-02-26&to=2026-02-27');
   });
 });

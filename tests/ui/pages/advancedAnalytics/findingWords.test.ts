@@ -29,8 +29,5 @@ test('a day of the log is told by the events that are usual', () => {
     { events: 2, usual: 20, score: -5 },
   ].map((judged) => verdictOf({ ...day, ...judged, compared_with: 'allDays', compared_days: 29 }));
 
-  expect(told).toEqual([
-    'Far above normal (usual range 0–5).',
-    'Below normal (usual range 8–32).',
-  ]);
+  expect(told).toEqual(['Far above normal (usual range 0–5).', 'Below normal (usual range 8–32).']);
 });

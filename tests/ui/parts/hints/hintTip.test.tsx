@@ -18,7 +18,9 @@ test('a hint is a tooltip without barriers, and a text of its own for readers', 
   );
   const [text, control] = [...container.querySelectorAll('[data-hint]')];
   if (!text || !control) throw new Error('There are no hints');
-  const tip = await renderPart(<HintTip hint={{ anchor: control, texts: ['How it is worked out', 'Up 12%'] }} />);
+  const tip = await renderPart(
+    <HintTip hint={{ anchor: control, texts: ['How it is worked out', 'Up 12%'] }} />,
+  );
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
 
   expect([...document.querySelectorAll('[role="tooltip"] p')].map(({ textContent }) => textContent)).toEqual([

@@ -42,7 +42,7 @@ beforeEach(() => {
   at('figure').addEventListener('click', () => {
     presses += 1;
   });
-  stop = watchHints(document, clock, (hint) => shown.push(hint && hint.texts));
+  stop = watchHints(document, clock, (hint) => shown.push(hint?.texts ?? null));
 });
 
 afterEach(() => stop());

@@ -150,11 +150,7 @@ export const Resolver = (props: ResolverProps) => {
   if (data) return <Choices {...props} room={data} />;
   return (
     <SideDrawer title={`What stays with ${plans[plan].title}`} focus="title" onClose={onClose}>
-      {error ? (
-        <ListFailure what="The choice" error={error} onRetry={refetch} />
-      ) : (
-        <ShapeSkeleton rows={8} />
-      )}
+      {error ? <ListFailure what="The choice" error={error} onRetry={refetch} /> : <ShapeSkeleton rows={8} />}
     </SideDrawer>
   );
 };

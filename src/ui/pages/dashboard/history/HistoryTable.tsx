@@ -8,9 +8,9 @@ import type { Names } from '../../../content/told.ts';
 import { EventSentence } from '../../../parts/EventSentence.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
-import { Hint } from '../../../widgets/Hint.tsx';
 import styles from './History.module.css';
 
 export type HistoryWords = {

@@ -7,8 +7,8 @@ import { afterPaint } from '#world/afterPaint.ts';
 import { reportPictures, reportTables } from '../../../parts/reports/out/reportFiles.ts';
 import { useReportExport } from '../../../parts/reports/out/useReportExport.ts';
 import { useReportRun } from '../../../parts/reports/useReports.ts';
-import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import styles from './ReportsPage.module.css';
 

@@ -4,12 +4,12 @@ import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { TableSort } from '../../../widgets/tableSort.ts';
 import { AppLink } from '../../AppLink.tsx';
 import { OwnTable } from '../../tables/OwnTable.tsx';
 import { reportAddress } from '../reportAddress.ts';
-import { Hint } from '../../../widgets/Hint.tsx';
 import styles from './Reports.module.css';
 import { nextRunText, periodText, scheduleText, statusTagOf } from './reportStanding.ts';
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { sizeProblem } from '#domain/reports/contentSize.ts';
 import { ReportDocument } from '../../../../parts/reports/ReportDocument.tsx';
-import { ShapeSkeleton } from '../../../../widgets/ShapeSkeleton.tsx';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
+import { ShapeSkeleton } from '../../../../widgets/ShapeSkeleton.tsx';
 import styles from './Builder.module.css';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
 
