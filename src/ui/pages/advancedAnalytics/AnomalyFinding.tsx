@@ -46,8 +46,8 @@ export const AnomalyFinding = ({ anomaly, selection, limit }: AnomalyFindingProp
         {longDay(said)}: {label}{' '}
         <ExplainButton figure={figure} scope={`day:${said}`}>
           {written(value)}
-        </ExplainButton>
-        , {sizeWords(value, expected.median)} the usual {written(expected.median)}
+        </ExplainButton>{' '}
+        ({sizeWords(value, expected.median)} the usual {written(expected.median)})
       </h3>
       <p>
         {figureVerdictOf(
