@@ -11,7 +11,6 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
-import { hintOf } from '../../../widgets/hintOf.ts';
 import type { TableSort } from '../../../widgets/tableSort.ts';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
