@@ -48,6 +48,10 @@ export const timings = {
   changeNotice: 10_000,
   /** A copy button says that it has copied. */
   copiedNotice: 2_000,
+  /** A hint is shown once a pointer has rested on it or a key has brought the focus there; once a finger has held it; and is taken away. */
+  hintHover: 350,
+  hintHold: 500,
+  hintLeave: 150,
   /** A session ends by itself. */
   sessionLifetime: 30 * 24 * 60 * 60 * 1_000,
   /** A free trial lasts 14 days (spec 9). */

@@ -35,7 +35,7 @@ export const nearbyQuestions = (question: Question, facts: WorkspaceFacts): read
       `Who looks after ${client.name}?`,
     ];
   if (says(question, ...planWords))
-    return ['Which plan do we have?', 'What are our limits?', 'How many clients are left?'];
+    return ['Which plan do we have?', 'What are our limits?', 'How many more clients can we add?'];
   if (says(question, 'client', 'clients', 'customers', 'customer'))
     return ['Which clients need attention?', 'How are our clients doing?', 'Which clients do we have?'];
   if (says(question, ...logWords))

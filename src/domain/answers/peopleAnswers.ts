@@ -28,7 +28,7 @@ const ownerAnswer = (question: Question, facts: WorkspaceFacts) => {
   says(question, 'who', 'workspace', 'agency', 'account');
   return answered(
     `${owner.name} owns ${facts.workspace}.`,
-    ['Looked up who opened the workspace.'],
+    ['Looked up who created the workspace.'],
     joinedIn(facts).filter(({ type }) => type === 'WorkspaceCreated'),
   );
 };

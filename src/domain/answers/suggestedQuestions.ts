@@ -7,6 +7,7 @@ export const suggestedQuestions = [
   'Why did conversions change last week?',
   'What is MER?',
   'Which plan do we have?',
+  'How many more clients can we add?',
   'Who added the last client?',
 ] as const;
 

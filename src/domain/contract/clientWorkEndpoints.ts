@@ -153,7 +153,7 @@ const annotationEndpoints = {
     refusals: ['notFound', 'keyReused', ...versionRefusals],
   },
   restoreAnnotation: {
-    summary: 'Bring back what was removed',
+    summary: 'Restore what was removed',
     roles: staff,
     params: annotationParams,
     success: { status: 200, reply: annotationReply },

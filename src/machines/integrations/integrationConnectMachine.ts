@@ -87,7 +87,7 @@ export const integrationConnectMachine = setup({
       },
     },
     consent: {
-      description: 'What the platform would be asked for is listed; nothing goes on without a yes.',
+      description: 'What the platform is asked for is listed; nothing goes on without a yes.',
       tags: 'open',
       on: { 'consent.allow': 'account', 'consent.deny': 'denied' },
     },

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useServices } from '../services/servicesContext.ts';
 import { LoadFailure } from '../widgets/LoadFailure.tsx';
 
-/** Its children have the shape of what comes; left out, a word stands there. */
-export const PlanWaiting = ({ children = <p>Loading…</p> }: { children?: ReactNode }) => {
+/** Its children have the shape of what comes. */
+export const PlanWaiting = ({ children }: { children: ReactNode }) => {
   const { subscription } = useServices().actors;
   const problem = useSelector(subscription, ({ context }) => context.problem);
   if (problem === null) return <div aria-busy="true">{children}</div>;

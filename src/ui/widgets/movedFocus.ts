@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type FindFocus, isFocusLost } from './heldFocus.ts';
 
 /** For the `ref` of what takes the focus when it appears, and again at each other `moment`. */
-export const useFocusOnArrival = <Thing extends HTMLElement>(
+export const useFocusOnArrival = <Thing extends Pick<HTMLElement, 'focus'>>(
   moment?: unknown,
   options?: FocusOptions,
 ): RefObject<Thing | null> => {

@@ -36,7 +36,7 @@ test('two tabs change one client: the slower one sees both versions and decides'
     'IndustrySaaS & TechnologyEducationSaaS & Technology',
   ]);
   expect(await findBarriers(page)).toEqual([]);
-  await difference.getByRole('button', { name: 'Take all theirs' }).click();
+  await difference.getByRole('button', { name: 'Discard mine' }).click();
   await difference.getByRole('button', { name: 'Save the result' }).click();
   await expect(clients.field('Name')).toHaveValue('Stackpilot Inc');
   await clients.fillIn({ Name: 'Stackpilot GmbH' });

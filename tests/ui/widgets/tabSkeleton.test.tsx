@@ -1,21 +1,44 @@
 /** @vitest-environment happy-dom */
+/** Shapes of what is waited for. */
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { ShapeSkeleton } from '#ui/widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '#ui/widgets/TabSkeleton.tsx';
 
-test('a tab that is waited for has the shape of what comes, out of reach of keys and readers', async () => {
-  const { container, unmount } = await renderPart(<TabSkeleton figures={4} rows={2} />);
+/** Whether it is out of reach of keys and readers, and each of its parts with how much stands in it. */
+const shapeOf = async (part: ReactElement) => {
+  const { container, unmount } = await renderPart(part);
   const shape = container.firstElementChild;
   const parts = [...(shape?.children ?? [])].map(({ className, childElementCount }) => [
-    /_?(head|figures|cards|rows)/.exec(className)?.[1],
+    /_?(head|pills|figures|charts?|cards|fields|rows|document)/.exec(className)?.[1],
     childElementCount,
   ]);
-
-  expect([shape?.getAttribute('aria-hidden'), shape?.hasAttribute('inert')]).toEqual(['true', true]);
-  expect(parts).toEqual([
-    ['head', 2],
-    ['figures', 4],
-    ['rows', 2],
-  ]);
+  const isOutOfReach = shape?.getAttribute('aria-hidden') === 'true' && shape.hasAttribute('inert');
   await unmount();
+  return { isOutOfReach, parts };
+};
+
+test('a tab that is waited for has the shape of what comes, out of reach of keys and readers', async () => {
+  expect(await shapeOf(<TabSkeleton figures={4} rows={2} />)).toEqual({
+    isOutOfReach: true,
+    parts: [
+      ['head', 2],
+      ['figures', 4],
+      ['rows', 2],
+    ],
+  });
+});
+
+test('a form has a label and a field each, a document its title, figures, chart and text', async () => {
+  expect(await shapeOf(<ShapeSkeleton pills={6} charts={1} cards={2} fields={2} isDocument />)).toEqual({
+    isOutOfReach: true,
+    parts: [
+      ['pills', 6],
+      ['chart', 0],
+      ['cards', 2],
+      ['fields', 4],
+      ['document', 4],
+    ],
+  });
 });

@@ -1,6 +1,6 @@
 /** The open support chat: what was said, and a field for the next message. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, type GetRef, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { type ChatMessage, chatCounterFrom, longestChatMessage } from '#domain/chat/chatMessages.ts';
 import { shortTime } from '../../content/dates.ts';
@@ -60,7 +60,7 @@ type ChatPanelProps = {
 
 const Composer = ({ draft, onDraft, onSend }: ChatPanelProps) => {
   const id = useId();
-  const field = useFocusOnArrival<HTMLTextAreaElement>();
+  const field = useFocusOnArrival<GetRef<typeof Input.TextArea>>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -76,7 +76,7 @@ const Composer = ({ draft, onDraft, onSend }: ChatPanelProps) => {
       <label htmlFor={id} className="visually-hidden">
         Your message
       </label>
-      <textarea
+      <Input.TextArea
         id={id}
         ref={field}
         rows={1}

@@ -1,6 +1,7 @@
 /** Opens the Lab from a bar or the menu, where it covers nothing (ruling D34). */
 
 import { useLabOffered } from '../../parts/useLabOffered.ts';
+import { hintOf } from '../../widgets/hintOf.ts';
 import { useLabOpening } from './labOpening.tsx';
 
 type LabButtonProps = {
@@ -8,9 +9,13 @@ type LabButtonProps = {
   /** Beside the sign; left out: the sign alone. */
   readonly label?: string;
   readonly onPress?: () => void;
+  /** In the shell of signed-in people, which has a tooltip. */
+  readonly inShell?: boolean;
 };
 
-export const LabButton = ({ className, label, onPress }: LabButtonProps) => {
+const words = 'Lab: state charts, network, event log (Ctrl + `)';
+
+export const LabButton = ({ className, label, onPress, inShell = false }: LabButtonProps) => {
   const { isOpen, setOpen } = useLabOpening();
   if (!useLabOffered()) return null;
   const press = () => {
@@ -25,7 +30,7 @@ export const LabButton = ({ className, label, onPress }: LabButtonProps) => {
       className={className}
       aria-label="Open the Lab"
       aria-keyshortcuts="Control+`"
-      title="Lab: state charts, network, event log (Ctrl + `)"
+      {...(inShell ? hintOf(words) : { title: words })}
       aria-expanded={isOpen}
       onClick={press}
     >

@@ -1,6 +1,7 @@
 /** Switches between the system's theme, light and dark, and remembers the choice. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
+import { shownHint } from '../../widgets/hintOf.ts';
 import { Icon, type IconName } from '../../widgets/Icon.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../themeChoice.ts';
 import styles from './NavigationBar.module.css';
@@ -11,8 +12,14 @@ const looks: Readonly<Record<ThemeChoice, { icon: IconName; label: string; next:
   dark: { icon: 'moon', label: 'Theme: dark', next: 'system' },
 };
 
-/** `inMenu`: as a row with its words beside the sign. */
-export const ThemeButton = ({ inMenu = false }: { inMenu?: boolean }) => {
+type ThemeButtonProps = {
+  /** As a row with its words beside the sign. */
+  inMenu?: boolean;
+  /** In the shell of signed-in people, which has a tooltip; public pages have the browser's, as theirs is over their budget. */
+  inShell?: boolean;
+};
+
+export const ThemeButton = ({ inMenu = false, inShell = false }: ThemeButtonProps) => {
   const { localStorage } = useServices();
   const [choice, setChoice] = useState<ThemeChoice>('system');
   useEffect(() => setChoice(readThemeChoice(localStorage)), [localStorage]);
@@ -30,7 +37,13 @@ export const ThemeButton = ({ inMenu = false }: { inMenu?: boolean }) => {
     );
   }
   return (
-    <button type="button" className={styles.iconButton} onClick={change} aria-label={label} title={label}>
+    <button
+      type="button"
+      className={styles.iconButton}
+      onClick={change}
+      aria-label={label}
+      {...(inShell ? shownHint(label) : { title: label })}
+    >
       <Icon name={icon} />
     </button>
   );

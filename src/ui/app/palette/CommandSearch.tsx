@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './CommandSearch.module.css';
 
 const latePalette = {
@@ -52,7 +53,7 @@ export const CommandSearch = () => {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title="Search pages, clients and actions (Ctrl + K)"
+        {...hintOf('Search pages, clients and actions (Ctrl + K)')}
         onClick={open}
       >
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
-/** What is told at the top of a signed-in page: of the room left to keep data, of a trial that ends, and of readings that failed unseen. */
+/** What is told at the top of a signed-in page: of room left to keep data, of a trial that ends, of failed readings; with the page's tooltip. */
+import { Hints } from '../../parts/hints/Hints.tsx';
 import { StorageNotices } from '../recovery/StorageNotices.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 import { UnshownFailures } from './UnshownFailures.tsx';
@@ -8,5 +9,6 @@ export const ShellNotices = () => (
     <StorageNotices />
     <TrialNotice />
     <UnshownFailures />
+    <Hints />
   </>
 );

@@ -7,6 +7,7 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { Brand } from '../../parts/brand/Brand.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { shownHint } from '../../widgets/hintOf.ts';
 import { type MenuGroup, menuGroups } from '../navigation/menuGroups.ts';
 import { PageIcon } from './PageIcon.tsx';
 import styles from './SideNavigation.module.css';
@@ -30,7 +31,7 @@ const Group = ({ title, links, isRail }: MenuGroup & { isRail: boolean }) => {
               to={to}
               className={styles.link}
               data-within={isWithin(pathname, to) || undefined}
-              title={isRail ? label : undefined}
+              {...shownHint(isRail ? label : undefined)}
             >
               <PageIcon page={page} />
               <span className={styles.label}>{label}</span>
@@ -79,7 +80,7 @@ export const SideNavigation = () => {
           className={styles.fold}
           aria-label={isRail ? 'Expand the navigation' : 'Collapse the navigation'}
           aria-expanded={!isRail}
-          title={isRail ? 'Expand the navigation' : undefined}
+          {...shownHint(isRail ? 'Expand the navigation' : undefined)}
           onClick={toggle}
         >
           <svg

@@ -44,10 +44,10 @@ export const TopBar = () => {
           <CommandSearch />
           <ShellSlot name="chat" className={styles.chat} />
           <span className={styles.wideOnly}>
-            <LabButton className={navigation.iconButton} />
+            <LabButton className={navigation.iconButton} inShell />
           </span>
           <span className={styles.roomyOnly}>
-            <ThemeButton />
+            <ThemeButton inShell />
           </span>
           <Account />
           <SignOut />

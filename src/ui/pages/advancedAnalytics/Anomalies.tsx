@@ -12,6 +12,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { BandChart } from '../../charts/BandChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import { chooseDays, daySteps } from '../../parts/figures/drawnDays.ts';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { useMarks } from '../../parts/figures/useMarks.ts';
@@ -63,12 +64,15 @@ const Course = ({ report, name, selection }: CourseProps) => {
       annotations={useDayMarks(selection, days)}
       unit={unit}
       height={260}
+      onRange={chooseDays(selection.use, daySteps(days))}
     />
   );
 };
 
-const quietText = ({ courses, largest }: AnomalyReport): string =>
-  `All quiet: ${courses.size} figures were checked, and the largest deviation is ${largest.toFixed(1)} spreads.`;
+const quietText = ({ courses }: AnomalyReport): string =>
+  courses.size === 1
+    ? 'All quiet: 1 figure was checked, and each day is within its usual range.'
+    : `All quiet: ${courses.size} figures were checked, and each day is within its usual range.`;
 
 const Report = ({
   report,
@@ -98,6 +102,7 @@ const Report = ({
             key={`${anomaly.figure} ${anomaly.judged.day}`}
             anomaly={anomaly}
             selection={selection}
+            limit={k}
           />
         ))}
       </ol>
@@ -115,10 +120,10 @@ const Report = ({
       )}
       <Course report={report} name={name} selection={selection} />
       <p className={styles.quiet}>
-        Expected is the median of the same weekday in the {weeksBack} weeks before, each brought to the level
-        of the last two weeks, give or take {k} spreads; the spread is the median distance from the median,
-        divided by 0.6745. Less than {smallestShare * 100}% away is never unusual. Of long ranges the last{' '}
-        {mostJudgedDays} days are looked at.
+        The usual range is the median of the same weekday in the {weeksBack} weeks before, each scaled to the
+        level of the last two weeks, plus or minus {k} times the usual deviation: the median distance from the
+        median, divided by 0.6745. A day less than {smallestShare * 100}% from the median is never listed. Of
+        a longer range, the last {mostJudgedDays} days are checked.
       </p>
     </>
   );

@@ -2,7 +2,6 @@
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { lazily } from '#domain/english/lazily.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { longDay } from '../../content/figures.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -10,20 +9,26 @@ import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import { figureVerdictOf } from './findingWords.ts';
 import styles from './Insights.module.css';
 import type { Anomaly } from './useAnomalies.ts';
 
-const weekday = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
+const sideOf = (value: number, median: number) => (value > median ? 'above' : 'below');
 
 /** `45% below`; without a share where nothing is usual. */
 const sizeWords = (value: number, median: number): string => {
-  const side = value > median ? 'above' : 'below';
+  const side = sideOf(value, median);
   return median === 0 ? side : `${Math.abs(((value - median) / median) * 100).toFixed(0)}% ${side}`;
 };
 
-type AnomalyFindingProps = { anomaly: Anomaly; selection: FigureSelection };
+type AnomalyFindingProps = {
+  anomaly: Anomaly;
+  selection: FigureSelection;
+  /** From which score on a day is in the list. */
+  limit: number;
+};
 
-export const AnomalyFinding = ({ anomaly, selection }: AnomalyFindingProps) => {
+export const AnomalyFinding = ({ anomaly, selection, limit }: AnomalyFindingProps) => {
   const { figure, judged, driver } = anomaly;
   const { use, currency } = selection;
   const { day, value, expected, score } = judged;
@@ -41,12 +46,14 @@ export const AnomalyFinding = ({ anomaly, selection }: AnomalyFindingProps) => {
         {longDay(said)}: {label}{' '}
         <ExplainButton figure={figure} scope={`day:${said}`}>
           {written(value)}
-        </ExplainButton>
-        , {sizeWords(value, expected.median)} the usual {written(expected.median)}
+        </ExplainButton>{' '}
+        ({sizeWords(value, expected.median)} the usual {written(expected.median)})
       </h3>
       <p>
-        Expected on a {weekday().format(new Date(said))}: {written(expected.low)} to {written(expected.high)}.{' '}
-        {Math.abs(score).toFixed(1)} spreads from the middle.
+        {figureVerdictOf(
+          { day: said, side: sideOf(value, expected.median), score, limit },
+          { from: written(expected.low), to: written(expected.high) },
+        )}
         {driver !== null &&
           ` Mostly ${driver.label}: ${signedChange(figure, Math.round(driver.part))} of ${signedChange(figure, Math.round(value - expected.median))}.`}
       </p>

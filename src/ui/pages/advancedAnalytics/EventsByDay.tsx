@@ -5,12 +5,20 @@ import { BarChart } from '../../charts/BarChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import { chooseDays, daySteps } from '../../parts/figures/drawnDays.ts';
+import type { ViewInUse } from '../../parts/view/useView.ts';
 import { verdictOf } from './findingWords.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 
-export const EventsByDay = ({ days, findings }: Pick<ActivityReply, 'days' | 'findings'>) => {
-  const axis = useMemo(() => dayAxis(days.map(({ day }) => day)), [days]);
+type EventsByDayProps = Pick<ActivityReply, 'days' | 'findings'> & {
+  /** Days that are drawn over become the view's. */
+  readonly use: ViewInUse;
+};
+
+export const EventsByDay = ({ days, findings, use }: EventsByDayProps) => {
+  const shown = useMemo(() => days.map(({ day }) => day), [days]);
+  const axis = useMemo(() => dayAxis(shown), [shown]);
   const series = useMemo(() => [{ name: 'Events', values: days.map(({ events }) => events) }], [days]);
   const standingOut = useMemo(
     () => new Map(findings?.map((finding) => [finding.day, verdictOf(finding)])),
@@ -26,6 +34,7 @@ export const EventsByDay = ({ days, findings }: Pick<ActivityReply, 'days' | 'fi
       unit={unit}
       standingOut={standingOut}
       height={300}
+      onRange={chooseDays(use, daySteps(shown))}
     />
   );
 };

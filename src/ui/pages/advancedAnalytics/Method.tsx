@@ -15,12 +15,12 @@ const Explanation = () => (
       same findings. It counts the events you can see, by day in UTC.
     </p>
     <p>
-      A day stands out when its number of events lies more than {standOutScore} spreads from the middle value
-      (the median) and at least {smallestDifference} events away from it. The spread is the median distance
-      from the middle, divided by 0.6745, so that one wild day does not hide itself; where most days are the
-      same it is the mean distance, times 1.2533. A day is held against its own weekday as soon as there are{' '}
-      {fewestSameWeekdays} of them, before that against all full days. With fewer than {fewestDays} full days,
-      there are no findings.
+      A day stands out when its number of events is more than {standOutScore} times the usual deviation away
+      from the median, and at least {smallestDifference} events. The usual deviation is the median distance
+      from the median, divided by 0.6745, so that one extreme day does not hide itself; where most days are
+      the same, it is the mean distance, times 1.2533. A day is compared with the same weekday as soon as
+      there are {fewestSameWeekdays} of them, before that with all full days. With fewer than {fewestDays}{' '}
+      full days, there are no findings.
     </p>
   </div>
 );

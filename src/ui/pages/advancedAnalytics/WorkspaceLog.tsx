@@ -5,7 +5,7 @@ import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { SourceHint } from '../../parts/SourceHint.tsx';
-import { useView } from '../../parts/view/useView.ts';
+import { useView, type ViewInUse } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import styles from './AdvancedAnalytics.module.css';
@@ -19,9 +19,9 @@ import { PlanSteps } from './PlanSteps.tsx';
 
 const controls: readonly ViewControlName[] = ['range'];
 
-const Report = ({ reply }: { reply: ActivityReply }) => (
+const Report = ({ reply, use }: { reply: ActivityReply; use: ViewInUse }) => (
   <>
-    <EventsByDay days={reply.days} findings={reply.findings} />
+    <EventsByDay days={reply.days} findings={reply.findings} use={use} />
     <div className={styles.columns}>
       <div className={styles.column}>
         <Findings {...reply} />
@@ -37,7 +37,8 @@ const Report = ({ reply }: { reply: ActivityReply }) => (
 );
 
 export const WorkspaceLog = () => {
-  const { days } = useView(analysisKeys);
+  const use = useView(analysisKeys);
+  const { days } = use;
   const first = Math.max(days.from, days.to - mostDays + 1);
   const query = { from: calendarDayOf(first), to: calendarDayOf(days.to) };
   const { data, error, refetch } = useReply('readActivity', query);
@@ -49,7 +50,7 @@ export const WorkspaceLog = () => {
       )}
       {error && !data && <ListFailure what="The activity" error={error} onRetry={refetch} />}
       {!data && !error && <AnalysisSkeleton />}
-      {data && <Report reply={data} />}
+      {data && <Report reply={data} use={use} />}
     </>
   );
 };

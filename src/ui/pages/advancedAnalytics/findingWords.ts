@@ -6,15 +6,28 @@ import { lazily } from '#domain/english/lazily.ts';
 
 const weekday = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
 
-/** Twice the limit is far. */
-const isFar = (score: number): boolean => Math.abs(score) >= 2 * standOutScore;
+/** `limit`: from which score on a day stands out. The score is 0 where nothing varied before, so it does not tell the side. */
+type Scored = { readonly side: 'above' | 'below'; readonly score: number; readonly limit: number };
+
+/** `Far above normal`; twice the limit is far. */
+const distanceOf = ({ side, score, limit }: Scored): string => {
+  const words = Math.abs(score) >= 2 * limit ? `far ${side}` : side;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} normal`;
+};
 
 /** `Far above normal (usual range 0–4).` */
 export const verdictOf = (finding: ActivityFinding): string => {
   const { from, to } = usualRange(finding);
   const side = finding.score > 0 ? 'above' : 'below';
-  return `${isFar(finding.score) ? `Far ${side}` : side === 'above' ? 'Above' : 'Below'} normal (usual range ${from}–${to}).`;
+  return `${distanceOf({ side, score: finding.score, limit: standOutScore })} (usual range ${from}–${to}).`;
 };
+
+/** `Far above normal for a Tuesday (usual range $20–$45).` */
+export const figureVerdictOf = (
+  { day, ...scored }: Scored & { readonly day: string },
+  range: { readonly from: string; readonly to: string },
+): string =>
+  `${distanceOf(scored)} for a ${weekday().format(new Date(day))} (usual range ${range.from}–${range.to}).`;
 
 /** `Compared with all 29 full days.` */
 export const comparisonOf = ({ day, compared_with, compared_days }: ActivityFinding): string =>

@@ -42,7 +42,6 @@ export type AnomalyReport = {
   readonly courses: ReadonlyMap<JudgedName, readonly JudgedFigure[]>;
   /** How many whole days with figures there are, the weeks before the range with them. */
   readonly known: number;
-  readonly largest: number;
 };
 
 const firstJudged = ({ from, to }: { from: number; to: number }): number =>
@@ -82,7 +81,6 @@ const reportOf = (reply: MetricReply, from: number, sensitivity: Sensitivity): A
       .filter(({ isOut }) => isOut)
       .map((judged) => ({ figure, judged, driver: driverOf(judged, partsOf(figure)) })),
   );
-  const scores = [...courses.values()].flatMap((course) => course.map(({ score }) => Math.abs(score)));
   return {
     anomalies: anomalies.toSorted((one, other) => Math.abs(other.judged.score) - Math.abs(one.judged.score)),
     courses,
@@ -90,7 +88,6 @@ const reportOf = (reply: MetricReply, from: number, sensitivity: Sensitivity): A
       0,
       ...judgedNames.map((name) => daysOf(reply.series, name).filter(({ value }) => value !== null).length),
     ),
-    largest: Math.max(0, ...scores),
   };
 };
 

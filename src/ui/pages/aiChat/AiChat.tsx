@@ -16,6 +16,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { usePlan } from '../../services/usePlan.ts';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
 import { AnswerStatus } from './AnswerStatus.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
@@ -94,7 +95,11 @@ export const AiChat = () => {
           show how. This is not a language model. If it can’t answer, it says so.
         </p>
       </header>
-      {!known && <PlanWaiting />}
+      {!known && (
+        <PlanWaiting>
+          <ShapeSkeleton pills={suggestedQuestions.length} fields={1} />
+        </PlanWaiting>
+      )}
       {known && (has('ai_insights') ? <Conversation /> : <Locked />)}
     </main>
   );

@@ -7,7 +7,7 @@ import { EventLink } from '../../parts/EventLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { WholeText } from '../../parts/WholeText.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
 import figureStyles from './AnsweredFigures.module.css';
 import { FigureEvidence } from './FigureEvidence.tsx';
@@ -66,7 +66,7 @@ const Figures = ({ reply }: { reply: AskReply }) => {
       <AnsweredFigures answer={reply.figures} text={reply.answer} />
     </PartBoundary>
   ) : (
-    <LinesSkeleton lines={4} />
+    <ShapeSkeleton charts={1} />
   );
 };
 

@@ -4,13 +4,14 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
-import { type TabShape, TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import type { Shape } from '../../widgets/ShapeSkeleton.tsx';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './Billing.module.css';
 import { PlanTab } from './plan/PlanTab.tsx';
 
 type Part = () => React.ReactNode;
 
-type LateTab = LateCode<Part> & { readonly shape: TabShape };
+type LateTab = LateCode<Part> & { readonly shape: Shape };
 
 const late: Readonly<Record<string, LateTab>> = {
   revenue: {

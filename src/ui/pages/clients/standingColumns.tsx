@@ -8,6 +8,7 @@ import { day, shortDay } from '../../content/dates.ts';
 import { noFigure } from '../../content/figures.ts';
 import { HealthCell } from '../../parts/health/HealthCell.tsx';
 import { AttainmentCell, PaceCell } from '../../parts/health/ProgressCells.tsx';
+import { Hint } from '../../widgets/Hint.tsx';
 import styles from './Clients.module.css';
 import type { ClientColumn, ColumnParts } from './clientColumnParts.ts';
 import type { ColumnChoice } from './columnNames.ts';
@@ -55,7 +56,7 @@ export const standingColumns = (
           <Sparkline values={client.trend.values} {...trend} />
         </span>
       )),
-      total: mean === null ? noFigure : <span title="The mean of the scores">{mean}</span>,
+      total: mean === null ? noFigure : <Hint text="The mean of the scores">{mean}</Hint>,
     },
     goal: {
       width: 58,
@@ -77,9 +78,11 @@ export const standingColumns = (
       isGreatestFirst: true,
       compare: by((client) => client.sources - client.sources_fresh),
       cell: cell(({ sources, sources_fresh: fresh }) => (
-        <span data-tone={fresh < sources ? 'bad' : undefined} title={`${fresh} of ${sources} are up to date`}>
-          {fresh}/{sources}
-        </span>
+        <Hint text={`${fresh} of ${sources} are up to date`}>
+          <span data-tone={fresh < sources ? 'bad' : undefined}>
+            {fresh}/{sources}
+          </span>
+        </Hint>
       )),
       total: `${sum((client) => client.sources_fresh)}/${sum(({ sources }) => sources)}`,
     },

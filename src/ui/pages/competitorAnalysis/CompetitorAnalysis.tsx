@@ -21,7 +21,6 @@ import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './CompetitorAnalysis.module.css';
 import { sortedColumns } from './competitorColumns.tsx';
@@ -130,7 +129,7 @@ export const CompetitorAnalysis = () => {
           }
         />
       )}
-      {!failed && !(items && competitors.data) && <LinesSkeleton lines={5} />}
+      {!failed && !(items && competitors.data) && <TabSkeleton rows={4} figures={4} />}
       {items && competitors.data && !isEmpty && (
         <Shown key={client ?? ''} clients={items} competitors={competitors.data.items} />
       )}

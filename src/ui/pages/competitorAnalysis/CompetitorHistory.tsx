@@ -7,7 +7,7 @@ import { useReply } from '../../data/useReply.ts';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './CompetitorAnalysis.module.css';
 
@@ -22,7 +22,7 @@ export const CompetitorHistory = ({ competitor, onClose }: CompetitorHistoryProp
   return (
     <SideDrawer title={`History of ${competitor.domain}`} focus="title" onClose={onClose}>
       {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
-      {!error && !data && <LinesSkeleton lines={3} />}
+      {!error && !data && <ShapeSkeleton rows={4} />}
       {data && (
         <Timeline
           items={events.map((event) => ({

@@ -10,8 +10,9 @@ import { useView } from '../../parts/view/useView.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { Activity } from './Activity.tsx';
 import styles from './ClientHome.module.css';
 import { ClientBoard } from './client/ClientBoard.tsx';
@@ -60,6 +61,10 @@ const latePortal = {
   fault: 'The portal did not load',
   load: async () => (await import('./portal/Portal.tsx')).Portal,
 };
+
+/** The portal that is on its way: one report, or the month with the archive below. */
+const Waiting = ({ run }: { run: string | null }) =>
+  run === null ? <TabSkeleton figures={3} cards={3} rows={3} /> : <ShapeSkeleton isDocument />;
 
 type ClientHomeProps = { profile: Profile; client: NonNullable<Membership['client']> };
 
@@ -113,7 +118,7 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
         </div>
       </header>
       <DashboardTabs viewer={profile.role}>
-        {Portal ? <Portal run={run} /> : <LinesSkeleton lines={8} />}
+        {Portal ? <Portal run={run} /> : <Waiting run={run} />}
         {run === null && <Rest profile={profile} client={client} />}
       </DashboardTabs>
     </main>

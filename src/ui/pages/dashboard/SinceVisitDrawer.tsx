@@ -12,6 +12,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { Hint } from '../../widgets/Hint.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './Dashboard.module.css';
@@ -119,9 +120,9 @@ const EditList = ({ items, visit }: EditsProps) => {
                 sentence={`${actorOf(event)} ${whatHappened(event, names)}`}
               />
             </span>
-            <time dateTime={event.occurred_at} title={fullTime(event.occurred_at)}>
-              {shortTime(event.occurred_at, world.clock.now())}
-            </time>
+            <Hint text={fullTime(event.occurred_at)}>
+              <time dateTime={event.occurred_at}>{shortTime(event.occurred_at, world.clock.now())}</time>
+            </Hint>
           </li>
         ))}
       </ol>

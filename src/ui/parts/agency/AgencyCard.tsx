@@ -2,6 +2,7 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { hintOf } from '../../widgets/hintOf.ts';
 import { ChangeShown } from '../figures/ChangeText.tsx';
 import { shownChangeOf } from '../figures/figureChange.ts';
 import styles from './AgencyCard.module.css';
@@ -54,7 +55,7 @@ export const AgencyCard = ({ name, label, isSmall = false, values, note, onOpen 
         className={styles.label ?? ''}
         data-print="always"
         aria-haspopup="dialog"
-        title={`${figure.formula}. ${figure.note}`}
+        {...hintOf(`${figure.formula}. ${figure.note}`)}
         onClick={onOpen}
       >
         {label ?? figure.label}

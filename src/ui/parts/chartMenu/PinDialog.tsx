@@ -9,7 +9,7 @@ import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { ListFailure } from '../empty/ListFailure.tsx';
 import { LimitNote } from '../LimitNote.tsx';
 import type { Reversible } from '../useReversible.ts';
@@ -112,7 +112,7 @@ export const PinDialog = (props: PinDialogProps) => {
   return (
     <KitModal title="Pin to a dashboard" focus="title" onClose={props.onClose}>
       {error && !data && <ListFailure what="The dashboards" error={error} onRetry={refetch} />}
-      {!data && !error && <LinesSkeleton lines={3} />}
+      {!data && !error && <ShapeSkeleton fields={2} />}
       {data && <Form {...props} all={data.items} />}
     </KitModal>
   );

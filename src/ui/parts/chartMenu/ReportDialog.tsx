@@ -6,7 +6,7 @@ import { addSection } from '#machines/reports/addSection.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { ListFailure } from '../empty/ListFailure.tsx';
 import { reportsOfClient } from '../reports/reportAddress.ts';
@@ -84,7 +84,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
   return (
     <KitModal title="Add to a report" focus="title" onClose={props.onClose}>
       {error && !data && <ListFailure what="The reports" error={error} onRetry={refetch} />}
-      {!data && !error && <LinesSkeleton lines={3} />}
+      {!data && !error && <ShapeSkeleton fields={2} />}
       {data && <Form {...props} drafts={data.items.filter(isDraftOf(props.subject))} />}
     </KitModal>
   );

@@ -49,10 +49,10 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           <>
             <Space wrap>
               <Button size="small" onClick={() => all('mine')}>
-                Keep all mine
+                Keep my changes
               </Button>
               <Button size="small" onClick={() => all('theirs')}>
-                Take all theirs
+                Discard mine
               </Button>
             </Space>
             <DifferenceTable

@@ -1,4 +1,5 @@
 /** A change: an arrow, its size and a colour for those who see it, a sentence for those who hear it. */
+import { shownHint } from '../../widgets/hintOf.ts';
 import styles from './ChangeText.module.css';
 import { changeSentence, type ShownChange, shownChange, unchanged } from './figureChange.ts';
 import type { FigureName } from './figureSpecs.ts';
@@ -22,7 +23,7 @@ export const ChangeShown = ({ change, versus }: ChangeShownProps) => {
   const seen = direction === 'none' ? (words === unchanged ? '0%' : '—') : `${arrows[direction]} ${size}`;
   const sentence = changeSentence(change, versus);
   return (
-    <span className={styles.change} data-verdict={verdict} title={sentence}>
+    <span className={styles.change} data-verdict={verdict} {...shownHint(sentence)}>
       <span aria-hidden="true">{seen}</span>
       <span className="visually-hidden">{sentence}</span>
     </span>

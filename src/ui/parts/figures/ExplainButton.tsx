@@ -1,5 +1,6 @@
 /** A figure in a table that opens its arithmetic: as light as text, as tables have thousands of them; the part around it hears the press. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './ExplainButton.module.css';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 import type { Explain } from './useExplain.ts';
@@ -21,7 +22,7 @@ export const ExplainButton = ({ figure, scope, what, children }: ExplainButtonPr
     data-scope={scope}
     data-print="always"
     aria-haspopup="dialog"
-    title={`How ${what ?? figureSpecs[figure].label} is worked out`}
+    {...hintOf(`How ${what ?? figureSpecs[figure].label} is worked out`)}
   >
     {children}
   </button>

@@ -1,4 +1,5 @@
 /** A figure as text; where there is none, a dash that says why. */
+import { shownHint } from '../../widgets/hintOf.ts';
 import { WholeText } from '../WholeText.tsx';
 import type { FigureName } from './figureSpecs.ts';
 import { reasonOfNone, writtenFigure } from './figureWriting.ts';
@@ -20,7 +21,7 @@ export const FigureText = ({ name, value, currency, figures }: FigureTextProps) 
     );
   const reason = reasonOfNone(name, figures);
   return (
-    <span title={reason}>
+    <span {...shownHint(reason)}>
       <span aria-hidden="true">—</span>
       <span className="visually-hidden">{reason}</span>
     </span>

@@ -1,5 +1,6 @@
 /** The name of a table's row, which filters the whole page by it. */
 import { Button } from 'antd';
+import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './FilterName.module.css';
 
 export const FilterName = ({ label, onChoose }: { label: string; onChoose: () => void }) => (
@@ -7,7 +8,7 @@ export const FilterName = ({ label, onChoose }: { label: string; onChoose: () =>
     type="link"
     className={styles.name ?? ''}
     data-print="always"
-    title={`Only ${label}`}
+    {...hintOf(`Only ${label}`)}
     onClick={onChoose}
   >
     {label}

@@ -1,6 +1,7 @@
 /** A key figure: what it is, how it changed, its course and its goal; pressed, it opens its arithmetic. */
 import { Button, Skeleton } from 'antd';
 import { Sparkline } from '../../charts/Sparkline.tsx';
+import { hintOf } from '../../widgets/hintOf.ts';
 import { ChangeText } from './ChangeText.tsx';
 import { FigureText } from './FigureText.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
@@ -60,7 +61,7 @@ export const KeyFigureCard = (props: KeyFigureCardProps) => {
         className={styles.label ?? ''}
         data-print="always"
         aria-haspopup="dialog"
-        title={figureSpecs[name].definition}
+        {...hintOf(figureSpecs[name].definition)}
         onClick={onExplain}
       >
         {label}

@@ -1,11 +1,20 @@
 /** Which days somebody means who draws over the steps of a chart: from the first day of the first step to the last day of the last. */
 import { type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
-import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import type { RangeChoice } from '../../charts/figure/useChartCursor.ts';
 import type { ViewInUse } from '../view/useView.ts';
 
-type Steps = Pick<MetricReply, 'series' | 'range'>;
+/** Of a reply, or of days that were worked out from one. */
+type Steps = {
+  readonly series: readonly { readonly at: string }[];
+  readonly range: { readonly to: string };
+};
+
+/** Whole days, each a step of its own. */
+export const daySteps = (days: readonly string[]): Steps => ({
+  series: days.map((at) => ({ at })),
+  range: { to: days.at(-1) ?? '' },
+});
 
 /** A step such as `2026-11-16` or `2026-11-16T14:00` begins on this day. */
 const dayOf = (at: string): string => at.slice(0, 10);

@@ -3,6 +3,7 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { money, noFigure } from '../../content/figures.ts';
+import { Hint } from '../../widgets/Hint.tsx';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 import styles from './ProgressCells.module.css';
 
@@ -12,10 +13,10 @@ export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
   const isMissed = isMissing(goalStanding(goal.attainment));
   return (
-    <span className={styles.figure} title={`Of the goal for ${figureSpecs[goal.figure].label} so far`}>
+    <Hint className={styles.figure} text={`Of the goal for ${figureSpecs[goal.figure].label} so far`} isSaid>
       <span data-tone={isMissed ? 'bad' : undefined}>{percent(goal.attainment)}</span>
       <span className="visually-hidden">of the goal for {figureSpecs[goal.figure].label}</span>
-    </span>
+    </Hint>
   );
 };
 
@@ -28,9 +29,9 @@ export const PaceCell = ({ budget }: Pick<PortfolioClient, 'budget'>) => {
   const forecast =
     projected === null ? undefined : `${money(projected)} of ${money(planned)} by the end of the month`;
   return (
-    <span className={styles.figure} title={forecast}>
+    <Hint className={styles.figure} text={forecast}>
       <span data-tone={word === 'onPace' ? undefined : 'bad'}>{percent(budget.pacing)}</span>
       <small>{paceWords[word]}</small>
-    </span>
+    </Hint>
   );
 };

@@ -7,8 +7,8 @@ import type { ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { EditShareLink } from './EditShareLink.tsx';
 import { MadeLink } from './MadeLink.tsx';
@@ -60,7 +60,7 @@ const Links = ({ target, ...rest }: LinksProps) => {
   });
   if (data === undefined)
     return error === null ? (
-      <LinesSkeleton lines={4} />
+      <ShapeSkeleton rows={3} />
     ) : (
       <LoadFailure what="The links" error={error} onRetry={refetch} />
     );

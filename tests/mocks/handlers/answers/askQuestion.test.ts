@@ -179,6 +179,7 @@ describe('asking', () => {
       [false, false],
       [false, false],
       [false, false],
+      [false, false],
     ]);
   });
 

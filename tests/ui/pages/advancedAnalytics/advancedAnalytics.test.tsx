@@ -64,18 +64,28 @@ describe('AI Analytics', () => {
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(board, 'revenue_cents'));
   });
 
-  test('keeps the analysis of the log on a tab; what fails there fails alone and comes with another try', async () => {
+  test('keeps the analysis of the log on a tab; what fails there fails alone and comes with another try; days drawn over a chart are the range', async () => {
+    const february = '/advanced-analytics?from=2026-02-01&to=2026-02-28';
+    const drawn = 'from=2026-02-26&to=2026-02-27';
+    const lastButOne = 'End ArrowLeft Shift+ArrowLeft Enter';
+    const chart = (name: string) => ({ role: 'img', name, part: true }) as const;
     const page = await played(
       [
         { role: 'manager' },
         { fault: { route: 'GET /api/analytics/activity', times: 1, status: 500 } },
-        { go: '/advanced-analytics' },
+        { go: february },
         { click: link('Workspace log') },
         says('The activity could not be loaded.'),
         { click: button('Try again') },
         sees(heading('Days that stand out')),
+        { press: lastButOne, on: chart('Events by day, chart') },
+        // The tab has the usual days, which end yesterday.
+        { expect: { url: '/advanced-analytics?from=2026-02-27&to=2026-02-28&tab=log' } },
         { click: link('Figures') },
         sees(region('What changed')),
+        { go: february },
+        { press: lastButOne, on: chart('what was expected, chart') },
+        { expect: { url: `/advanced-analytics?${drawn}` } },
       ],
       ['500 GET /api/analytics/activity'],
     );

@@ -94,7 +94,7 @@ describe('two tabs over one client', () => {
         { click: button('Back to the form') },
         { expect: { value: 'Stackpilot Ltd', of: field('Name', { within: form }) } },
         { click: button('Save client') },
-        { click: button('Take all theirs') },
+        { click: button('Discard mine') },
         { click: button('Save the result') },
         { expect: { value: 'Stackpilot Inc', of: field('Name', { within: form }) } },
         { fill: field('Name', { within: form }), with: 'Stackpilot GmbH' },

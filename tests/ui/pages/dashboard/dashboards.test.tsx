@@ -211,7 +211,7 @@ describe('dashboards', () => {
         { click: button('Decide later') },
         isIn('dashboardEditor', 'editing'),
         { click: button('Save layout') },
-        { click: button('Keep mine') },
+        { click: button('Keep my changes') },
         isIn('dashboardEditor', 'viewing'),
         sees(button('Orders')),
         seesNo(region('Funnel')),

@@ -9,6 +9,7 @@ const textsOf = (part: Element): readonly string[] => {
     element.getAttribute('aria-label'),
     element.getAttribute('aria-valuetext'),
     element.getAttribute('title'),
+    element.getAttribute('data-hint'),
     element.getAttribute('d'),
   ]);
   return [...new Set(texts.filter((text) => text !== null && text.trim() !== ''))] as readonly string[];

@@ -4,7 +4,7 @@ import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { metricSteps } from '#domain/metrics/metricSteps.ts';
 import type { Interval } from '#domain/metrics/viewInterval.ts';
-import { drawnDays } from '#ui/parts/figures/drawnDays.ts';
+import { daySteps, drawnDays } from '#ui/parts/figures/drawnDays.ts';
 
 const dayOf = (day: string): number => epochDayOf(day) ?? Number.NaN;
 
@@ -45,4 +45,14 @@ describe('days that are drawn over', () => {
   test('are none where a place is no step', () => {
     expect(drawnDays({ from: '14:20', to: '14:25' }, replyOf('2026-01-07', '2026-01-08', 'day'))).toBe(null);
   });
+});
+
+test('days that are no steps of a reply end each on its own day, the last one too', () => {
+  const steps = daySteps(['2026-01-07', '2026-01-08', '2026-01-09']);
+  const ends = ['2026-01-08', '2026-01-09'].map((to) => drawnDays({ from: '2026-01-07', to }, steps));
+
+  expect(ends.map((days) => days && [calendarDayOf(days.from), calendarDayOf(days.to)])).toEqual([
+    ['2026-01-07', '2026-01-08'],
+    ['2026-01-07', '2026-01-09'],
+  ]);
 });

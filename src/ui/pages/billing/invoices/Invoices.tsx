@@ -19,8 +19,8 @@ import { useLateCode } from '../../../services/useLateCode.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import styles from '../Billing.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
 import { invoicesCsv } from './invoicesCsv.ts';
@@ -91,7 +91,7 @@ const BilledTo = () => {
   const Form = useLateCode(isOpen, lateForm);
   const changes = useReversible();
   if (error && !data) return <ListFailure what="The billing details" error={error} onRetry={refetch} />;
-  if (!data) return <LinesSkeleton lines={3} />;
+  if (!data) return <TabSkeleton rows={2} />;
   const { company, email, tax_id, address } = data.details;
   return (
     <section className={styles.part} aria-labelledby="billed-to">

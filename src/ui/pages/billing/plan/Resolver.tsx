@@ -16,7 +16,7 @@ import { simulationAct } from '../../../parts/simulationActs.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import styles from '../Billing.module.css';
 import { resourceWords } from './resourceWords.ts';
@@ -150,11 +150,7 @@ export const Resolver = (props: ResolverProps) => {
   if (data) return <Choices {...props} room={data} />;
   return (
     <SideDrawer title={`What stays with ${plans[plan].title}`} focus="title" onClose={onClose}>
-      {error ? (
-        <ListFailure what="The choice" error={error} onRetry={refetch} />
-      ) : (
-        <LinesSkeleton lines={8} />
-      )}
+      {error ? <ListFailure what="The choice" error={error} onRetry={refetch} /> : <ShapeSkeleton rows={8} />}
     </SideDrawer>
   );
 };

@@ -9,7 +9,7 @@ import { periodLabels, type RevenuePeriodName, revenuePeriods } from '../../../p
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from './Revenue.module.css';
 import { RevenueBreakdown } from './RevenueBreakdown.tsx';
 import { RevenueCharts } from './RevenueCharts.tsx';
@@ -87,7 +87,7 @@ export const RevenuePart = () => {
         What your clients pay you each month. Fees of different currencies are never added.
       </p>
       {error && !data && <ListFailure what="The revenue" error={error} onRetry={refetch} />}
-      {!error && !data && <LinesSkeleton lines={8} />}
+      {!error && !data && <ShapeSkeleton figures={4} charts={1} rows={6} />}
       {data && <Shown items={data.items} day={data.day} />}
     </section>
   );

@@ -7,6 +7,7 @@ import type { TeamMember } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../Billing.module.css';
 import type { TeamActs } from './useTeamActs.ts';
@@ -77,7 +78,7 @@ export const ClientNames = ({ clients }: Pick<TeamMember, 'clients'>) => {
           <bdi>{name}</bdi>
         </AppLink>
       ))}
-      {rest > 0 && <span title={clients.map(({ name }) => name).join(', ')}>and {rest} more</span>}
+      {rest > 0 && <Hint text={clients.map(({ name }) => name).join(', ')}>and {rest} more</Hint>}
     </span>
   );
 };

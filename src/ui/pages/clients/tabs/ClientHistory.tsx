@@ -5,7 +5,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { EventLines } from '../../../parts/EventLines.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from '../ClientDetails.module.css';
 
 type ClientHistoryProps = { client: ClientItem; first: number; grows?: boolean };
@@ -20,7 +20,7 @@ export const ClientHistory = ({ client, first, grows = false }: ClientHistoryPro
   return (
     <div className={styles.lines} aria-busy={!data && !error}>
       {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
-      {!error && !data && <LinesSkeleton lines={3} />}
+      {!error && !data && <ShapeSkeleton rows={4} />}
       {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
       {hasMore && (
         <p className={styles.more}>

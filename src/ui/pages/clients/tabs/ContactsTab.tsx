@@ -8,7 +8,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -22,7 +22,7 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
   const [erased, setErased] = useState<ContactItem | null>(null);
   const Erase = useLateCode(erased !== null, lateEraseDialog);
   if (error && !data) return <ListFailure what="The contacts" error={error} onRetry={refetch} />;
-  if (!data) return <LinesSkeleton lines={3} />;
+  if (!data) return <ShapeSkeleton rows={3} />;
   return (
     <div className={styles.lines}>
       {data.contacts.length === 0 && <p>No contacts yet.</p>}

@@ -18,7 +18,7 @@ import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import { usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
 import { useToday } from '../../../services/useToday.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
@@ -130,7 +130,7 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
   const quarter = usePeriodToDate({ ...whose, period: 'quarter' }, has('quarter'));
   const figures = { month: month.data, quarter: quarter.data };
   if (error && !data) return <ListFailure what="The goals" error={error} onRetry={refetch} />;
-  if (!data) return <LinesSkeleton lines={3} />;
+  if (!data) return <ShapeSkeleton rows={3} />;
   const budget = data.budgets.find(({ client_id }) => client_id === client.id) ?? null;
   const add = <Button onClick={() => setForm({ goal: null })}>Set a goal</Button>;
   return (

@@ -12,7 +12,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { useStaff } from '../useStaff.ts';
@@ -75,7 +75,7 @@ export const NotesTab = ({ client, changes }: { client: ClientItem; changes: Cli
   const staff = useStaff();
   const edited = useEdited<NoteItem>();
   if (error && !data) return <ListFailure what="The notes" error={error} onRetry={refetch} />;
-  if (!data) return <LinesSkeleton lines={3} />;
+  if (!data) return <ShapeSkeleton fields={1} rows={3} />;
   return (
     <div className={styles.lines}>
       <NoteForm key={edited.key} note={edited.item} client={client} changes={changes} onDone={edited.done} />

@@ -12,7 +12,7 @@ import {
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useReports } from '../../../parts/reports/useReports.ts';
 import { usePlan } from '../../../services/usePlan.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 
@@ -21,7 +21,7 @@ type ReportStepProps = { client: ClientItem; changes: ClientChanges };
 const Made = ({ client }: Pick<ReportStepProps, 'client'>) => {
   const { data, error, refetch } = useReports();
   if (error && !data) return <ListFailure what="The reports" error={error} onRetry={refetch} />;
-  if (!data) return <LinesSkeleton lines={2} />;
+  if (!data) return <ShapeSkeleton rows={2} />;
   const own = data.items.filter(
     ({ client_id, archived_at }) => client_id === client.id && archived_at === null,
   );

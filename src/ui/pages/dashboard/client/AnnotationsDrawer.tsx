@@ -2,7 +2,7 @@
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import { AnnotationRows } from './AnnotationRows.tsx';
 import styles from './TrendPart.module.css';
@@ -21,7 +21,7 @@ export const AnnotationsDrawer = ({ title, query, onClose, ...rows }: Annotation
   return (
     <SideDrawer title={title} focus="title" onClose={onClose}>
       {error && !data && <ListFailure what="The annotations" error={error} onRetry={refetch} />}
-      {!data && !error && <LinesSkeleton lines={6} />}
+      {!data && !error && <ShapeSkeleton rows={6} />}
       {data?.items.length === 0 && <p className={styles.hint}>Nobody has written any yet.</p>}
       {data && data.total > data.items.length && (
         <p className={styles.hint}>

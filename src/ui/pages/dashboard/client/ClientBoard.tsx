@@ -16,6 +16,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
 import styles from './ClientBoard.module.css';
@@ -123,7 +124,11 @@ const OneClient = ({ clientId }: { clientId: string }) => {
       </PartBoundary>
       <BoardFigures board={board} goals={goals} explain={explain} />
       <Notes board={board} />
-      {BoardDetails && <BoardDetails board={board} goals={goals} name={name} form={form} setForm={setForm} />}
+      {BoardDetails ? (
+        <BoardDetails board={board} goals={goals} name={name} form={form} setForm={setForm} />
+      ) : (
+        <TabSkeleton charts={1} rows={6} />
+      )}
       <PartBoundary component="Arithmetic">
         <BoardExplained
           board={board}

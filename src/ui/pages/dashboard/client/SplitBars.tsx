@@ -6,6 +6,7 @@ import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { hintOf } from '../../../widgets/hintOf.ts';
 import styles from './SplitBars.module.css';
 
 type SplitBarsProps = {
@@ -42,7 +43,7 @@ export const SplitBars = ({ label, dimension, rows, name, versus, onChoose }: Sp
               type="link"
               className={styles.name ?? ''}
               data-print="always"
-              title={`Only ${row.label}`}
+              {...hintOf(`Only ${row.label}`)}
               onClick={() => onChoose(row)}
             >
               {row.label}

@@ -9,7 +9,7 @@ import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { DashboardCard } from './DashboardCard.tsx';
 import styles from './Dashboards.module.css';
 import { NewDashboard } from './NewDashboard.tsx';
@@ -93,7 +93,7 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
         )}
       </div>
       {error !== null && !active && <ListFailure what="The dashboards" error={error} onRetry={refetch} />}
-      {!active && error === null && <LinesSkeleton lines={6} />}
+      {!active && error === null && <ShapeSkeleton cards={6} />}
       {active?.length === 0 && (
         <None
           dashboards={dashboards}

@@ -6,7 +6,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { didTo, GoneThing } from '../../../parts/GoneThing.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { BoardPage } from './BoardPage.tsx';
 import { useBoardAddress } from './boardAddress.ts';
 import { DashboardList } from './DashboardList.tsx';
@@ -57,13 +57,13 @@ export const DashboardsTab = () => {
   return (
     <>
       <ChangeNotice actor={changes.actor} words={dashboardWords} />
-      {isSentOn && <LinesSkeleton lines={8} />}
+      {isSentOn && <TabSkeleton figures={4} cards={4} />}
       {board === null && !isSentOn && (
         <PartBoundary component="Dashboards">
           <DashboardList dashboards={dashboards} changes={changes} />
         </PartBoundary>
       )}
-      {board !== null && !active && error === null && <LinesSkeleton lines={8} />}
+      {board !== null && !active && error === null && <TabSkeleton figures={4} cards={4} />}
       {board !== null && !active && error !== null && (
         <ListFailure what="The dashboard" error={error} onRetry={refetch} />
       )}

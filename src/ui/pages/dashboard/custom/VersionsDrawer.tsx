@@ -5,7 +5,7 @@ import { shortTime } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import styles from './Dashboards.module.css';
 import { LayoutPreview } from './LayoutPreview.tsx';
@@ -29,7 +29,7 @@ export const VersionsDrawer = ({ dashboard, changes, onClose }: VersionsDrawerPr
   return (
     <SideDrawer title={`Layouts of ${dashboard.name}`} focus="title" onClose={onClose}>
       {error && !data && <ListFailure what="The layouts" error={error} onRetry={refetch} />}
-      {!data && !error && <LinesSkeleton lines={6} />}
+      {!data && !error && <ShapeSkeleton cards={3} />}
       <ol className={styles.versions}>
         {data?.items.map((one) => (
           <li key={one.id}>

@@ -8,6 +8,7 @@ import type { Names } from '../../../content/told.ts';
 import { EventSentence } from '../../../parts/EventSentence.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './History.module.css';
@@ -103,9 +104,9 @@ const columnsOf = (props: Omit<HistoryTableProps, 'items'>): readonly DataColumn
     width: '16%',
     label: null,
     cell: ({ event }) => (
-      <time dateTime={event.occurred_at} title={fullTime(event.occurred_at)}>
-        {shortTime(event.occurred_at, props.words.now)}
-      </time>
+      <Hint text={fullTime(event.occurred_at)}>
+        <time dateTime={event.occurred_at}>{shortTime(event.occurred_at, props.words.now)}</time>
+      </Hint>
     ),
   },
   {

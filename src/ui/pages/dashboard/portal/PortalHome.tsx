@@ -4,7 +4,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { useBoardAddress } from '../custom/boardAddress.ts';
 import { useDashboards } from '../custom/useDashboards.ts';
 import { MonthInMinute } from './MonthInMinute.tsx';
@@ -53,7 +53,9 @@ const Month = () => {
   const next = useNextSteps();
   if (data === undefined)
     return error === null ? (
-      <LinesSkeleton lines={8} />
+      <div className={styles.minute}>
+        <TabSkeleton figures={3} cards={3} />
+      </div>
     ) : (
       <ListFailure what="Your month" error={error} onRetry={refetch} />
     );

@@ -9,7 +9,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
 import { searchRuns } from './searchRuns.ts';
@@ -63,7 +63,7 @@ export const ReportArchive = () => {
   return (
     <section className={styles.archive} aria-labelledby="portal-reports">
       <h2 id="portal-reports">Your reports</h2>
-      {data === undefined && error === null && <LinesSkeleton lines={3} />}
+      {data === undefined && error === null && <ShapeSkeleton rows={3} />}
       {data === undefined && error !== null && (
         <ListFailure what="Your reports" error={error} onRetry={refetch} />
       )}

@@ -9,7 +9,7 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { ExportDrawer } from '../reports/ExportDrawer.tsx';
 import { useArrivalFocus } from '../reports/useArrivalFocus.ts';
 import styles from './Portal.module.css';
@@ -54,7 +54,7 @@ export const RunPage = ({ id }: { id: string }) => {
         </AppLink>
         {data?.content && <TakeAlong id={id} />}
       </div>
-      {data === undefined && error === null && <LinesSkeleton lines={12} />}
+      {data === undefined && error === null && <ShapeSkeleton isDocument />}
       {data === undefined && error !== null && (
         <EmptyState
           title="Report not found"

@@ -1,6 +1,7 @@
 /** How far a client's data have come, in a cell. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { shortDay, shortTime } from '../../../content/dates.ts';
+import { Hint } from '../../../widgets/Hint.tsx';
 import styles from './ClientTable.module.css';
 
 const stateWords = { fresh: '', stale: 'behind', expired: 'expired', disconnected: 'disconnected' } as const;
@@ -12,9 +13,9 @@ export const SyncCell = ({ freshness, now }: Pick<PortfolioClient, 'freshness'> 
   const isToday = !at.includes(',');
   return (
     <span className={styles.figure}>
-      <time dateTime={freshness.synced_at} title={at}>
-        {isToday ? at : shortDay(freshness.synced_at)}
-      </time>
+      <Hint text={isToday ? undefined : at}>
+        <time dateTime={freshness.synced_at}>{isToday ? at : shortDay(freshness.synced_at)}</time>
+      </Hint>
       {word !== '' && <small data-tone="bad">{word}</small>}
     </span>
   );

@@ -7,8 +7,8 @@ import { afterPaint } from '#world/afterPaint.ts';
 import { reportPictures, reportTables } from '../../../parts/reports/out/reportFiles.ts';
 import { useReportExport } from '../../../parts/reports/out/useReportExport.ts';
 import { useReportRun } from '../../../parts/reports/useReports.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import styles from './ReportsPage.module.css';
 
@@ -120,7 +120,7 @@ export const ExportDrawer = ({ runId, onClose }: { runId: string; onClose: () =>
   const content = useReportRun(runId, false).data?.content ?? null;
   return (
     <SideDrawer title="Export" focus="title" onClose={onClose}>
-      {content ? <Choices content={content} onClose={onClose} /> : <LinesSkeleton lines={4} />}
+      {content ? <Choices content={content} onClose={onClose} /> : <ShapeSkeleton rows={4} />}
     </SideDrawer>
   );
 };

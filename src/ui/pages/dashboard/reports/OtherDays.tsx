@@ -5,7 +5,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { periodText } from '../../../parts/reports/list/reportStanding.ts';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { daysInWords } from '../../../parts/view/viewWords.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from './ReportsPage.module.css';
 import type { useOtherDays } from './useOtherDays.ts';
 
@@ -45,7 +45,7 @@ export const OtherDays = ({ report, other }: OtherDaysProps) => {
         </Button>
       </div>
       {error && !data && <ListFailure what="The preview" error={error} onRetry={refetch} />}
-      {!data && !error && <LinesSkeleton lines={12} />}
+      {!data && !error && <ShapeSkeleton isDocument />}
       {data && <ReportDocument content={data.content} level={2} />}
     </section>
   );

@@ -14,7 +14,8 @@ import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { NoOtherDays, OtherDays } from './OtherDays.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
@@ -59,7 +60,7 @@ const RunDocument = ({ run }: { run: ReportRunItem }) => {
         />
       )}
       {error && !data && <ListFailure what="The report" error={error} onRetry={refetch} />}
-      {!data && !error && <LinesSkeleton lines={12} />}
+      {!data && !error && <ShapeSkeleton isDocument />}
       {data && view === 'now' && <Restated count={data.differences.length} />}
       {content && <ReportDocument content={content} now={data?.now ?? null} level={2} />}
       {data && !content && (
@@ -133,6 +134,17 @@ const noReport = (): never => {
 
 const notFound = 404;
 
+/** The head of a report, then its document beside what became of its runs. */
+const Waiting = () => (
+  <>
+    <TabSkeleton />
+    <div className={styles.page}>
+      <ShapeSkeleton isDocument />
+      <ShapeSkeleton rows={4} />
+    </div>
+  </>
+);
+
 export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
   const { data, error, refetch } = useReport(id);
   const isNone = !data && error instanceof ApiProblem && error.status === notFound;
@@ -146,7 +158,7 @@ export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
           All reports
         </AppLink>
       </p>
-      {!data && !error && <LinesSkeleton lines={10} />}
+      {!data && !error && <Waiting />}
       {isNone && (
         <EmptyState
           title="There is no such report"

@@ -4,7 +4,7 @@ import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { readReportPlace } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
+import { BuilderSkeleton } from './BuilderSkeleton.tsx';
 import { ReportList } from './ReportList.tsx';
 import { ReportPage } from './ReportPage.tsx';
 
@@ -30,7 +30,7 @@ export const ReportsTab = () => {
         <ReportBuilder key={id} id={id} />
       </PartBoundary>
     ) : (
-      <LinesSkeleton lines={8} />
+      <BuilderSkeleton />
     );
   return (
     <PartBoundary component="Report">

@@ -4,6 +4,7 @@ import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { TableSort } from '../../../widgets/tableSort.ts';
 import { AppLink } from '../../AppLink.tsx';
@@ -92,9 +93,9 @@ const columnsOf = (
     cell: (report) => (
       <>
         {openedText(report, now)}
-        <span className={styles.quiet} title={report.recipients.join(', ')}>
+        <Hint className={styles.quiet} text={report.recipients.join(', ') || undefined}>
           {recipientsText(report)}
-        </span>
+        </Hint>
       </>
     ),
   },

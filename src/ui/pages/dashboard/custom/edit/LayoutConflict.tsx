@@ -33,8 +33,8 @@ export const LayoutConflict = ({ layouts, onKeepMine, onTakeTheirs, onClose }: L
   return (
     <ModalDialog title="Someone else saved this layout" onClose={onClose}>
       <p>
-        Nothing of yours was saved yet. To keep yours saves it over theirs, which stays among the layouts; to
-        take theirs drops yours.
+        None of your changes are saved yet. Keeping them replaces the saved layout, which stays in the list of
+        layouts. Discarding them shows the saved layout.
       </p>
       {rows.length === 0 ? (
         <p>Both layouts are the same.</p>
@@ -68,9 +68,9 @@ export const LayoutConflict = ({ layouts, onKeepMine, onTakeTheirs, onClose }: L
       )}
       <div className={styles.choice}>
         <Button type="primary" onClick={onKeepMine}>
-          Keep mine
+          Keep my changes
         </Button>
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button onClick={onTakeTheirs}>Discard mine</Button>
         <Button type="text" onClick={onClose}>
           Decide later
         </Button>

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { sizeProblem } from '#domain/reports/contentSize.ts';
 import { ReportDocument } from '../../../../parts/reports/ReportDocument.tsx';
-import { LinesSkeleton } from '../../../../widgets/LinesSkeleton.tsx';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
+import { ShapeSkeleton } from '../../../../widgets/ShapeSkeleton.tsx';
 import styles from './Builder.module.css';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
 
@@ -29,7 +29,7 @@ export const Preview = ({ builder: { actor } }: { builder: ReportBuilderInUse })
         )}
       </p>
       {tooLarge !== null && <ProblemBox text={tooLarge} />}
-      {content ? <ReportDocument content={content} level={3} /> : !isFailed && <LinesSkeleton lines={12} />}
+      {content ? <ReportDocument content={content} level={3} /> : !isFailed && <ShapeSkeleton isDocument />}
     </section>
   );
 };

@@ -7,8 +7,8 @@ import { ListFailure } from '../../../../parts/empty/ListFailure.tsx';
 import { Paywall } from '../../../../parts/Paywall.tsx';
 import { useReport } from '../../../../parts/reports/useReports.ts';
 import { usePlan } from '../../../../services/usePlan.ts';
-import { LinesSkeleton } from '../../../../widgets/LinesSkeleton.tsx';
 import { useEditKeys } from '../../custom/edit/useEditKeys.ts';
+import { BuilderSkeleton } from '../BuilderSkeleton.tsx';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Builder.module.css';
 import { BuilderBar } from './BuilderBar.tsx';
@@ -83,7 +83,7 @@ export const ReportBuilder = ({ id }: { id: string }) => {
   const { data, error, refetch } = useReport(id);
   const { known, has } = usePlan();
   if (!data && error) return <ListFailure what="The report" error={error} onRetry={refetch} />;
-  if (!data || !known) return <LinesSkeleton lines={10} />;
+  if (!data || !known) return <BuilderSkeleton />;
   if (!has('custom_reports') && data.report.beginning !== 'monthly')
     return (
       <Paywall feature="custom_reports" title="Custom reports">

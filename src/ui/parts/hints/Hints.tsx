@@ -1,0 +1,18 @@
+/** The one tooltip of a page; its code comes with the first hint that is wanted. */
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLateCode } from '../../services/useLateCode.ts';
+import { type WantedHint, watchHints } from './watchHints.ts';
+
+const lateTip = {
+  fault: 'The tooltip did not load',
+  load: async () => (await import('./HintTip.tsx')).HintTip,
+};
+
+export const Hints = () => {
+  const { clock } = useServices().world;
+  const [hint, setHint] = useState<WantedHint | null>(null);
+  const HintTip = useLateCode(hint !== null, lateTip);
+  useEffect(() => watchHints(document, clock, setHint), [clock]);
+  return hint && HintTip ? <HintTip hint={hint} /> : null;
+};
