@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestOptions } from '../../src/scenarios/export/testFile.ts';
+import { knownScripts } from '../../src/scenarios/knownScripts.ts';
 import type { Script } from '../../src/scenarios/script.ts';
-import { shippedScripts } from '../../src/scenarios/shippedScripts.ts';
 import { writeGallery } from '../../tests/e2e/stage/exportedGallery.ts';
 import { headOf } from '../../tests/scenarios/heads.ts';
 import { findBrowser } from '../ensureBrowser.ts';
@@ -88,7 +88,7 @@ export const runTimes = async (runs: Runs): Promise<number> => {
   return results.every(({ passed }) => passed === scripts.length) ? 0 : 1;
 };
 
-/** Of the shipped scripts; `only`: a part of their names, or null for all. The exit code. */
+/** Of the scripts that the product knows; `only`: a part of their names, or null for all. The exit code. */
 export const measureExports = async (
   times: number,
   only: string | null,
@@ -97,7 +97,7 @@ export const measureExports = async (
   const root = dirname(dirname(import.meta.dirname));
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-exported-'));
   const server = await startServer({ folder: join(root, 'dist'), port: 0 });
-  const scripts = shippedScripts.filter(({ name }) => only === null || name.includes(only));
+  const scripts = knownScripts.filter(({ name }) => only === null || name.includes(only));
   const optionsOf = ({ name }: Script): TestOptions => ({ head: headOf(name) });
   try {
     return await runTimes({ times, conditions, folder, url: server.url, scripts, optionsOf });

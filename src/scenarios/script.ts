@@ -140,7 +140,7 @@ export type Script = {
   readonly width?: number;
   /**
    * The refusals and losses that it means to bring about, each kind once; any other is a fault. `401 POST /api/auth/sign-in`, or
-   * `lost POST /api/checkout`.
+   * `lost POST /api/checkout`. In `503 DELETE /api/integrations/:id` the part `:id` is any: for an id that the run itself draws.
    */
   readonly refusals?: readonly string[];
   readonly steps: readonly Step[];

@@ -1,6 +1,7 @@
 /** The shape of a script as JSON, version 1: each kind of step and of expectation by its own key. */
 import * as z from 'zod/mini';
 import { faultStatuses, latencyProfiles } from '#domain/inspection/networkControls.ts';
+import { refusalForm } from './export/refusals.ts';
 import { sortOrders } from './script.ts';
 
 const targetSchema = z.strictObject({
@@ -108,7 +109,9 @@ export const headSchema = z.strictObject({
   start: moment,
   network: z.literal(latencyProfiles),
   width: z.optional(z.int().check(z.minimum(320), z.maximum(2_560))),
-  refusals: z.optional(z.array(text)),
+  refusals: z.optional(
+    z.array(text.check(z.regex(refusalForm, 'must be like “503 DELETE /api/clients/:id” or “lost GET /”'))),
+  ),
 });
 
 export const scriptSchema = z.extend(headSchema, { steps: z.array(z.union(Object.values(stepSchemas))) });

@@ -38,8 +38,15 @@ export type HeadlessStage = { readonly stage: Stage; readonly controls: () => Pr
 /** Answers a request before the backend does; null: leaves it to the backend. */
 export type Meet = (request: Request) => Response | null;
 
+/** Is told of each answer that a page still waited for; one of the type `error` is none. */
+export type Hear = (request: Request, answer: Response) => void;
+
 /** An app over a log in memory, in the document of this test, with what the Lab may ask of its backend. */
-export const openHeadless = async (script: Script, meet: Meet = () => null): Promise<HeadlessStage> => {
+export const openHeadless = async (
+  script: Script,
+  meet: Meet = () => null,
+  hear: Hear | null = null,
+): Promise<HeadlessStage> => {
   const world = createStagedWorld({ seed: script.seed, start: script.start });
   const backend = await openStagedBackend({ world: world.backend, base: '/' });
   document.body.innerHTML = '<div id="root"></div>';
@@ -57,7 +64,14 @@ export const openHeadless = async (script: Script, meet: Meet = () => null): Pro
       backend,
       fetch: async (url, init) => {
         const request = new Request(new URL(String(url), location.origin), init);
-        return meet(request) ?? backend.handle(request);
+        const answer = meet(request) ?? backend.handle(request);
+        // Beside the page, which must not get its answer any later for it, and which is told itself of what fails.
+        if (hear)
+          Promise.resolve(answer).then(
+            (one) => init?.signal?.aborted !== true && hear(request, one),
+            () => undefined,
+          );
+        return answer;
       },
       openPage: async (name) => openHeadlessPage(name),
       showPage: () => undefined,
@@ -67,5 +81,5 @@ export const openHeadless = async (script: Script, meet: Meet = () => null): Pro
   return { stage, controls: backend.controls };
 };
 
-export const openHeadlessStage = async (script: Script, meet?: Meet): Promise<Stage> =>
-  (await openHeadless(script, meet)).stage;
+export const openHeadlessStage = async (script: Script, meet?: Meet, hear?: Hear): Promise<Stage> =>
+  (await openHeadless(script, meet, hear)).stage;

@@ -24,6 +24,7 @@ const passing: HeadlessRun = {
   head: { position: 1, hash: 'aaaaaaaaaa' },
   frames: [frame(1, 'Open /'), frame(2, 'shown')],
   length: 1_000,
+  refusals: [],
 };
 
 const failing: HeadlessRun = {

@@ -79,6 +79,13 @@ describe('scripts as text', () => {
     ]);
   });
 
+  test('a refusal that nothing could ever be like is told', () => {
+    const refusals = ['503 DELETE /api/integrations/:id', 'lost GET /', 'DELETE /api/integrations/:id'];
+    expect(problemsOf({ ...head, refusals, steps: [] })).toEqual([
+      'refusals.2: must be like “503 DELETE /api/clients/:id” or “lost GET /”',
+    ]);
+  });
+
   test('text that is no JSON is said to be none', () => {
     const parsed = parseScript('{ steps }');
     expect(parsed.ok ? [] : parsed.problems.map(({ message }) => message.slice(0, 17))).toEqual([

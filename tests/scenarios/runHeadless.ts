@@ -1,19 +1,28 @@
 /** Runs a script without a browser, and gives what happened besides how it ended. */
+import { callText } from '#scenarios/export/refusals.ts';
 import { type RunOptions, type RunReport, runScript } from '#scenarios/runScript.ts';
 import type { Script } from '#scenarios/script.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Frame } from '#world/trace.ts';
-import { openHeadlessStage } from './headlessStage.ts';
+import { type Hear, openHeadlessStage } from './headlessStage.ts';
 
 export type HeadlessRun = RunReport & {
   /** The oldest may be forgotten, when there were very many. */
   readonly frames: readonly Frame[];
   /** How far the world’s time went, milliseconds. */
   readonly length: number;
+  /** What came of refusals and losses, as scripts announce them. */
+  readonly refusals: readonly string[];
 };
 
 export const runHeadless = async (script: Script, options: RunOptions = {}): Promise<HeadlessRun> => {
-  const stage = await openHeadlessStage(script);
+  const refusals: string[] = [];
+  const hear: Hear = ({ method, url }, { type, status }) => {
+    const isLost = type === 'error';
+    if (isLost || status >= 400)
+      refusals.push(`${isLost ? 'lost' : status} ${callText(method, new URL(url).pathname)}`);
+  };
+  const stage = await openHeadlessStage(script, undefined, hear);
   const began = stage.now();
   const driver = createDomDriver(stage);
   const report = await runScript(script, driver, options);
@@ -22,5 +31,5 @@ export const runHeadless = async (script: Script, options: RunOptions = {}): Pro
   await driver.linger(1);
   const frames = stage.trace.frames();
   stage.close();
-  return { ...report, frames, length };
+  return { ...report, frames, length, refusals };
 };

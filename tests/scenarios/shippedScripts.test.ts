@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exploreBrokenServices } from '#scenarios/explorations/exploreBrokenServices.ts';
 import { unreached, unreachedMachines, unreachedStates } from '#scenarios/explorations/unreached.ts';
+import { problemsOf } from '#scenarios/export/refusals.ts';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import { chartGaps } from '../../scripts/charts/chartGaps.ts';
 import { coverageSum, coverageTable } from '../../scripts/charts/coverageTable.ts';
@@ -15,6 +16,11 @@ import { factsOf, recordedFacts, recordFacts } from './scriptFacts.ts';
 
 const isRecording = process.env.RECORD_HEADS !== undefined;
 const runs = new Map<string, HeadlessRun>();
+
+const asAnnounced = { unexpected: [], missing: [] };
+
+/** A stage without a browser loads no files that could be lost. */
+const isOfBackend = (refusal: string): boolean => refusal.includes(' /api/');
 
 const gapsOf = (names: readonly string[]) => chartGaps(names.map((name) => runs.get(name)?.frames ?? []));
 
@@ -42,7 +48,7 @@ afterAll(() => {
 /** The heads were recorded by other runs in other processes, and here one script follows the other: equal seeds give equal logs, whatever ran before. */
 describe('the shipped scripts without a browser', () => {
   test.each(knownScripts)(
-    '$name ends where it ends whoever drives, and shows what its figures say',
+    '$name ends where it ends whoever drives, is refused what it announces, and shows what its figures say',
     async (script) => {
       const run = await runHeadless(script);
       runs.set(script.name, run);
@@ -51,6 +57,7 @@ describe('the shipped scripts without a browser', () => {
       const { ok, failed, head } = run;
 
       expect({ ok, failed, head }).toEqual({ ok: true, failed: null, head: headOf(script.name) });
+      expect(problemsOf(run.refusals, (script.refusals ?? []).filter(isOfBackend))).toEqual(asAnnounced);
       if (!isRecording) expect(factsOf(run)).toEqual(recordedFacts(script.name));
     },
   );

@@ -121,7 +121,8 @@ const ways: readonly Step[] = [
   isIn('reversibleChange', 'resting'),
   { click: button('Archive Maple Street Clinic') },
   isIn('reversibleChange', 'made'),
-  { click: button('Undo') },
+  // By the keyboard: a pointer would stay at the notice and hold it.
+  { press: 'Enter', on: button('Undo') },
   isIn('reversibleChange', 'takenBack'),
   { wait: timings.changeNotice },
   isIn('reversibleChange', 'resting'),

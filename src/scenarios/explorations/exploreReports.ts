@@ -145,6 +145,7 @@ export const exploreReports = exploration({
   title: 'Every way through a report',
   about: 'Walks every transition of a report’s life and of its files.',
   seed: 84,
+  refusals: ['503 POST /api/report-previews'],
   steps: [
     { role: 'manager' },
     { go: answered },

@@ -141,10 +141,10 @@ export const exploreTools = exploration({
   seed: 904,
   refusals: [
     '409 POST /api/integrations',
-    '503 DELETE /api/integrations/cw9bn77s4bvbsvwh',
+    '503 DELETE /api/integrations/:id',
     '503 DELETE /api/marketplace/listings/quietbell/installation',
-    '503 DELETE /api/roi/scenarios/2y24jx4s7p8xbydp',
-    '503 PATCH /api/roi/scenarios/2y24jx4s7p8xbydp',
+    '503 DELETE /api/roi/scenarios/:id',
+    '503 PATCH /api/roi/scenarios/:id',
     '503 POST /api/ask',
     'lost POST /api/integrations',
     '503 POST /api/integrations',

@@ -4,7 +4,7 @@ import { type TestOptions, testFile } from './testFile.ts';
 
 /** The files of the fixture by their names, as the product has them. */
 export type FixtureSources = Readonly<
-  Record<'agencyLens.ts' | 'controls.ts' | 'stagePage.ts' | 'watchContext.ts', string>
+  Record<'agencyLens.ts' | 'controls.ts' | 'refusals.ts' | 'stagePage.ts' | 'watchContext.ts', string>
 >;
 
 export type TextFile = { readonly path: string; readonly text: string };
@@ -68,7 +68,8 @@ difference when and where they run, and nothing of a deployment is changed.
   the event log, state charts, requests and projections.
 - \`lens.setFault\` and \`lens.setLatency\` do what the Lab's network panel does.
 - \`lens.endsAt\` holds where the log ends, with its hash.
-- A test fails for a refusal (status 400 and above) or an error that it does not announce.
+- A test fails for a refusal (status 400 and above) or an error that it does not announce. In \`503 DELETE /api/clients/:id\`
+  \`:id\` stands for any one part of the path.
 - When a test fails, its folder in \`test-results\` has \`lab.trace.json\`: open it in the product at /lab/scenarios.
 `;
 

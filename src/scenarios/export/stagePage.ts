@@ -9,7 +9,10 @@ export type World = {
   readonly start: string;
   /** Name of a latency profile. */
   readonly network: string;
-  /** Refusals that the test brings about on purpose, such as `401 POST /api/auth/sign-in`: each must come, no other; left out: any may. */
+  /**
+   * Refusals that the test brings about on purpose, such as `401 POST /api/auth/sign-in` or `404 GET /api/clients/:id`, where `:id`
+   * stands for any one part of the path: each must come, no other; left out: any may.
+   */
   readonly refusals?: readonly string[];
 };
 

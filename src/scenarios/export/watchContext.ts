@@ -1,5 +1,6 @@
 /** Watches all pages of a test for what must not happen: errors, requests that are lost, refusals that the test does not want. */
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright/test';
+import { callText, type Problems, problemsOf } from './refusals.ts';
 
 /** What is heard of a page: `call` as `POST /api/auth/sign-in`. */
 export type Heard =
@@ -8,11 +9,7 @@ export type Heard =
   | { readonly kind: 'uncaught'; readonly page: string; readonly text: string }
   | { readonly kind: 'console'; readonly type: string; readonly text: string };
 
-/** A share link's address is its key. */
-const withoutKey = (path: string): string => path.replace(/(\/api\/share\/)[^/]+/, '$1•••');
-
-const callOf = (request: Request): string =>
-  `${request.method()} ${withoutKey(new URL(request.url()).pathname)}`;
+const callOf = (request: Request): string => callText(request.method(), new URL(request.url()).pathname);
 
 /** Tells of what happens in all pages of a context, until the function that it returns is called. */
 export const hearContext = (context: BrowserContext, tell: (heard: Heard) => void): (() => void) => {
@@ -51,8 +48,6 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
   };
 };
 
-export type Problems = { readonly unexpected: readonly string[]; readonly missing: readonly string[] };
-
 export type Watch = {
   /** How what has happened differs from what was wanted: `401 POST /api/auth/sign-in`, `lost GET /`; undefined: any refusal is. */
   readonly problems: (wanted: readonly string[] | undefined) => Problems;
@@ -67,28 +62,11 @@ const wordsOf = (heard: Heard): string | null => {
   return heard.type === 'error' ? `console: ${heard.text}` : null;
 };
 
-const isRefusal = (problem: string): boolean => /^(?:\d{3}|lost) /.test(problem);
-
-/** A feed may be told of its session's end before its page is left. */
-const isOfEndedSession = (problem: string): boolean => problem.startsWith('401 GET ');
-
-const isLike = (one: string, want: string): boolean =>
-  one === want || (want.startsWith('lost ') && one.startsWith(want));
-
 export const watchContext = (context: BrowserContext): Watch => {
   const happened = new Set<string>();
   const end = hearContext(context, (heard) => {
     const words = wordsOf(heard);
     if (words !== null) happened.add(words);
   });
-  return {
-    problems: (wanted) => {
-      const isTold = (one: string): boolean => wanted?.some((want) => isLike(one, want)) ?? isRefusal(one);
-      return {
-        unexpected: [...happened].filter((one) => !isOfEndedSession(one) && !isTold(one)),
-        missing: (wanted ?? []).filter((want) => ![...happened].some((one) => isLike(one, want))),
-      };
-    },
-    end,
-  };
+  return { problems: (wanted) => problemsOf(happened, wanted), end };
 };

@@ -14,6 +14,7 @@ const sourceOf = (name: string): string => readFileSync(join(sources, name), 'ut
 export const fixtureSources = {
   'agencyLens.ts': sourceOf('agencyLens.ts'),
   'controls.ts': sourceOf('controls.ts'),
+  'refusals.ts': sourceOf('refusals.ts'),
   'stagePage.ts': sourceOf('stagePage.ts'),
   'watchContext.ts': sourceOf('watchContext.ts'),
 };

@@ -2,26 +2,28 @@
 import agencyLens from '#scenarios/export/agencyLens.ts?raw';
 import controls from '#scenarios/export/controls.ts?raw';
 import { galleryFiles } from '#scenarios/export/galleryFiles.ts';
+import refusals from '#scenarios/export/refusals.ts?raw';
 import stagePage from '#scenarios/export/stagePage.ts?raw';
 import type { TestOptions } from '#scenarios/export/testFile.ts';
 import watchContext from '#scenarios/export/watchContext.ts?raw';
+import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';
-import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { download } from './download.ts';
 import { zipFile } from './zipFile.ts';
 
 const fixture = {
   'agencyLens.ts': agencyLens,
   'controls.ts': controls,
+  'refusals.ts': refusals,
   'stagePage.ts': stagePage,
   'watchContext.ts': watchContext,
 };
 
-const isShipped = (script: Script): boolean => shippedScripts.includes(script);
+const isOfProduct = (script: Script): boolean => knownScripts.includes(script);
 
 /** One's own scripts tell times as they were recorded: in the zone of this browser. */
 const optionsOf = (script: Script): TestOptions =>
-  isShipped(script)
+  isOfProduct(script)
     ? {}
     : { anyRefusal: true, timeZone: new Intl.DateTimeFormat('en').resolvedOptions().timeZone };
 
