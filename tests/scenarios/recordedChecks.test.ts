@@ -60,6 +60,7 @@ describe('a recording expects by itself', () => {
       { fill: field('Domain'), with: 'b.io' },
       { fill: field('Industry'), with: 'Art' },
       { click: button('Add client', { within: { role: 'dialog', name: 'Add a client' } }) },
+      { expect: { text: 'Added Pilot B.', in: { role: 'main' } } },
       { expect: { visible: ofRow('Pilot B') } },
       { click: button('Archive Pilot B') },
       { expect: { text: 'Archived Pilot B.', in: { role: 'main' } } },

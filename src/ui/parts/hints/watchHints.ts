@@ -147,23 +147,30 @@ export const watchHints = (
   show: (hint: WantedHint | null) => void,
 ): (() => void) => {
   const speech = makeSpeech(clock, show);
-  const listening = new AbortController();
-  const options = { capture: true, passive: false, signal: listening.signal };
   const holding = makeHolding(speech);
   const focus = makeFocus(speech);
-  page.addEventListener('pointerover', hearPointer(speech), options);
-  page.addEventListener('pointerdown', holding.pointerdown, options);
-  page.addEventListener('pointerdown', focus.pointerdown, options);
-  page.addEventListener('pointermove', holding.pointermove, { ...options, passive: true });
-  page.addEventListener('pointerup', holding.pointerup, options);
-  page.addEventListener('pointercancel', holding.pointerup, options);
-  page.addEventListener('click', holding.click, options);
-  page.addEventListener('keydown', focus.keydown, options);
-  page.addEventListener('focusin', focus.focusin, options);
-  page.addEventListener('focusout', () => speech.say(null), options);
-  page.addEventListener('scroll', () => speech.say(null), { ...options, passive: true });
+  const stops: (() => void)[] = [];
+  const on = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    hear: (event: DocumentEventMap[Type]) => void,
+    passive = false,
+  ): void => {
+    page.addEventListener(type, hear, { capture: true, passive });
+    stops.push(() => page.removeEventListener(type, hear, { capture: true }));
+  };
+  on('pointerover', hearPointer(speech));
+  on('pointerdown', holding.pointerdown);
+  on('pointerdown', focus.pointerdown);
+  on('pointermove', holding.pointermove, true);
+  on('pointerup', holding.pointerup);
+  on('pointercancel', holding.pointerup);
+  on('click', holding.click);
+  on('keydown', focus.keydown);
+  on('focusin', focus.focusin);
+  on('focusout', () => speech.say(null));
+  on('scroll', () => speech.say(null), true);
   return () => {
-    listening.abort();
+    for (const stop of stops) stop();
     speech.stay();
   };
 };

@@ -12,7 +12,7 @@ describe('the address of a chart', () => {
       heat: 'scripts',
     } as const;
 
-    expect(formatChartPlace(place)).toBe('checkout?run=41&focus=order.processing&view=cards&heat=stories');
+    expect(formatChartPlace(place)).toBe('checkout?run=41&focus=order.processing&view=cards&heat=scripts');
     expect(parseChartPlace(formatChartPlace(place))).toEqual(place);
   });
 
