@@ -24,8 +24,11 @@ type ChangeNoticeProps = {
   words: (kind: string, name: string, change: ReversibleChange) => Words;
 };
 
+/** What each change has brought people to: a notice that moves, as from a drawer that closes to its page, brings nobody there again. */
+const brought = new WeakMap<ReversibleChange, string>();
+
 /** Focuses what is said, as what was pressed may be gone. Gives the focus back at the end, unless it went elsewhere. */
-const useFocusOn = (said: string | null) => {
+const useFocusOn = (said: string | null, change: ReversibleChange | null) => {
   const notice = useRef<HTMLDivElement>(null);
   const giveBack = useRef<ReturnType<typeof rememberFocus> | null>(null);
   useEffect(() => {
@@ -34,9 +37,11 @@ const useFocusOn = (said: string | null) => {
       giveBack.current = null;
       return;
     }
+    if (change !== null && brought.get(change) === said) return;
+    if (change !== null) brought.set(change, said);
     giveBack.current ??= rememberFocus(document);
     notice.current?.focus({ preventScroll: true });
-  }, [said]);
+  }, [said, change]);
   return notice;
 };
 
@@ -70,7 +75,7 @@ export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
   const said = (state && texts[state]) ?? null;
   // A change that was made has a place in the log: then it is the way back that was refused.
   const isHeldBack = state === 'refused' && position !== null;
-  const notice = useFocusOn(said);
+  const notice = useFocusOn(said, change);
   const holding = useHold(actor);
   return (
     <div ref={notice} role="status" tabIndex={-1} className={styles.place} data-print="never" {...holding}>

@@ -1,5 +1,6 @@
 /** The start of the day: for the agency all its clients at once, for a client's person their own. */
 
+import { Button } from 'antd';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
@@ -25,6 +26,15 @@ import { SampleBoard } from './SampleBoard.tsx';
 import { SinceVisit } from './SinceVisit.tsx';
 import { useDashboardSide } from './useDashboardSide.ts';
 
+const VisitUnknown = (retry: () => void) => (
+  <p className={styles.visit}>
+    What changed since your last visit could not be shown.{' '}
+    <Button type="link" size="small" onClick={retry}>
+      Try again
+    </Button>
+  </p>
+);
+
 const Head = ({ profile }: { profile: Profile }) => {
   const { world } = useServices();
   const label = usePersonLabel();
@@ -37,7 +47,9 @@ const Head = ({ profile }: { profile: Profile }) => {
       <p>
         {workspace?.name ?? profile.company} · signed in as {label}
       </p>
-      <SinceVisit />
+      <PartBoundary component="What changed since your last visit" fallback={VisitUnknown}>
+        <SinceVisit />
+      </PartBoundary>
     </header>
   );
 };
