@@ -56,5 +56,5 @@ test('a lost database is told, restored, and nothing is missing, as the real wor
     await started;
     await expect(drawer.getByText(words)).toBeVisible();
   }
-  await expect(drawer.getByText('Kept aside')).toBeVisible();
+  await expect(drawer.getByText('Kept aside', { exact: true })).toBeVisible();
 });

@@ -3,7 +3,11 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
+import {
+  type Made,
+  type ReversibleChange,
+  reversibleChangeMachine,
+} from '#machines/editing/reversibleChangeMachine.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { ChangeNotice } from '#ui/parts/ChangeNotice.tsx';
 
@@ -11,8 +15,8 @@ const startChange = () =>
   createActor(
     reversibleChangeMachine.provide({
       actors: {
-        make: fromPromise(async () => ({ position: 5 })),
-        takeBack: fromPromise(async () => null),
+        make: fromPromise<Made, ReversibleChange>(async () => ({ position: 5 })),
+        takeBack: fromPromise<unknown, number>(async () => null),
       },
     }),
   ).start();
