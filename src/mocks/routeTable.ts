@@ -82,6 +82,7 @@ import { connectIntegration } from './handlers/integrations/connectIntegration.t
 import { listIntegrationClients } from './handlers/integrations/listIntegrationClients.ts';
 import { listIntegrations } from './handlers/integrations/listIntegrations.ts';
 import { listPlatforms } from './handlers/integrations/listPlatforms.ts';
+import { reconnectIntegration } from './handlers/integrations/reconnectIntegration.ts';
 import { installListing, uninstallListing } from './handlers/marketplace/changeInstallation.ts';
 import { listListings, readListing } from './handlers/marketplace/readListings.ts';
 import { readMetricExplanation } from './handlers/metrics/readMetricExplanation.ts';
@@ -202,6 +203,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   mapIntegration,
   disconnectIntegration,
   restoreIntegration,
+  reconnectIntegration,
   listListings,
   readListing,
   installListing,

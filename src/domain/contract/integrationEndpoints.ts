@@ -74,4 +74,11 @@ export const integrationEndpoints = {
     success: { status: 200, reply: integrationReply },
     refusals: ['notFound', 'integrationConnected', 'limitReached', 'keyReused', 'versionConflict'],
   },
+  reconnectIntegration: {
+    summary: 'Sign in again to an account that has fallen silent, so that it tells its figures',
+    roles: ['admin'],
+    params: integrationParams,
+    success: { status: 200, reply: integrationReply },
+    refusals: ['notFound', 'integrationDisconnected', 'keyReused', 'versionConflict'],
+  },
 } as const;

@@ -1,5 +1,6 @@
 /** The shapes of the integrations catalogue and of a workspace's connections on the wire. */
 import * as z from 'zod/mini';
+import { failureReasons } from '../integrations/failureReasons.ts';
 import { platformCategories, platformIds } from '../integrations/platforms.ts';
 
 const count = z.int().check(z.gte(0));
@@ -44,6 +45,8 @@ export const integration = z.strictObject({
   client: named,
   scopes: z.array(z.string()),
   state: z.enum(integrationStates),
+  /** `from` is the first day without figures, `YYYY-MM-DD`; null while the account answers. */
+  silent: z.nullable(z.strictObject({ from: z.string(), reason: z.enum(failureReasons) })),
   /** Since when it is in that state, and who brought it there. */
   since: z.iso.datetime(),
   by: named,

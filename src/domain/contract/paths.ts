@@ -122,6 +122,7 @@ export const paths = {
   mapIntegration: ['PATCH', '/api/integrations/:id'],
   disconnectIntegration: ['DELETE', '/api/integrations/:id'],
   restoreIntegration: ['POST', '/api/integrations/:id/restore'],
+  reconnectIntegration: ['POST', '/api/integrations/:id/reconnect'],
   listListings: ['GET', '/api/marketplace/listings'],
   readListing: ['GET', '/api/marketplace/listings/:id'],
   installListing: ['POST', '/api/marketplace/listings/:id/installation'],

@@ -47,6 +47,13 @@ export type SourceAnswers = {
   readonly sourceHistory: SourceHistory;
 };
 
+/** How one source stands, whether it is connected or not. */
+export const healthOfSource = (
+  { sourceHistory: history }: Pick<SourceAnswers, 'sourceHistory'>,
+  workspaceId: string,
+  integrationId: string,
+): SourceHealth => healthOf(history.byWorkspace[workspaceId] ?? sourceDecider.initial, integrationId);
+
 /** All sources of a workspace in the order of connecting, given-up ones too. */
 export const sourcesOf = (
   { integrationDirectory, sourceHistory: history }: SourceAnswers,

@@ -1,6 +1,8 @@
 /** The rules of a workspace's sources: one falls silent once at a time, and revises only days that are over. */
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
-import type { FailureReason, SourceEvent, SourceSyncFailed } from './sourceEvents.ts';
+import type { SourceEvent, SourceSyncFailed } from './sourceEvents.ts';
 import { type SourceHealth, soundSource, sourceAfter } from './sourceHealth.ts';
 
 /** Which account of which client. */
@@ -15,6 +17,12 @@ export type FailSync = Asked & {
   readonly reason: FailureReason;
 };
 export type RecoverSync = Asked & { readonly type: 'RecoverSync'; readonly lostTo: string | null };
+/** Somebody signs in to the account again. */
+export type ReconnectSource = Asked & {
+  readonly type: 'ReconnectSource';
+  /** Account id of who does. */
+  readonly by: string;
+};
 export type RestateSource = Asked & {
   readonly type: 'RestateSource';
   readonly from: string;
@@ -22,7 +30,11 @@ export type RestateSource = Asked & {
   readonly factor: number;
   readonly reason: string;
 };
-export type SourceCommand = FailSync | RecoverSync | RestateSource;
+export type SourceCommand = FailSync | RecoverSync | ReconnectSource | RestateSource;
+
+/** What was not measured is lost up to yesterday; an account that was only out of reach tells all of its days. */
+const lostBefore = (reason: FailureReason, now: string): string | null =>
+  reason === 'trackingLost' ? calendarDayOf(epochDayAt(Date.parse(now)) - 1) : null;
 
 /** By integration. */
 export type SourceState = Readonly<Record<string, SourceHealth>>;
@@ -51,6 +63,12 @@ const decide = (command: SourceCommand, state: SourceState): Decision<SourceEven
       const { type: _type, now, ...facts } = command;
       if (silent === null) return accept();
       return accept({ type: 'SourceSyncRecovered', data: { ...facts, recoveredAt: now } });
+    }
+    case 'ReconnectSource': {
+      const { type: _type, now, ...facts } = command;
+      if (silent === null) return accept();
+      const lostTo = lostBefore(silent.reason, now);
+      return accept({ type: 'SourceSyncRecovered', data: { ...facts, lostTo, recoveredAt: now } });
     }
     case 'RestateSource':
       return restate(command);

@@ -1,5 +1,6 @@
 /** What happens to the figures that a connected account tells: it falls silent, comes back, and revises what it told. */
 import * as z from 'zod/mini';
+import { failureReasons } from '#domain/integrations/failureReasons.ts';
 import { platformIds } from '#domain/integrations/platforms.ts';
 import { day, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
@@ -11,13 +12,16 @@ const about = {
   clientId: id,
 };
 
-export const failureReasons = ['tokenExpired', 'platformDown', 'trackingLost'] as const;
-
 export const sourceEvents = {
   /** `from` is the first day that it does not tell of. */
   SourceSyncFailed: z.strictObject({ ...about, from: day, reason: z.enum(failureReasons), failedAt: time }),
-  /** `lostTo` is the last day whose figures are lost for good; null when it has told all of them since. */
-  SourceSyncRecovered: z.strictObject({ ...about, lostTo: z.nullable(day), recoveredAt: time }),
+  /** `lostTo` is the last day whose figures are lost for good; null when it has told all of them since. `by` is the account id of who reconnected it. */
+  SourceSyncRecovered: z.strictObject({
+    ...about,
+    lostTo: z.nullable(day),
+    recoveredAt: time,
+    by: z.optional(id),
+  }),
   /** The figures of these days, both inclusive, are so many times what they were. */
   SourceRestated: z.strictObject({
     ...about,
@@ -29,6 +33,5 @@ export const sourceEvents = {
   }),
 } as const;
 
-export type FailureReason = (typeof failureReasons)[number];
 export type SourceEvent = EventsIn<typeof sourceEvents>;
 export type SourceSyncFailed = EventIn<typeof sourceEvents, 'SourceSyncFailed'>;

@@ -1,7 +1,8 @@
 /** What the events of a source make of it: whether it is silent, what it never told, and what it revised. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import type { DaySpan, Restatement } from '#domain/metrics/metricSource.ts';
-import type { FailureReason, SourceEvent } from './sourceEvents.ts';
+import type { SourceEvent } from './sourceEvents.ts';
 
 export type SourceHealth = {
   /** Null while it answers. */

@@ -1,4 +1,4 @@
-/** What changing a connection asks of the backend: `map` (to the client of `details.clientId`), `disconnect`, `restore`. */
+/** What changing a connection asks of the backend: `map` (to the client of `details.clientId`), `disconnect`, `reconnect`, `restore`. */
 import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
 
 /** The bodies of the reversible change's actors. */
@@ -12,6 +12,9 @@ export const integrationChangeService = ({ api, changes }: UndoParts) =>
       }
       case 'disconnect':
         return api.call('disconnectIntegration', { params, ifMatch, ...told });
+      // Nothing is told of its place in the log: an access that was granted anew has no way back.
+      case 'reconnect':
+        return api.call('reconnectIntegration', { params });
       default:
         return api.call('restoreIntegration', { params, ...told });
     }

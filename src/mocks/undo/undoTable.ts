@@ -53,7 +53,7 @@ const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   FirstStepsDismissed: 'The first steps are shown to newcomers only.',
   SampleClientOpened: 'To look at something changes nothing.',
   SourceSyncFailed: platform,
-  SourceSyncRecovered: platform,
+  SourceSyncRecovered: 'The access was granted anew. To end it, disconnect the account.',
   SourceRestated: platform,
   ContactRequested: 'The message has been sent.',
   CheckoutCompleted: pricedChange,

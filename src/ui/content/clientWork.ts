@@ -93,7 +93,10 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   AnnotationRestored: (data) => `restored ${note(data)} on the timeline`,
   SourceSyncFailed: (data, about) =>
     `could not read ${source(data)}${forClient(about)}: ${failures[String(data.reason)] ?? data.reason}`,
-  SourceSyncRecovered: (data, about) => `reads ${source(data)}${forClient(about)} again`,
+  SourceSyncRecovered: (data, about) =>
+    data.by === undefined
+      ? `reads ${source(data)}${forClient(about)} again`
+      : `reconnected ${source(data)}${forClient(about)}`,
   SourceRestated: (data) =>
     `imported revised figures from ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
   AlertRuleSet: (data, about) =>

@@ -19,6 +19,7 @@ export const integrationTexts = {
   lead: 'Each connection brings one account’s numbers to one client.',
   demo: 'All accounts here are demo accounts. Nothing leaves this browser.',
   noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',
+  noneShown: 'No connection matches these filters.',
   noPlatform: 'No platform matches.',
   noClients: 'You have no clients yet. Add a client first, then connect.',
   denied: 'Not connected. Nothing was saved. You can read the list again.',

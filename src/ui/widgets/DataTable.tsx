@@ -1,4 +1,4 @@
-/** The table of every list: sorted by its headers, in pages or drawn only in part when it is long, and a stack of rows on a narrow screen. */
+/** The table of every list: sorted by its headers, in pages or drawn only in part when it is long, and a list of cards on a narrow screen. */
 import { Table } from 'antd';
 import type { ReactNode, ThHTMLAttributes } from 'react';
 import styles from './DataTable.module.css';

@@ -50,6 +50,22 @@ describe('source', () => {
     given().when(recover).thenNothing();
   });
 
+  test('is reconnected by a person: days without access are told later, days without measuring are lost', () => {
+    const reconnect = { type: 'ReconnectSource', ...about, by: 'ada', now: nextDay } as const;
+    const reconnected = (lostTo: string | null): SourceEvent => ({
+      type: 'SourceSyncRecovered',
+      data: { ...about, by: 'ada', lostTo, recoveredAt: nextDay },
+    });
+    const because = (reason: 'platformDown' | 'trackingLost'): SourceSyncFailed => ({
+      ...failed,
+      data: { ...failed.data, reason },
+    });
+    given(failed).when(reconnect).thenHappens(reconnected(null));
+    given(because('platformDown')).when(reconnect).thenHappens(reconnected(null));
+    given(because('trackingLost')).when(reconnect).thenHappens(reconnected('2026-01-05'));
+    given().when(reconnect).thenNothing();
+  });
+
   test('revises days that are over, and not by nothing', () => {
     const { type: _type, now: _now, ...facts } = restate;
     given()

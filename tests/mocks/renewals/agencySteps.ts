@@ -36,6 +36,14 @@ const integrationSteps: Steps = {
       },
     },
   ],
+  reconnectIntegration: [
+    {
+      send: async ({ read }) => {
+        const { items } = await read('listIntegrations', { query: 'limit=500' });
+        return at(items.find(({ silent }: { silent: unknown }) => silent !== null).id);
+      },
+    },
+  ],
 };
 
 const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };

@@ -2,7 +2,7 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import { readTable } from '#domain/imports/readTable.ts';
-import { button, heading, isAt, region, sees } from '#scenarios/targets.ts';
+import { button, isAt, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from './playedPage.ts';
 
@@ -20,20 +20,43 @@ test('connections are ordered by their heads, in the address too, and leave as a
   const document = await page.play([
     { role: 'admin' },
     { go: '/integrations' },
-    sees(heading('Connections')),
-    sees(button('Disconnect Google Ads, Stackpilot demo ad account')),
+    sees({ role: 'radio', name: 'All', part: true, within: region('Connections') }),
   ]);
-  const usual = accounts(document);
   await page.play([
     { click: { role: 'columnheader', name: 'Account', within: region('Connections') } },
     isAt('/integrations?sort=account'),
   ]);
   const byAccount = accounts(document);
-  expect(byAccount).not.toEqual(usual);
-  expect(byAccount.toSorted()).toEqual(usual.toSorted());
+  expect(byAccount).toHaveLength(12);
 
   const files = catchDownloads();
   await page.play([{ click: button('Download CSV', { within: region('Connections') }) }]);
   const [, ...rows] = readTable((await files[0]?.text()) ?? '', ',').rows;
-  expect(rows.map(({ cells }) => cells[1])).toEqual(byAccount);
+  const all = rows.map(({ cells }) => `${cells[0]}, ${cells[1]}`);
+  expect(all).toEqual(all.toSorted((one, other) => one.localeCompare(other)));
+  expect(rows.slice(0, 12).map(({ cells }) => cells[1])).toEqual(byAccount);
+});
+
+test('the account without figures comes first, is found by its state and client, and is reconnected', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/integrations?state=silent' },
+    sees(button('Reconnect Facebook Ads, Brightdoor', { part: true })),
+  ]);
+  const row = () => document.querySelector('[aria-label="Connections"] tbody tr')?.textContent ?? '';
+  expect(accounts(document)).toHaveLength(1);
+  expect(row()).toMatch(/^Facebook Ads.*Access expiredNo figures since \d+ \w+/);
+
+  await page.play([
+    { click: { role: 'radio', name: 'All', part: true, within: region('Connections') } },
+    isAt('/integrations'),
+  ]);
+  expect(row()).toMatch(/^Facebook Ads.*Access expired/);
+
+  await page.play([
+    { click: button('Reconnect Facebook Ads, Brightdoor', { part: true }) },
+    says('is reconnected.'),
+    seesNo(button('Reconnect', { part: true })),
+  ]);
+  expect(document.body.textContent).not.toContain('Access expired');
 });

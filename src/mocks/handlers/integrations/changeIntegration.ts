@@ -2,6 +2,7 @@
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
+import { soundSource } from '#events/sources/sourceHealth.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { grantedAgain } from '../../http/grantedAgain.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
@@ -70,7 +71,8 @@ export const restoreIntegration: Handler<'restoreIntegration'> = (request, conte
       command: { type: 'RestoreIntegration', ...asked },
       refuse: ({ before }) => refusedConnection(answers, { workspaceId, now }, before),
       beside: () => grantedAgain(context, answers, { workspaceId, integrationId: params.id, now }),
-      reply: (after) => integrationReply(200, connectionOf(after, params.id), answers, workspaceId),
+      reply: (after) =>
+        integrationReply(200, connectionOf(after, params.id), answers, workspaceId, soundSource),
     }),
   });
 };

@@ -3,13 +3,19 @@ import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import type { Connection } from '#events/integrations/integrationState.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { healthOfSource } from '#events/projections/sourceHistory.ts';
+import type { SourceHealth } from '#events/sources/sourceHealth.ts';
 import type { CommandReply } from '../../http/handleCommand.ts';
 import { versionTag } from '../../http/version.ts';
+
+const silenceOf = ({ silent }: SourceHealth): Integration['silent'] =>
+  silent && { from: silent.from, reason: silent.reason };
 
 export const integrationItem = (
   connection: Connection,
   answers: Answers,
   workspaceId: string,
+  health: SourceHealth = healthOfSource(answers, workspaceId, connection.id),
 ): Integration => {
   const { id, platform, externalId, externalName, clientId, scopes, status, since, by, revision } =
     connection;
@@ -22,6 +28,7 @@ export const integrationItem = (
     client: { id: clientId, name: client?.name ?? 'A former client' },
     scopes: [...scopes],
     state: status,
+    silent: silenceOf(health),
     since,
     by: { id: by, name: person ? accountName(person) : 'Someone' },
     etag: versionTag(revision),
@@ -34,8 +41,10 @@ export const integrationReply = (
   connection: Connection | undefined,
   answers: Answers,
   workspaceId: string,
+  /** Left out: how the answers know it. */
+  health?: SourceHealth,
 ): CommandReply => ({
   status,
-  body: { integration: connection && integrationItem(connection, answers, workspaceId) },
+  body: { integration: connection && integrationItem(connection, answers, workspaceId, health) },
   ...(connection ? { version: connection.revision } : {}),
 });

@@ -1,7 +1,6 @@
 /** What is connected now, since when and by whom; changed, given up and taken back here. */
 
 import { Button, Empty } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { integrationTexts } from '../../content/integrations.ts';
@@ -9,13 +8,14 @@ import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
-import { filterStep } from '../../services/filterStep.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { ChangesActor } from './actors.ts';
+import { ConnectionFilters, inState, ofClient, useConnectionFilters } from './ConnectionFilters.tsx';
 import styles from './Connections.module.css';
-import { byState, columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionColumns.tsx';
+import { columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionColumns.tsx';
+import { byUrgency } from './connectionState.ts';
 import part from './Integrations.module.css';
 
 /** A given-up connection whose account has been connected again since is history only. */
@@ -31,6 +31,7 @@ const useWords = () => {
   return (kind: string, name: string, { details }: ReversibleChange) => {
     const gone = `${name} is disconnected`;
     const back = `${name} is connected again`;
+    if (kind === 'reconnect') return { made: `${name} is reconnected.`, takenBack: '' };
     if (kind === 'disconnect') return { made: `${gone}.`, takenBack: `${back}.` };
     if (kind === 'restore') return { made: `${back}.`, takenBack: `${gone} again.` };
     const client = clients.find(({ id }) => id === details?.clientId)?.name ?? 'another client';
@@ -41,49 +42,32 @@ const useWords = () => {
   };
 };
 
-/** A reason for attention leads to the connections of one client. */
-const clientKey = 'client';
+type NoConnectionsProps = { isFiltered: boolean; onClear: () => void };
 
-const useOneClient = () => {
-  const [params, setParams] = useSearchParams();
-  const all = () =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(clientKey);
-        return next;
-      },
-      filterStep({ isTyped: false }),
-    );
-  return { only: params.get(clientKey), all };
-};
+const NoConnections = ({ isFiltered, onClear }: NoConnectionsProps) => (
+  <Empty
+    image={Empty.PRESENTED_IMAGE_SIMPLE}
+    description={isFiltered ? integrationTexts.noneShown : integrationTexts.noConnections}
+  >
+    {isFiltered && <Button onClick={onClear}>Show all connections</Button>}
+  </Empty>
+);
+
+const rowsOnAPage = 12;
 
 export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const { world } = useServices();
   const words = useWords();
   const order = useAddressSort(sortedColumns);
-  const { only, all } = useOneClient();
+  const filters = useConnectionFilters();
   const { data, error, refetch } = useReply('listIntegrations', { limit: '500' });
-  const items = (data?.items ?? []).filter(({ client }) => only === null || client.id === only);
+  const items = (data?.items ?? []).filter((item, _, all) => isOpen(item, all)).toSorted(byUrgency);
   const columns = columnsOf(world.clock.now(), changes);
-  const usual = items.filter((item) => isOpen(item, items)).toSorted(byState);
-  const shown = inOrder(usual, columns, order.sort);
-  const connected = shown.filter(({ state }) => state === 'connected').length;
+  const shown = inOrder(inState(ofClient(items, filters), filters), columns, order.sort);
   return (
     <section className={part.part} aria-labelledby="connections">
       <div className={part.partHead}>
         <h2 id="connections">Connections</h2>
-        {data && (
-          <span className={part.quiet}>
-            {connected} connected
-            {only !== null && items[0] && ` for ${items[0].client.name}`}
-          </span>
-        )}
-        {only !== null && (
-          <Button type="text" onClick={all}>
-            Show all clients
-          </Button>
-        )}
         {shown.length > 0 && (
           <Button
             type="text"
@@ -93,11 +77,10 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
           </Button>
         )}
       </div>
+      {items.length > 0 && <ConnectionFilters items={items} filters={filters} />}
       <ChangeNotice actor={changes} words={words} />
       {error && !data && <ListFailure what="The connections" error={error} onRetry={refetch} />}
-      {data && shown.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={integrationTexts.noConnections} />
-      )}
+      {data && shown.length === 0 && <NoConnections isFiltered={items.length > 0} onClear={filters.clear} />}
       {(shown.length > 0 || (!data && !error)) && (
         <div className={styles.table}>
           <DataTable
@@ -105,6 +88,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
             rows={data ? shown : null}
             keyOf={({ id }) => id}
             columns={columns}
+            pageSize={rowsOnAPage}
             {...order}
           />
         </div>

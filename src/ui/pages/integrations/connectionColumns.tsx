@@ -1,50 +1,65 @@
 /** The columns of the connections: account, state and client sort; the last one has what can be done. */
 import { useSelector } from '@xstate/react';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { shortTime } from '../../content/dates.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import type { ChangesActor } from './actors.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import styles from './Connections.module.css';
+import { byState, connectionState, silenceWords, stateWords } from './connectionState.ts';
 
 export const nameOf = ({ platform, account }: Integration): string =>
   `${platformNames[platform]}, ${account.name}`;
 
-const Action = ({ item, changes }: { item: Integration; changes: ChangesActor }) => {
+type ActionProps = { item: Integration; changes: ChangesActor };
+
+const verbs = { reconnect: 'Reconnect', disconnect: 'Disconnect', restore: 'Restore' } as const;
+
+const Act = ({ item, changes, kind }: ActionProps & { kind: keyof typeof verbs }) => {
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const connected = item.state === 'connected';
+  const { id, etag } = item;
   const name = nameOf(item);
   return (
     <Button
       size="small"
+      {...(kind === 'reconnect' ? { type: 'primary' } : {})}
       disabled={busy}
-      aria-label={`${connected ? 'Disconnect' : 'Restore'} ${name}`}
-      onClick={() =>
-        changes.send({
-          type: 'change.ask',
-          kind: connected ? 'disconnect' : 'restore',
-          id: item.id,
-          name,
-          etag: item.etag,
-        })
-      }
+      aria-label={`${verbs[kind]} ${name}`}
+      onClick={() => changes.send({ type: 'change.ask', kind, id, name, etag })}
     >
-      {connected ? 'Disconnect' : 'Restore'}
+      {verbs[kind]}
     </Button>
   );
 };
 
-/** Connected ones first. */
-export const byState = (one: Integration, other: Integration): number =>
-  Number(one.state !== 'connected') - Number(other.state !== 'connected');
+const Actions = (props: ActionProps) => {
+  const state = connectionState(props.item);
+  return (
+    <span className={styles.actions}>
+      {state === 'silent' && <Act {...props} kind="reconnect" />}
+      <Act {...props} kind={state === 'disconnected' ? 'restore' : 'disconnect'} />
+    </span>
+  );
+};
+
+const tones = { silent: 'bad', connected: 'good', disconnected: 'quiet' } as const;
+
+const State = ({ item }: { item: Integration }) => {
+  const silence = silenceWords(item);
+  return (
+    <>
+      <StatusTag tone={tones[connectionState(item)]}>{stateWords(item)}</StatusTag>
+      {silence !== null && <span className={styles.quiet}>{silence}</span>}
+    </>
+  );
+};
 
 export const sortedColumns: readonly string[] = ['account', 'state', 'since', 'client'];
-
-const stateOf = ({ state }: Integration): string => (state === 'connected' ? 'Connected' : 'Disconnected');
 
 export const columnsOf = (now: number, changes: ChangesActor): readonly DataColumn<Integration>[] => [
   {
@@ -63,7 +78,8 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
   {
     key: 'state',
     title: 'State',
-    cell: (item) => <Tag color={item.state === 'connected' ? 'success' : 'default'}>{stateOf(item)}</Tag>,
+    width: '16%',
+    cell: (item) => <State item={item} />,
     compare: byState,
   },
   {
@@ -96,7 +112,7 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
     title: 'Actions',
     hidesTitle: true,
     align: 'end',
-    cell: (item) => <Action item={item} changes={changes} />,
+    cell: (item) => <Actions item={item} changes={changes} />,
   },
 ];
 
@@ -120,7 +136,7 @@ export const connectionsCsv = (items: readonly Integration[]): string =>
     ...items.map((item) => [
       platformNames[item.platform],
       item.account.name,
-      stateOf(item),
+      stateWords(item),
       item.since.slice(0, 10),
       item.by.name,
       item.client.name,

@@ -73,6 +73,7 @@ describe('integrations', () => {
           client: { id: 'fjordandfoam', name: 'Fjord & Foam' },
           scopes: shop.scopes,
           state: 'connected',
+          silent: null,
           since: morning,
           by: { id: 'demoadmin', name: 'Ada Moreau' },
           etag: '"r0"',

@@ -65,6 +65,35 @@ test('it is told with the figures, stops a report with what to do, and the repor
   expect((await agency.move(id, 'generate')).status).toBe('review');
 });
 
+test('reconnecting grants the access anew, once, by who did it; a given-up or unknown account is refused', async () => {
+  const { integration, token, succeed, ask, log, ...agency } = await openExpired();
+  const its = { token, params: { id: integration.id } };
+  const [silent] = (await succeed('listIntegrations', { token })).items.filter(
+    ({ id }) => id === integration.id,
+  );
+  expect(silent?.silent).toEqual({ from: '2025-12-20', reason: 'tokenExpired' });
+  const { position } = await log.head();
+
+  expect((await succeed('reconnectIntegration', its)).integration).toEqual({ ...silent, silent: null });
+  await succeed('reconnectIntegration', its);
+
+  const query = `client=${fjord}&from=2025-12-01&to=2025-12-31`;
+  const { freshness } = await succeed('readMetrics', { token, query });
+  expect(freshness.map(({ state }) => state)).toEqual(['fresh']);
+  const events = await log.readAll({ after: position });
+  expect(events.map(({ type, data }) => [type, data])).toEqual([
+    ['SourceSyncRecovered', expect.objectContaining({ by: 'demoadmin', lostTo: null })],
+  ]);
+
+  const refused = async (call: object) => (await ask('reconnectIntegration', { ...its, ...call })).status;
+  await succeed('disconnectIntegration', { ...its, headers: { 'If-Match': silent?.etag ?? '' } });
+  expect([
+    await refused({}),
+    await refused({ params: { id: 'nobody' } }),
+    await refused({ token: agency.tokens.client }),
+  ]).toEqual([409, 404, 403]);
+});
+
 test('undoing its disconnection grants the access anew, as restoring it does', async () => {
   const { integration, token, succeed, log } = await openExpired();
   const { items } = await succeed('listIntegrations', { token });

@@ -1,0 +1,33 @@
+/** POST /api/integrations/:id/reconnect: grants the access to an account anew, after which it tells what it missed. */
+import { integrationsOf } from '#events/projections/integrationDirectory.ts';
+import { healthOf, sourceDecider } from '#events/sources/sourceDecider.ts';
+import { sourceStream } from '#events/sources/stream.ts';
+import type { Handler } from '../../http/context.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { integrationReply } from './integrationItem.ts';
+
+const handle = handleCommand(sourceStream, sourceDecider);
+
+export const reconnectIntegration: Handler<'reconnectIntegration'> = (request, context) => {
+  const { params, caller, now } = context;
+  const { workspaceId, accountId: by } = caller;
+  return handle(request, context, {
+    plan: (answers) => {
+      const connection = integrationsOf(answers.integrationDirectory, workspaceId).find(
+        ({ id }) => id === params.id,
+      );
+      if (connection === undefined) throw new RefusalError('notFound');
+      if (connection.status === 'disconnected') throw new RefusalError('integrationDisconnected');
+      const { id: integrationId, platform, externalName, clientId } = connection;
+      const facts = { workspaceId, integrationId, platform, externalName, clientId };
+      return {
+        key: [workspaceId],
+        ifMatch: 'none',
+        command: { type: 'ReconnectSource', ...facts, by, now },
+        reply: (after) =>
+          integrationReply(200, connection, answers, workspaceId, healthOf(after, integrationId)),
+      };
+    },
+  });
+};

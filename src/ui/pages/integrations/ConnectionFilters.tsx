@@ -1,0 +1,84 @@
+/** Which connections are shown: of one client, and in one state. Both are kept in the address. */
+import { Segmented, Select } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import type { Integration } from '#domain/contract/integrationSchemas.ts';
+import { filterStep } from '../../services/filterStep.ts';
+import { type ConnectionState, connectionState, connectionStates } from './connectionState.ts';
+import part from './Integrations.module.css';
+
+/** A reason for attention leads to the connections of one client. */
+type FilterKey = 'client' | 'state';
+
+const all = '';
+
+const stateLabels = { silent: 'To reconnect', connected: 'Connected', disconnected: 'Disconnected' } as const;
+
+const isState = (text: string | null): text is ConnectionState =>
+  connectionStates.some((state) => state === text);
+
+export const useConnectionFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (key: FilterKey, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === all) next.delete(key);
+    else next.set(key, value);
+    setParams(next, filterStep({ isTyped: false }));
+  };
+  const clear = () => {
+    const next = new URLSearchParams(params);
+    next.delete('client');
+    next.delete('state');
+    setParams(next, filterStep({ isTyped: false }));
+  };
+  const state = params.get('state');
+  return { client: params.get('client'), state: isState(state) ? state : null, set, clear };
+};
+
+type Filters = ReturnType<typeof useConnectionFilters>;
+
+/** Without a state: how many are in each is counted of them. */
+export const ofClient = (items: readonly Integration[], { client }: Filters): readonly Integration[] =>
+  items.filter((item) => client === null || item.client.id === client);
+
+export const inState = (items: readonly Integration[], { state }: Filters): readonly Integration[] =>
+  items.filter((item) => state === null || connectionState(item) === state);
+
+type ConnectionFiltersProps = {
+  /** Of all clients, in all states. */
+  items: readonly Integration[];
+  filters: Filters;
+};
+
+export const ConnectionFilters = ({ items, filters }: ConnectionFiltersProps) => {
+  const clients = new Map(items.map(({ client }) => [client.id, client.name]));
+  const named = [...clients].map(([value, label]) => ({ value, label }));
+  const own = ofClient(items, filters);
+  const counted = connectionStates
+    .map((state) => ({ state, count: inState(own, { ...filters, state }).length }))
+    .filter(({ state, count }) => count > 0 || state === filters.state);
+  return (
+    <div className={part.filters}>
+      <Select
+        id="client-of-connections"
+        className={part.select ?? ''}
+        aria-label="Connections of"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filters.client ?? all}
+        options={[
+          { value: all, label: 'All clients' },
+          ...named.toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+        ]}
+        onChange={(client) => filters.set('client', client)}
+      />
+      <Segmented
+        aria-label="State of connections"
+        value={filters.state ?? all}
+        options={[
+          { value: all, label: `All ${own.length}` },
+          ...counted.map(({ state, count }) => ({ value: state, label: `${stateLabels[state]} ${count}` })),
+        ]}
+        onChange={(state) => filters.set('state', state)}
+      />
+    </div>
+  );
+};
