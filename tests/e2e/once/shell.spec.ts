@@ -31,6 +31,30 @@ const expectFolds = async (page: Page): Promise<void> => {
   await expect.poll(() => widthOf(page)).toBe(wide);
 };
 
+/** How far the head of a table lies from the bar over the page, and its first row from the head, in whole pixels. */
+const tableGaps = (page: Page) =>
+  page.getByRole('table').evaluate((table) => {
+    const head = table.querySelector('thead th')?.getBoundingClientRect();
+    const row = table.querySelector('tbody tr')?.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    const gap = (from = Number.NaN, to = Number.NaN) => Math.round(to - from);
+    return { toBar: gap(bar?.bottom, head?.top), toRow: gap(head?.bottom, row?.top) };
+  });
+
+const expectHeadStays = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Choose all' })).toBeVisible();
+  await expect.poll(async () => (await tableGaps(page)).toRow).toBe(0);
+  // Its rows may still be coming, which make the page longer. The bar's line lies over the head.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return Math.abs((await tableGaps(page)).toBar);
+    })
+    .toBeLessThanOrEqual(1);
+};
+
 test('bubble and launcher lie on the bar, never on the page; the navigation stands beside the page from 1024 px on, stays there while that scrolls, folds to its icons, and is not printed [S2.5][S4.8]', async ({
   page,
   loginPage,
@@ -53,6 +77,9 @@ test('bubble and launcher lie on the bar, never on the page; the navigation stan
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 
   await test.step('folded, it keeps its names, and is found folded after a reload', () => expectFolds(page));
+
+  await test.step('a table’s head stands over its first row, and under the bar once that is gone', () =>
+    expectHeadStays(page));
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
