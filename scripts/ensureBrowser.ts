@@ -70,6 +70,18 @@ const readFound = (): string | null => {
   return isProgram(path) ? path : null;
 };
 
+const remember = (path: string): void => {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(foundPath, path);
+};
+
+/** A busy machine may take longer than the limit to tell a version: what was found once is not asked again. */
+const searchOnce = (machine: Machine): string | null => {
+  const path = search(machine);
+  if (path !== null && !machine.env.CHROMIUM_PATH) remember(path);
+  return path;
+};
+
 export type BrowserLaunch = { readonly executablePath: string; readonly args: string[] };
 
 /**
@@ -78,7 +90,7 @@ export type BrowserLaunch = { readonly executablePath: string; readonly args: st
  */
 export const findBrowser = (): BrowserLaunch => {
   const machine = readMachine();
-  const path = machine.env.CHROMIUM_PATH ? search(machine) : (readFound() ?? search(machine));
+  const path = machine.env.CHROMIUM_PATH ? search(machine) : (readFound() ?? searchOnce(machine));
   if (path === null) throw new Error(whatToInstall(machine));
   return { executablePath: path, args: [...chromiumFlags(machine.isRoot)] };
 };
@@ -154,11 +166,6 @@ const getBrowser = (machine: Machine): { path: string | null; failures: readonly
     if (path !== null) return { path, failures };
   }
   return { path: null, failures };
-};
-
-const remember = (path: string): void => {
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(foundPath, path);
 };
 
 /** Leaves a browser that runs and remembers where it is; gives the exit code. */
