@@ -1,4 +1,4 @@
-/** Sentences that Faker fills in: titles, notes and reviews as people write them. */
+/** Sentences that Faker fills in: titles, notes and remarks as people of an agency write them. */
 
 export const staffTitles = [
   'Paid search lead',
@@ -9,75 +9,85 @@ export const staffTitles = [
   'Designer',
 ] as const;
 
-export const titlesOfContacts = [
-  'Head of marketing',
-  'Managing director',
-  'Marketing manager',
-  'Owner',
-  'E-commerce manager',
-] as const;
-
 export const seasons = ['Spring', 'Summer', 'Back to work', 'Black Friday', 'New year', 'Always on'] as const;
 
 export const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-type Facts = {
+export type Facts = {
   readonly product: string;
   readonly goal: string;
   readonly day: string;
+  /** The first name of somebody whom the agency knows at the client. */
   readonly person: string;
 };
 
-export const noteTexts: readonly ((facts: Facts) => string)[] = [
-  ({ day }) => `Prefers a short call on ${day} to a long email.`,
+type Tell = (facts: Facts) => string;
+
+/** They hold for a client of any industry. */
+export const noteTexts: readonly Tell[] = [
+  ({ person, day }) => `${person} prefers a short call on ${day} to a long email.`,
   ({ goal }) => `Measures us by ${goal}; everything else comes second.`,
-  ({ product }) => `Stock of ${product} runs low in autumn: pause the ads first, then ask.`,
   ({ person }) => `${person} signs off new creatives; allow two working days.`,
-  ({ product }) => `Margin on ${product} is thin, so a low ROAS hurts at once.`,
-  ({ goal, day }) => `Weekly numbers on ${goal} go out before noon on ${day}.`,
-  () => 'No discounts in headlines: the brand book forbids it.',
-  () => 'Budget is set by quarter; ask four weeks ahead for more.',
+  ({ product }) => `The margin on ${product} is thin, so a low ROAS hurts at once.`,
+  ({ goal, day }) => `Numbers on ${goal} go to the board: send them before noon on ${day}.`,
+  ({ person }) => `No discounts in headlines. ${person} wrote the brand book and means it.`,
+  ({ person }) => `The budget is set by quarter; ask ${person} four weeks ahead for more.`,
+  ({ product }) => `They want to be known for ${product}, even where other offers sell more.`,
+  ({ person }) => `${person} reads reports on the phone: first the figure, then the reason.`,
+  ({ goal }) => `The agency before us promised ${goal} and delivered clicks. Show the difference each month.`,
+  ({ person, day }) => `Never launch anything on ${day}: ${person} is out, and nobody else decides.`,
+  ({ product }) => `Has tried television for ${product} and would like to again. We said not yet.`,
+  ({ person }) => `${person} asks for the raw numbers. Attach the CSV to every report.`,
+  ({ goal }) => `Pays a bonus when ${goal} beat last year by a fifth.`,
 ];
 
-type RemarkText = { readonly shared: boolean; readonly tell: (facts: Facts) => string };
+export type RemarkText = { readonly shared: boolean; readonly tell: Tell };
 
-/** `shared`: the client may read it. */
-export const remarkTexts: readonly RemarkText[] = [
-  { shared: true, tell: ({ product }) => `New landing page for ${product} is live.` },
-  { shared: true, tell: ({ product }) => `New creatives for ${product}: three images, two short videos.` },
-  { shared: true, tell: ({ product }) => `Price of ${product} went up; expect fewer but larger orders.` },
-  { shared: true, tell: () => 'Site was down for an hour around noon.' },
-  { shared: true, tell: ({ product }) => `A regional paper wrote about ${product}.` },
-  { shared: true, tell: ({ goal }) => `The form for ${goal} asks two questions fewer.` },
-  { shared: true, tell: ({ day }) => `Newsletter moved to ${day} morning.` },
-  { shared: true, tell: ({ product }) => `${capital(product)} sold out for some days.` },
-  { shared: true, tell: () => 'Cookie banner replaced; consent rate to be watched.' },
-  { shared: true, tell: () => 'Checked conversion tracking after the relaunch: all events arrive.' },
-  { shared: false, tell: ({ person }) => `${person} asked why cost per result moves; sent the breakdown.` },
-  { shared: false, tell: ({ product }) => `Competitor bids on ${product}; raised our brand bids.` },
-  { shared: false, tell: ({ goal }) => `Split test on ${goal}: the plain headline wins by a tenth.` },
-  { shared: false, tell: ({ person, day }) => `Quarterly call with ${person} moved to ${day}.` },
-  { shared: false, tell: ({ goal }) => `Bids now aim at ${goal} instead of clicks.` },
-  { shared: false, tell: () => 'Search terms cleaned: some ninety words excluded.' },
-  {
-    shared: false,
-    tell: ({ product }) => `Audience for ${product} narrowed to people within forty kilometres.`,
-  },
-  { shared: false, tell: ({ person }) => `${person} wants the report two days earlier from now on.` },
-];
-
-type ReviewText = { readonly stars: number; readonly tell: (product: string) => string };
+const ours = (tell: Tell): RemarkText => ({ shared: false, tell });
+const open = (tell: Tell): RemarkText => ({ shared: true, tell });
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-export const reviewTexts: readonly ReviewText[] = [
-  { stars: 5, tell: (product) => `Exactly what I hoped for. I came for ${product} and will come again.` },
-  { stars: 5, tell: (product) => `Friendly people, clear prices, and ${product} just as described.` },
-  { stars: 4, tell: (product) => `Very happy with ${product}. The reply took a day longer than promised.` },
-  { stars: 4, tell: () => 'Good service from start to finish; parking is the only trouble.' },
-  {
-    stars: 3,
-    tell: (product) => `${capital(product)}: fine, but I have seen better for the money.`,
-  },
-  { stars: 2, tell: () => 'Nobody called back until I wrote a second time. Then it was solved quickly.' },
+/** They hold for a client of any industry. `shared`: the client may read it. */
+export const remarkTexts: readonly RemarkText[] = [
+  open(({ product }) => `New landing page for ${product} is live.`),
+  open(({ product }) => `New creatives for ${product}: three images and two short videos.`),
+  open(({ product }) => `A regional paper wrote about ${product}; searches for the name went up.`),
+  open(({ goal }) => `The form behind ${goal} asks two questions fewer.`),
+  open(({ day }) => `The newsletter moved to ${day} morning.`),
+  open(
+    ({ product }) =>
+      `${capital(product)}: ads now name the price, so fewer people click who will not pay it.`,
+  ),
+  open(() => 'The site was down for an hour around noon.'),
+  open(() => 'Cookie banner replaced; the consent rate is to be watched.'),
+  open(() => 'Checked conversion tracking after the relaunch: all events arrive.'),
+  open(
+    ({ product }) =>
+      `Search ads for ${product} have new headlines; the old ones run beside them for two weeks.`,
+  ),
+  open(({ person }) => `Agreed with ${person} to move a tenth of the budget from display to search.`),
+  open(() => 'Image sizes halved: the start page loads in under two seconds on phones.'),
+  open(({ goal }) => `From today, ${goal} that come by email are counted too.`),
+  open(({ product }) => `A local creator talked about ${product} to 40,000 followers. Visits came at once.`),
+  open(() => 'Consent texts reviewed by their lawyer; two sentences changed, tracking stays as it is.'),
+  open(({ product }) => `Video for ${product} now has subtitles. Most people watch it without sound.`),
+  ours(({ person }) => `${person} asked why the cost per result moves; sent the breakdown by campaign.`),
+  ours(({ product }) => `A competitor bids on ${product}; raised our own bids there by a tenth.`),
+  ours(({ goal }) => `Split test on ${goal}: the plain headline wins by a tenth.`),
+  ours(({ person, day }) => `Quarterly call with ${person} moved to ${day}.`),
+  ours(({ goal }) => `Bids now aim at ${goal} instead of clicks.`),
+  ours(() => 'Search terms cleaned: some ninety words excluded.'),
+  ours(({ product }) => `Audience for ${product} narrowed to people who have been on the site.`),
+  ours(({ person }) => `${person} wants the report two days earlier from now on.`),
+  ours(({ product }) => `Frequency of the ads for ${product} was above six a week. Capped at three.`),
+  ours(() => 'A broken link in two ads cost an afternoon of clicks. Added a daily check.'),
+  ours(({ person }) => `${person} likes the new colours less than the numbers do. Kept both for now.`),
+  ours(({ day }) => `${day} evenings convert worst of all; bids are down by a fifth there.`),
+  ours(({ goal }) => `Found ${goal} counted twice since the last tag change. Corrected from today.`),
+  ours(({ product }) => `Broad match on ${product} brought noise; back to phrases.`),
+  ours(() => 'Moved all tags to the server container. Figures agree within two percent.'),
+  ours(({ person }) => `Asked ${person} for five customer quotes. Got three good ones.`),
+  ours(({ product }) => `Paused the two weakest ads for ${product}; the third takes over their budget.`),
+  ours(({ goal }) => `Built a lookalike audience from half a year of ${goal}.`),
 ];

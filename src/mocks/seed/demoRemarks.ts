@@ -1,4 +1,4 @@
-/** What the demo agency's people wrote at days: what they did, what they heard, and what explains a curve. */
+/** What the demo agency's people wrote at days: what they did, what they heard, how customers reviewed a client, and what explains a curve. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { type AnnotationCommand, annotationDecider } from '#events/annotations/annotationDecider.ts';
 import { annotationStream } from '#events/annotations/stream.ts';
@@ -89,13 +89,32 @@ const fridays = (today: EpochDay): readonly Remark[] =>
       : [];
   });
 
+type Text = Pick<Remark, 'clientId' | 'text' | 'shared'> & { readonly clientId: string };
+
+const reviewsOf = (clientId: string): readonly Text[] =>
+  demoAgency.reviews
+    .filter((review) => review.clientId === clientId)
+    .map(({ author, stars, text }) => ({
+      clientId,
+      text: `Review by ${author}, ${stars} of 5 stars: “${text}”`,
+      shared: true,
+    }));
+
+const perClient = 6;
+
+/** Six for each client, its reviews among them. */
+const texts: readonly Text[] = demoAgency.clients.flatMap(({ clientId }) => {
+  const remarks = demoAgency.remarks.filter((remark) => remark.clientId === clientId);
+  return [...remarks.slice(0, 2), ...reviewsOf(clientId), ...remarks.slice(2)].slice(0, perClient);
+});
+
 /** The first remark of a client is written soon after it was won, the others spread until today. */
 const usual = (random: Random): readonly Remark[] =>
-  demoAgency.remarks.flatMap(({ clientId, text, shared }, index) => {
+  texts.flatMap(({ clientId, text, shared }, index) => {
     const entry = entryOf(clientId);
-    const place = index % 6;
+    const place = index % perClient;
     const last = (entry.left ?? 0) + 6;
-    const span = (entry.won - last) / 6;
+    const span = (entry.won - last) / perClient;
     const daysAgo = Math.round(entry.won - span * place - random.integer(4, Math.max(4, Math.floor(span))));
     return isClientOn(entry, daysAgo) ? [at(daysAgo, { clientId, text, shared })] : [];
   });

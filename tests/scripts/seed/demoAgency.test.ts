@@ -35,9 +35,42 @@ describe('the demo agency’s records', () => {
     expect(new Set(campaigns.map(({ clientId }) => clientId)).size).toBe(25);
   });
 
-  test('say no sentence twice about one client', () => {
-    const { clients } = makeDemoAgency();
+  test('say no text twice', () => {
+    const { clients, remarks, reviews } = makeDemoAgency();
+    const texts = [
+      ...clients.flatMap(({ notes }) => notes),
+      ...remarks.map(({ text }) => text),
+      ...reviews.map(({ text }) => text),
+    ];
 
-    expect(clients.filter(({ notes }) => new Set(notes).size < notes.length)).toEqual([]);
+    expect([texts.length, new Set(texts).size]).toEqual([200, 200]);
+  });
+
+  test('name people whom the agency knows at the client, and lead a family’s company by the family', () => {
+    const { clients, remarks } = makeDemoAgency();
+    const known = new Set(clients.flatMap(({ contacts }) => contacts.map(({ firstName }) => firstName)));
+    const leadOf = (name: string) => clients.find((client) => client.name === name)?.contacts[0]?.lastName;
+    const strangers = clients.flatMap(({ clientId, contacts, notes }) => {
+      const texts = [...notes, ...remarks.filter((one) => one.clientId === clientId).map(({ text }) => text)];
+      const own = contacts.map(({ firstName }) => firstName);
+      const words = texts.flatMap((text) => text.match(/\p{Lu}\p{L}+/gu) ?? []);
+      return words.filter((word) => known.has(word) && !own.includes(word));
+    });
+
+    expect(strangers).toEqual([]);
+    expect(['Armstrong Auto Care', 'Roberts Eye Care', 'Trantow Lettings'].map(leadOf)).toEqual([
+      'Armstrong',
+      'Roberts',
+      'Trantow',
+    ]);
+  });
+
+  test('make six texts at days for each client', () => {
+    const { clients, remarks, reviews } = makeDemoAgency();
+    const counts = clients.map(
+      ({ clientId }) => [...remarks, ...reviews].filter((one) => one.clientId === clientId).length,
+    );
+
+    expect(counts).toEqual(clients.map(() => 6));
   });
 });
