@@ -1,7 +1,7 @@
 /** What rules say of yesterday, one call for each that is met; of clients that are not active they say nothing. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
-import type { CallAlerts } from '#events/alerts/alertDecider.ts';
+import type { CallAlerts } from '#events/alerts/decideAlert.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Watch } from './watchedClients.ts';

@@ -1,13 +1,8 @@
 /** The way back from what is done with alerts and their rules. That one was raised tells what has happened. */
 import type { AlertRule } from '#events/alerts/alert.ts';
-import {
-  type AlertCommand,
-  type AlertState,
-  alertDecider,
-  alertOf,
-  ruleOf,
-} from '#events/alerts/alertDecider.ts';
+import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';
 import type { AlertEvent, AlertRuleEvent, AlertRuleOrCallEvent } from '#events/alerts/alertEvents.ts';
+import { type AlertState, alertOf, ruleOf } from '#events/alerts/alertState.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import type { Facts, Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -1,5 +1,6 @@
 /** POST /api/alerts/:id/acknowledgement and .../resolution. */
-import { type AlertState, alertDecider, alertOf } from '#events/alerts/alertDecider.ts';
+import { alertDecider } from '#events/alerts/alertDecider.ts';
+import { type AlertState, alertOf } from '#events/alerts/alertState.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';

@@ -2,7 +2,8 @@
 import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
-import { type AlertState, alertDecider, ruleOf } from '#events/alerts/alertDecider.ts';
+import { alertDecider } from '#events/alerts/alertDecider.ts';
+import { type AlertState, ruleOf } from '#events/alerts/alertState.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import { alertRulesOf } from '#events/projections/alertDirectory.ts';
 import { callsOf } from '../../alerts/callsOf.ts';

@@ -1,7 +1,8 @@
 /** One control of the view bar: a button that says what is chosen, and the panel that it opens. */
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useFocusWhen } from '../../widgets/heldFocus.ts';
+import { isFocusLost, useFocusWhen } from '../../widgets/heldFocus.ts';
+import { useFocusAfter } from '../../widgets/movedFocus.ts';
 import styles from './ViewBar.module.css';
 
 type ViewPanelProps = { name: string; children: ReactNode };
@@ -47,10 +48,9 @@ type ViewControlProps = {
 
 export const ViewControl = ({ name, text, isOpen, onOpen, onNear, panel }: ViewControlProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    onOpen(false);
-    button.current?.focus();
-  };
+  const close = () => onOpen(false);
+  // Not when somebody has left the panel for something else.
+  useFocusAfter(isOpen, () => (isFocusLost(document) ? button.current : null));
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && panel && !currentTarget.contains(relatedTarget)) onOpen(false);
   };

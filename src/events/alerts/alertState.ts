@@ -1,0 +1,35 @@
+/** The alerts of a workspace as they stand: its rules, what they raised, and when all were checked last. */
+import { type Alert, type AlertRule, alertAfter, isRuleEvent, ruleAfter } from './alert.ts';
+import type { AlertRuleEvent, AlertRuleOrCallEvent } from './alertEvents.ts';
+
+export type AlertState = {
+  /** How many events there are in the stream: the revision of the next one. */
+  readonly next: number;
+  readonly rules: Readonly<Record<string, AlertRule>>;
+  readonly alerts: Readonly<Record<string, Alert>>;
+  /** When all rules were checked last, by the clock; null: never. */
+  readonly checkedAt: string | null;
+};
+
+/** The alert under that id; undefined when the workspace has none. */
+export const alertOf = ({ alerts }: AlertState, id: string): Alert | undefined =>
+  Object.hasOwn(alerts, id) ? alerts[id] : undefined;
+
+/** The rule under that id, removed or not; undefined when the workspace has none. */
+export const ruleOf = ({ rules }: AlertState, id: string): AlertRule | undefined =>
+  Object.hasOwn(rules, id) ? rules[id] : undefined;
+
+const evolveRule = (state: AlertState, event: AlertRuleEvent): AlertState => {
+  const { ruleId } = event.data;
+  const rule = ruleAfter(ruleOf(state, ruleId), event, state.next);
+  return rule ? { ...state, rules: { ...state.rules, [ruleId]: rule } } : state;
+};
+
+export const evolveAlerts = (state: AlertState, event: AlertRuleOrCallEvent): AlertState => {
+  const next = state.next + 1;
+  if (isRuleEvent(event)) return { ...evolveRule(state, event), next };
+  if (event.type === 'AlertsChecked') return { ...state, next, checkedAt: event.data.checkedAt };
+  const { alertId } = event.data;
+  const alert = alertAfter(alertOf(state, alertId), event, state.next);
+  return { ...state, next, alerts: alert ? { ...state.alerts, [alertId]: alert } : state.alerts };
+};

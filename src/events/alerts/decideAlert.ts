@@ -1,0 +1,103 @@
+/** The decisions about alerts: each is raised once, then acknowledged, then resolved; undoing goes back. A removed or quiet rule raises none. */
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { accept, type Decision, reject } from '../decision.ts';
+import type { AlertRuleOrCallEvent } from './alertEvents.ts';
+import { type AlertState, alertOf, ruleOf } from './alertState.ts';
+
+/** What rules say of a day; those that are quiet say nothing. */
+export type CallAlerts = {
+  readonly type: 'CallAlerts';
+  readonly workspaceId: string;
+  readonly calls: readonly Pick<RaiseAlert, 'alertId' | 'ruleId' | 'value' | 'day'>[];
+  /** The day that the check of a morning is about; left out where somebody asked. A morning is checked once. */
+  readonly checkedDay?: string;
+  readonly now: string;
+};
+type Asked = { readonly workspaceId: string; readonly alertId: string; readonly now: string };
+type RaiseAlert = Asked & {
+  readonly type: 'RaiseAlert';
+  readonly ruleId: string;
+  readonly value: number;
+  readonly day: string;
+};
+/** `by` is the account id of who asks. */
+type AcknowledgeAlert = Asked & { readonly type: 'AcknowledgeAlert'; readonly by: string };
+type ResolveAlert = Asked & { readonly type: 'ResolveAlert'; readonly by: string };
+/** Takes a mistaken acknowledgement or resolution back: it stands again as it did then. */
+type ReopenAlert = Asked & {
+  readonly type: 'ReopenAlert';
+  readonly by: string;
+  readonly status: 'open' | 'acknowledged';
+};
+export type OneAlertCommand = CallAlerts | RaiseAlert | AcknowledgeAlert | ResolveAlert | ReopenAlert;
+
+const dayOf = (day: string): number => epochDayOf(day) ?? 0;
+
+/** Whether a rule may call on a day: it is there, not muted, and has not called lately. */
+const mayCall = (state: AlertState, ruleId: string, day: string): boolean => {
+  const rule = ruleOf(state, ruleId);
+  if (!rule || rule.removedAt !== null) return false;
+  if (rule.mutedUntil !== null && rule.mutedUntil >= day) return false;
+  return Object.values(state.alerts).every(
+    (alert) => alert.ruleId !== ruleId || dayOf(day) - dayOf(alert.day) > rule.cooldownDays,
+  );
+};
+
+const callAll = (
+  { workspaceId, calls, checkedDay, now }: CallAlerts,
+  state: AlertState,
+): Decision<AlertRuleOrCallEvent> => {
+  const isMorning = checkedDay !== undefined;
+  if (isMorning && state.checkedAt !== null && state.checkedAt >= now) return accept();
+  const decisions = calls
+    .filter(({ ruleId, day }) => mayCall(state, ruleId, day))
+    .map((call) => raise({ type: 'RaiseAlert', workspaceId, now, ...call }, state));
+  const refused = decisions.find(({ ok }) => !ok);
+  if (refused) return refused;
+  const raised = decisions.flatMap((decision) => (decision.ok ? decision.events : []));
+  if (!isMorning) return accept(...raised);
+  return accept(...raised, { type: 'AlertsChecked', data: { workspaceId, day: checkedDay, checkedAt: now } });
+};
+
+const raise = (command: RaiseAlert, state: AlertState): Decision<AlertRuleOrCallEvent> => {
+  const { type: _type, now, ...facts } = command;
+  const rule = ruleOf(state, command.ruleId);
+  if (!rule) return reject('notFound');
+  if (alertOf(state, command.alertId)) return reject('versionConflict');
+  const { clientId, figure } = rule;
+  return accept({ type: 'AlertRaised', data: { ...facts, clientId, figure, raisedAt: now } });
+};
+
+/** Who looks into an alert, and who has dealt with it. */
+const seeTo = (
+  command: AcknowledgeAlert | ResolveAlert | ReopenAlert,
+  state: AlertState,
+): Decision<AlertRuleOrCallEvent> => {
+  const alert = alertOf(state, command.alertId);
+  if (!alert) return reject('notFound');
+  const { clientId, figure, status } = alert;
+  const { workspaceId, alertId, by, now } = command;
+  const facts = { workspaceId, alertId, clientId, figure, by };
+  if (command.type === 'ReopenAlert')
+    return status === command.status
+      ? accept()
+      : accept({ type: 'AlertReopened', data: { ...facts, status: command.status, reopenedAt: now } });
+  if (command.type === 'AcknowledgeAlert')
+    return status === 'open'
+      ? accept({ type: 'AlertAcknowledged', data: { ...facts, acknowledgedAt: now } })
+      : accept();
+  return status === 'resolved'
+    ? accept()
+    : accept({ type: 'AlertResolved', data: { ...facts, resolvedAt: now } });
+};
+
+export const decideAlert = (command: OneAlertCommand, state: AlertState): Decision<AlertRuleOrCallEvent> => {
+  switch (command.type) {
+    case 'CallAlerts':
+      return callAll(command, state);
+    case 'RaiseAlert':
+      return raise(command, state);
+    default:
+      return seeTo(command, state);
+  }
+};
