@@ -30,8 +30,8 @@ const inputFiles = (root: string): readonly string[] =>
     .filter((path) => !path.endsWith('.log'));
 
 /**
- * A SHA-256, in hexadecimal, over the path and content of every file that a build may read and the settings that it obeys: two equal
- * ones mean equal builds.
+ * A SHA-256, in hexadecimal, over all that decides what a build writes: the path and content of each file that it may read, and the
+ * settings that it obeys. Two equal hashes mean equal builds.
  */
 export const buildInputsHash = (root: string, env: Record<string, string | undefined>): string => {
   const hash = createHash('sha256');

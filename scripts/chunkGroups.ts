@@ -80,8 +80,8 @@ const otherLibraries =
   /node_modules[\\/](antd|@rc-component|@ant-design[\\/]icons|@tanstack|xstate|react-router)/;
 
 /**
- * In the terms of Rolldown's `codeSplitting.groups`: a module goes to the group of the highest priority that takes it,
- * with all that it imports unless told otherwise.
+ * In the terms of Rolldown's `codeSplitting.groups`. A module goes to the group of the highest priority that takes it. All that it
+ * imports goes with it, unless the group says otherwise.
  */
 export const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.

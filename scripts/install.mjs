@@ -57,8 +57,9 @@ const runNpm = (root, args) => {
 };
 
 /**
- * Not `npm ci`: a lock file made behind a registry that lacks some platforms' optional packages is one that `npm ci` refuses, and
- * `npm install` keeps to. It changes no tracked file (`--no-save`), and installs what tests need whatever the machine's settings omit.
+ * Not `npm ci`. Behind a registry that lacks some platforms' optional packages, npm writes a lock file that `npm ci` refuses and
+ * `npm install` keeps to. It changes no tracked file (`--no-save`), and installs what tests need whatever the machine's settings
+ * omit.
  * @param {string} root
  */
 const installPackages = (root) => {

@@ -8,8 +8,8 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const lookForParentEvery = 500;
 
 /**
- * Calls `act` once the shell that npm put between itself and this script is gone: npm passes a signal to that shell alone, and its
- * end is all that arrives here. A script that was started by hand may outlive its parent.
+ * Calls `act` once the shell that npm put between itself and this script has ended. npm passes a signal to that shell alone: this
+ * script only sees its parent go. A script that was started by hand may outlive its parent.
  * @param {() => void} act
  */
 const whenLeftAlone = (act) => {

@@ -151,9 +151,9 @@ function bundledStyleNames(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /**
- * Swaps the style half of antd for stubs, in builds and in the dev server's prebundled packages alike:
- * even in its `zeroRuntime` mode antd writes the variables of one theme into the page, which would outrank
- * the stylesheet's choice between two. Tests keep the real modules.
+ * Swaps the style half of antd for stubs, in builds and in the dev server's prebundled packages alike. Even in its `zeroRuntime`
+ * mode antd writes the variables of one theme into the page. They would outrank the stylesheet, which chooses between two themes.
+ * Tests keep the real modules.
  */
 export function antdStyleStubs(options: AntdStyleStubsOptions): Plugin {
   return {

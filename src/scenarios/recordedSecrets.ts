@@ -36,8 +36,8 @@ const readReference = (text: string): { readonly kind: Kind; readonly number: nu
 };
 
 /**
- * What is typed for the text of a `fill`: `{demo password}` and `{demo password 2}` are good ones, `{short password}` and `{long
- * password}` are refused by the rules. All else is typed as it is.
+ * What is typed for the text of a `fill`. `{demo password}` and `{demo password 2}` become passwords that the rules take, `{short
+ * password}` and `{long password}` those that they refuse. All else is typed as it is.
  */
 export const typedText = (text: string): string => {
   const found = readReference(text);

@@ -18,8 +18,8 @@ export const macrotask = (): Promise<void> =>
 const turnsToSettle = 3;
 
 /**
- * Three turns of the event loop, each of which lets every chain of resolved promises end: streams, message ports and in-memory
- * databases answer in a later turn. Work off the thread (real network, key derivation) is not covered: who drives it passes a
+ * Three turns of the event loop. In each, every chain of resolved promises ends. Streams, message ports and in-memory databases
+ * answer in a later turn, hence three. Work off the thread (real network, key derivation) is not covered: who drives it passes a
  * `settle` of its own.
  */
 export const settle = async (): Promise<void> => {

@@ -59,8 +59,8 @@ export type Trace = {
   /** The frame of the work that is running now. */
   current(): Frame | null;
   /**
-   * Calls `listener` for each frame from now on, in the order of numbers even when listeners record frames themselves; returns
-   * the function that stops it. What a listener throws is reported as uncaught.
+   * Calls `listener` for each frame from now on, in the order of numbers, even when listeners record frames themselves. Returns the
+   * function that stops it. What a listener throws is reported as uncaught.
    */
   subscribe(listener: (frame: Frame) => void): () => void;
 };

@@ -29,8 +29,8 @@ const layOut = (time: Milliseconds, count: number, entropy: Entropy): string => 
 };
 
 /**
- * Gives a new UUID at each call, each greater as text than the one before, also when the clock stands still or goes back. RFC
- * 9562 section 6.2 method 1: a counter of 18 bits starts at random in each millisecond; when it is full, the time of the id runs
+ * Gives a new UUID at each call. As text each is greater than the one before, also when the clock stands still or goes back. By RFC
+ * 9562 section 6.2 method 1, a counter of 18 bits starts at random in each millisecond. When it is full, the time of the id runs
  * one millisecond ahead. A clock before 1970 or past the year 10889 throws RangeError.
  */
 export const createUuidV7 = (clock: Clock, entropy: Entropy): (() => string) => {

@@ -14,8 +14,8 @@ export type VirtualClock = Clock & {
   /** Moves time forward to `time`, milliseconds since the epoch; an earlier time than now throws RangeError. */
   advanceTo(time: Milliseconds): void;
   /**
-   * Like `advance`, but awaits `settle` first and after each timer, so that code that awaits a timer goes on, and sets
-   * its next one, at the time the timer fired.
+   * Like `advance`, but awaits `settle` first and after each timer. So code that awaits a timer goes on, and sets its next one, at
+   * the time at which the timer fired.
    */
   advanceAsync(delay: Milliseconds, settle?: () => Promise<void>): Promise<void>;
   /**

@@ -55,8 +55,8 @@ const needed = ({ dependencies, optionalDependencies }: LockEntry): readonly str
   Object.keys({ ...dependencies, ...optionalDependencies });
 
 /**
- * The folders of all packages that the product is made of, in order: its dependencies and theirs, not the tools that some of them would
- * work with (peers).
+ * The folders of all packages that the product is made of, in order: its dependencies and theirs. Peers are left out: tools that
+ * some of them would work with.
  */
 export const productionPackages = (lock: Lock): readonly string[] => {
   const found = new Set<string>();

@@ -1,4 +1,7 @@
-/** Pages renew a reading when, and only when, the map says that an event changed it: held against what the backend really replies, around every command that it takes. */
+/**
+ * Pages renew a reading when the map says that an event changed it, and only then. Held against what the backend really replies,
+ * around every command that it takes.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type ReadingName, readingsByEvent, readingsRenewedBy } from '#domain/contract/renewals.ts';

@@ -1,5 +1,8 @@
 /** @vitest-environment happy-dom */
-/** What is heard of a report, of the dashboard and of a dialog, read from the first word to the last by a screen reader inside the simulated document (product design D18). */
+/**
+ * What is heard of a report, of the dashboard and of a dialog (product design D18). A screen reader inside the simulated document
+ * reads them from the first word to the last.
+ */
 import { Virtual } from '@guidepup/virtual-screen-reader';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -54,8 +54,8 @@ const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName, isA
 };
 
 /**
- * Of a reply with rows and a comparison, the figure that is asked for first, then the largest change; without figures that
- * hardly moved or have no baseline.
+ * The cards of a reply with rows and a comparison: first the figure that is asked for, then the others, the largest change first.
+ * Figures that hardly moved, or have no baseline, are left out.
  */
 export const changeCards = (reply: Compared, asked: FigureName | null = null): readonly ChangeCard[] =>
   [...new Set(asked === null ? watched : [asked, ...watched])]

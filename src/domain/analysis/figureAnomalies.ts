@@ -44,8 +44,8 @@ const levelBefore = (byDay: ByDay, day: EpochDay): number | null => {
 };
 
 /**
- * The values of the same weekday in the weeks before, the newest first, each scaled to the level of the two weeks before `day`:
- * else every day of a growing season would stand out. Days without a figure are left out.
+ * The values of the same weekday in the weeks before, the newest first. Each is scaled to the level of the two weeks before `day`:
+ * without that, every day of a growing season would stand out. Days without a figure are left out.
  */
 const sameWeekdays = (byDay: ByDay, day: EpochDay): readonly number[] => {
   const level = levelBefore(byDay, day);

@@ -15,10 +15,10 @@ const meanOf = (values: readonly number[]): number =>
 export type Usual = { readonly median: number; readonly spread: number };
 
 /**
- * Median and spread of the values. The spread is MAD / 0.6745 (MAD: the median of the distances from the median), which for
- * normally distributed values estimates the standard deviation: Iglewicz and Hoaglin, "How to Detect and Handle Outliers",
- * ASQC 1993. Where more than half of the values are the same and MAD is 0, it is 1.2533 times the mean distance
- * instead (the root of pi/2). A spread of 0 means that all values are the same. Null of nothing.
+ * Median and spread of the values; null of none. The spread is MAD / 0.6745, where MAD is the median of the distances from the
+ * median. For normally distributed values this estimates the standard deviation (Iglewicz and Hoaglin, "How to Detect and Handle
+ * Outliers", ASQC 1993). MAD is 0 where more than half of the values are the same. Then the spread is 1.2533 (the root of pi/2)
+ * times the mean distance. A spread of 0 means that all values are the same.
  */
 export const usualOf = (values: readonly number[]): Usual | null => {
   const median = medianOf(values);

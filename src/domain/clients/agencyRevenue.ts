@@ -131,8 +131,9 @@ export const revenueBridge = <Payer extends PayingClient>(
 };
 
 /**
- * What a client brings over the time that it stays, in cents, before costs: ARPC ÷ (logo churn of a year ÷ 12), as a share that
- * leaves each month stays for 1 ÷ share months. Null where nobody pays, and where nobody was lost: then no time can be told.
+ * What a client brings over the time that it stays, in cents, before costs: ARPC ÷ (logo churn of a year ÷ 12). If a share of the
+ * clients leaves each month, a client stays for 1 ÷ share months. Null where nobody pays, and where nobody was lost: then no time
+ * can be told.
  */
 export const lifetimeValue = (arpcCents: number | null, yearlyLogoChurn: number | null): number | null =>
   arpcCents === null || !yearlyLogoChurn ? null : Math.round((12 * arpcCents) / yearlyLogoChurn);

@@ -25,7 +25,7 @@ export type ResponseDetail = {
   readonly path: string;
   /** The HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** Why there is no usable answer, or the code of the problem that the backend answered with; null for success. */
+  /** Why there is no usable reply, or the code of the problem that the backend answered with; null for success. */
   readonly problem: string | null;
   /** The log's head that the answer reflects, if it says so. */
   readonly position: number | null;

@@ -17,9 +17,10 @@ export const ratioOf = (numerator: number, denominator: number): number | null =
 const inThousands = (ratio: number | null): number | null => (ratio === null ? null : ratio * 1_000);
 
 /**
- * Of paid channels: `ctr` clicks ÷ impressions, `cpc_cents` spend ÷ clicks, `cpm_cents` spend ÷ thousand impressions, `cpa_cents`
- * spend ÷ conversions, `roas` revenue ÷ spend. Of all: `cvr` conversions ÷ sessions, `aov_cents` revenue ÷ conversions, and
- * `mer` all revenue ÷ all spend, which needs no opinion on what caused a sale. Plain ratios, and cents where the name says so.
+ * Plain ratios, and cents where the name says so. Of paid channels: `ctr` = clicks ÷ impressions, `cpc_cents` = spend ÷ clicks,
+ * `cpm_cents` = spend ÷ thousand impressions. Also of paid channels: `cpa_cents` = spend ÷ conversions, `roas` = revenue ÷ spend.
+ * Of all channels: `cvr` = conversions ÷ sessions, `aov_cents` = revenue ÷ conversions, `mer` = revenue ÷ spend. `mer` needs no
+ * opinion on what caused a sale.
  */
 export const ratiosOf = ({ all, paid }: Tally): Ratios => ({
   ctr: ratioOf(paid.clicks, paid.impressions),

@@ -4,8 +4,8 @@
 export type Counts = { readonly into: Float64Array; readonly at: number; readonly count: number };
 
 /**
- * How many of the first `reached` units belong to each part, when the units of all parts are evenly mixed in a line: it grows
- * with `reached`, adds up to it, and is the whole part at the end.
+ * The units of all parts stand in one line, evenly mixed. Counts how many of the first `reached` belong to each part. The counts
+ * add up to `reached`, never fall when it grows, and at the end of the line are the whole parts.
  */
 export const countReached = (
   reached: number,

@@ -31,8 +31,8 @@ export const retainedOf = (range: DayRange, plan: PlanName | null, today: EpochD
 export type MoreKept = { readonly plan: PlanName; readonly days: number };
 
 /**
- * How many more of the days that were asked for the next larger plan shows than one that keeps `retentionDays`; null where all or
- * none of them are shown, and without a larger plan.
+ * How many more of the asked days the next larger plan shows, compared with a plan that keeps `retentionDays`. Null where this plan
+ * shows all of them, where the larger one shows none more, and without a larger plan.
  */
 export const moreKept = (
   asked: DayRange,

@@ -44,8 +44,8 @@ export type StorageControls = {
    */
   readonly check: (step: RecoveryStep) => Promise<StorageVerdict>;
   /**
-   * Folds all events of the workspace anew, on another thread where the browser can, and compares the answers with those shown;
-   * null before anything was asked. Equal ones become the new snapshot; else every snapshot is thrown away. Rejects with the
+   * Folds all events of the workspace anew and compares the answers with those shown; on another thread where the browser can. Null
+   * before anything was asked. Equal answers become the new snapshot; otherwise every snapshot is thrown away. Rejects with the
    * signal's reason, and where the log cannot be read.
    */
   readonly rebuild: (step: RecoveryStep) => Promise<RebuildVerdict | null>;

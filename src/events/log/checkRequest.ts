@@ -170,10 +170,9 @@ const checkChanges = (changes: readonly VaultChange[], name: string): void => {
 };
 
 /**
- * A frozen copy of a request that keeps all rules of its form; throws MalformedRequest, naming the first one broken.
- * At most 500 events of 64 KiB each, 1 MiB in all; streams `<camelCase>-<[a-z0-9]{1,40}>`; types PascalCase; data as
- * `frozenJson` takes it; each expected stream once; nothing that has not happened yet; and something to keep:
- * events, secrets or a reply.
+ * A frozen copy of a request that keeps all rules of its form; throws MalformedRequest, naming the first one broken. At most 500
+ * events of 64 KiB each, 1 MiB in all. Streams are `<camelCase>-<[a-z0-9]{1,40}>`, types are PascalCase, data is what `frozenJson`
+ * takes. Each expected stream is named once. Nothing has not happened yet. There is something to keep: events, secrets or a reply.
  */
 export const checkRequest = (request: AppendRequest, clock: NowClock): AppendRequest => {
   demandObject(request, 'request');

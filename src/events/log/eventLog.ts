@@ -145,8 +145,8 @@ export type EventLog = {
   /** How many of them there are, without reading them. A million take seconds: who wants to know whether they are many says `atMost`. */
   countTagged(question: Omit<TaggedQuestion, 'limit' | 'order'> & { atMost?: number }): Promise<number>;
   /**
-   * Some events after a position (left out: 0), not beyond `upTo` (left out: the end), in order, and how far they reach: for who goes
-   * through the whole log. They may be frozen or not.
+   * Some events in order, and how far they reach, for who goes through the whole log. `after` is the position before them (left
+   * out: 0), `upTo` the last one that they may have (left out: the end). They may be frozen or not.
    */
   readRow(range?: { after?: number; upTo?: number }): Promise<EventsInRow>;
   head(): Promise<Head>;

@@ -80,9 +80,10 @@ const copyValue = (value: unknown, trail: Trail): Json => {
 };
 
 /**
- * A deeply frozen copy of JSON. Throws MalformedRequest, which says where in `name`, for undefined (also as a member
- * or a hole), functions, symbols, bigints, instances, NaN and infinities, whole numbers that are not exact, lone
- * surrogates, the keys `__proto__`, `constructor` and `prototype`, and more than 32 levels, so cycles too. -0 becomes 0.
+ * A deeply frozen copy of JSON; -0 becomes 0. Throws MalformedRequest, which says where in `name`, for what JSON cannot keep:
+ * undefined (also as a member or a hole), functions, symbols, bigints, instances, NaN and infinities. Also for whole numbers that
+ * are not exact, lone surrogates, and the keys `__proto__`, `constructor` and `prototype`. At most 32 levels, which refuses cycles
+ * too.
  */
 export const frozenJson = (value: unknown, name: string): Json => copyValue(value, [name]);
 

@@ -27,8 +27,9 @@ type EventPlace = Pick<StoredEvent, PlaceField>;
 export const hashContent = (content: EventContent): string => sha256Hex(canonicalJson(content));
 
 /**
- * 64 hex digits: sha256(hex(sha256("1.0|id|prev|time|source|subject|type|application/json")) + hex(sha256(data))), where
- * id is the position - 1, time is `recordedAt`, source `app:<tenant>`, subject `/<stream>/<revision>`.
+ * 64 hex digits: sha256(hex(sha256(head)) + hex(sha256(data))). The head is
+ * "1.0|id|prev|time|source|subject|type|application/json": id is the position - 1, time is `recordedAt`, source `app:<tenant>`,
+ * subject `/<stream>/<revision>`.
  */
 export const hashAt = (place: EventPlace, contentHash: string): string => {
   const named = [

@@ -120,9 +120,9 @@ const isOneChange = ({ columns }: Timeline, one: number, other: number): boolean
   columns.commands[one] === columns.commands[other] && actorKinds[columns.kinds[one] ?? -1] === 'account';
 
 /**
- * What keeps the event at a position from being undone: the latest change of the same key that was made on top of it and stands,
- * or one below it that was undone since. Null for none. Changes of one command do not hold each other, nor do those at the positions
- * of `together`, which are undone with it.
+ * What keeps the event at a position from being undone; null for none. It is the latest change of the same key that was made on top
+ * of it and stands, or one below it that was undone since. Changes of one command do not hold each other. Nor do those at the
+ * positions of `together`, which are undone with it.
  */
 export const holderOf = (
   timeline: Timeline,

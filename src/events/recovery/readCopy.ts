@@ -14,8 +14,8 @@ export type OpenCopy = {
   /** The last position that a file is named after; 0: there is none. */
   readonly end: number;
   /**
-   * What it has of a range of positions: events, of which those of damaged parts are unchecked and stand behind the others, and the
-   * commands of whole parts that wrote one of them. The parts that hold the range stay in memory until another one is asked for.
+   * What it has of a range of positions. Events of damaged parts are unchecked and stand behind the others. Commands come from
+   * whole parts alone, and wrote one of the events. The parts that hold the range stay in memory until another one is asked for.
    */
   readonly between: (from: number, to: number) => Promise<LogPage>;
   /** How many parts are damaged; reads those that nobody has asked for. `pause` is awaited between two of them. */

@@ -8,8 +8,8 @@ import type { LogPage } from './writeLog.ts';
 export type EventSource = {
   readonly isCopy: boolean;
   /**
-   * What it has of a range of positions: events in any order, several of one position too, without those that cannot be read; and the
-   * commands that it knows of them.
+   * What it has of a range of positions. Events come in any order, and a position may have several; those that cannot be read are
+   * left out. The commands are those that it knows of these events.
    */
   readonly between: (from: number, to: number) => Promise<LogPage>;
 };
@@ -117,8 +117,8 @@ export async function* readableLog(
 }
 
 /**
- * The events in order from the first, in pages, as a log can go on with them; ends at `total`, or before the first position for which
- * no source has the right event.
+ * The events in order from the first, in pages, as a log can go on with them. Ends at `total`, or before the first position for
+ * which no source has the right event.
  */
 export async function* salvageLog(
   sources: readonly EventSource[],

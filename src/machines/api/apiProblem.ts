@@ -7,7 +7,7 @@ export class ApiProblem extends Error {
   readonly problem: Problem;
   /** The HTTP status. */
   readonly status: number;
-  /** In how many seconds another try may succeed (`Retry-After`); null where the answer does not say. */
+  /** In how many seconds another try may succeed (`Retry-After`); null where the reply does not say. */
   readonly retryAfter: number | null;
 
   constructor(problem: Problem, status: number, retryAfter: number | null = null) {

@@ -7,7 +7,7 @@ import { missingPromise } from '../notProvided.ts';
 
 /** What came back. */
 export type TriedReply = {
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status; null when there was no reply. */
   readonly status: number | null;
   /** `API calls used up`, or `Answered`. */
   readonly title: string;
@@ -21,16 +21,16 @@ export type TryCallContext = {
   readonly call: TriedCall | null;
   /** How many were answered, refusals left out. */
   readonly answered: number;
-  readonly answer: TriedReply | null;
+  readonly reply: TriedReply | null;
 };
 
 export type TryCallEvent = { type: 'call.send' } & TriedCall;
 
-const refusedAnswer = (error: unknown): TriedReply => {
+const refusedReply = (error: unknown): TriedReply => {
   const isProblem = error instanceof ApiProblem;
   return {
     status: isProblem ? error.status : null,
-    title: isProblem ? error.problem.title : 'No answer',
+    title: isProblem ? error.problem.title : 'No reply',
     text: refusalOf(error).message,
   };
 };
@@ -44,10 +44,10 @@ export const tryCallMachine = setup({
     begin: assign((_, { reading, times }: TriedCall) => ({
       call: { reading, times },
       answered: 0,
-      answer: null,
+      reply: null,
     })),
-    keepAnswer: assign(({ context }, answer: TriedReply) => ({ answer, answered: context.answered + 1 })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ answer: refusedAnswer(error) })),
+    keepReply: assign(({ context }, reply: TriedReply) => ({ reply, answered: context.answered + 1 })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ reply: refusedReply(error) })),
   },
   guards: {
     isLast: ({ context }) => context.answered + 1 >= (context.call?.times ?? 0),
@@ -55,11 +55,11 @@ export const tryCallMachine = setup({
 }).createMachine({
   id: 'tryCall',
   description: 'Calls of the API that somebody tries out with a key.',
-  context: { call: null, answered: 0, answer: null },
+  context: { call: null, answered: 0, reply: null },
   initial: 'resting',
   states: {
     resting: {
-      description: 'The latest answer is shown, if there is one.',
+      description: 'The latest reply is shown, if there is one.',
       on: { 'call.send': { target: 'sending', actions: { type: 'begin', params: ({ event }) => event } } },
     },
     sending: {
@@ -73,12 +73,12 @@ export const tryCallMachine = setup({
           {
             guard: 'isLast',
             target: 'resting',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            actions: { type: 'keepReply', params: ({ event }) => event.output },
           },
           {
             target: 'sending',
             reenter: true,
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            actions: { type: 'keepReply', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event } },

@@ -10,8 +10,8 @@ export type World = {
   /** Name of a latency profile. */
   readonly network: string;
   /**
-   * Refusals that the test brings about on purpose, such as `401 POST /api/auth/sign-in` or `404 GET /api/clients/:id`, where `:id`
-   * stands for any one part of the path: each must come, no other; left out: any may.
+   * Refusals that the test brings about on purpose, such as `401 POST /api/auth/sign-in` or `404 GET /api/clients/:id`. `:id`
+   * stands for any one part of the path. Each must come, and no other; left out: any may.
    */
   readonly refusals?: readonly string[];
 };

@@ -52,7 +52,7 @@ export type HostedBackend = {
   /** Resolves once the data turns out to have something of a newer build, after which it can only be read. */
   readonly newerData: Promise<void>;
   readonly storageNotes: FollowStorageNotes;
-  /** Resolves with a rebuild that the first answer waits for longer than a moment. */
+  /** Resolves with a rebuild that the first reply waits for longer than a moment. */
   readonly slowStart: Promise<StartRebuild>;
 };
 

@@ -48,8 +48,8 @@ const thinned = (places: readonly number[], most: number): readonly number[] => 
 };
 
 /**
- * Which places get their text under the axis, each with `room` pixels: as many as fit at even steps, the last included; of many
- * days, first days of months.
+ * Which places get their text under the axis, each with `room` pixels. As many as fit, at even steps, the last one included; of
+ * many days, the first days of months.
  */
 export const axisTicks = ({ places }: ChartAxis, width: number, room: number): readonly number[] => {
   const most = Math.max(1, Math.floor(width / room));

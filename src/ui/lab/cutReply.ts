@@ -1,4 +1,4 @@
-/** Cuts the reply in an answer's frame to its beginning, where there is no room for all of it. */
+/** Cuts the reply in a response's frame to its beginning, where there is no room for all of it. */
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 

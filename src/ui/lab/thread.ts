@@ -37,12 +37,12 @@ export const threadsOf = (frames: readonly Frame[]): readonly Thread[] => {
 const positionOf = ({ detail }: Frame): number => (detail as { readonly position: number }).position;
 
 const tellCall = (request: Frame, frames: readonly Frame[]): string => {
-  const answer = frames.find(({ kind, cause }) => kind === 'response' && cause === request.number);
+  const response = frames.find(({ kind, cause }) => kind === 'response' && cause === request.number);
   const { method, path } = request.detail as RequestDetail;
-  if (answer === undefined) return `${method} ${path} is on its way`;
-  const { status, problem } = answer.detail as ResponseDetail;
+  if (response === undefined) return `${method} ${path} is on its way`;
+  const { status, problem } = response.detail as ResponseDetail;
   const outcome = status === null ? `failed (${problem})` : status >= 400 ? `answered ${status}` : 'took';
-  return `${method} ${path} ${outcome}${outcome === 'took' ? '' : ' after'} ${englishNumber(answer.at - request.at)} ms`;
+  return `${method} ${path} ${outcome}${outcome === 'took' ? '' : ' after'} ${englishNumber(response.at - request.at)} ms`;
 };
 
 const tellEvents = (events: readonly Frame[]): string => {
@@ -73,7 +73,7 @@ const grouped = (frames: readonly Frame[]): readonly (readonly Frame[])[] => {
   return groups;
 };
 
-/** The answer is told with its request, the command with its events, and a child’s start and end by what its parent does then. */
+/** The response is told with its request, the command with its events, and a child’s start and end by what its parent does then. */
 const isTold = (frame: Frame, frames: readonly Frame[]): boolean => {
   if (frame.kind === 'command')
     return !frames.some(({ kind, cause }) => kind === 'event' && cause === frame.number);

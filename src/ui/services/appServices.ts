@@ -50,7 +50,7 @@ export type Surroundings = {
   readonly newerData?: Promise<void>;
   /** What there is to know of how the data is kept; left out: nothing. */
   readonly storageNotes?: FollowStorageNotes;
-  /** Resolves with a rebuild that the first answer waits for longer than a moment; left out: that never happens. */
+  /** Resolves with a rebuild that the first reply waits for longer than a moment; left out: that never happens. */
   readonly slowStart?: Promise<StartRebuild>;
   /** Where the backend starts with `untilWorker`: resolves once a worker answers; rejects where none will. */
   readonly takeWorker: () => Promise<void>;
@@ -127,7 +127,7 @@ export type AppServices = {
   readonly newerData?: Promise<void>;
   /** What there is to know of how the data is kept; left out: nothing. */
   readonly storageNotes?: FollowStorageNotes;
-  /** Resolves with a rebuild that the first answer waits for longer than a moment; left out: that never happens. */
+  /** Resolves with a rebuild that the first reply waits for longer than a moment; left out: that never happens. */
   readonly slowStart?: Promise<StartRebuild>;
   /** On a stage: how the scripts of strangers come, instead of by the browser's own ways. */
   readonly loadScript?: LoadScript;

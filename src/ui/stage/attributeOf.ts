@@ -1,8 +1,8 @@
 /** What a thing on a page says of itself. */
 
 /**
- * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid` and `current` are true or false, whether HTML or ARIA says
- * so; any other is the HTML attribute's text, null for none. Runs in the page too: it may use nothing from outside.
+ * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid` and `current` are true or false, by HTML or by ARIA. Any
+ * other is the HTML attribute's text, null for none. Runs in the page too: it may use nothing from outside.
  */
 export const attributeOf = (element: Element, name: string): string | boolean | null => {
   const told = element.getAttribute(`aria-${name}`);

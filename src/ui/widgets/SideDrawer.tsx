@@ -18,10 +18,15 @@ type SideDrawerProps = {
   isWide?: boolean;
   /** Holds what was chosen and is not saved, so that a press beside the drawer must not lose it. What was typed into a form is asked about. */
   holdsChoices?: boolean;
+  /** Nothing in it can be pressed: it takes the focus itself, so that keys scroll it in every browser. */
+  isOnlyRead?: boolean;
   /** Called once it may close: at once, or after the person has given up what was typed. */
   onClose: () => void;
   children: ReactNode;
 };
+
+const takeFocus = (content: HTMLElement | null): void =>
+  content?.closest('.ant-drawer-body')?.setAttribute('tabindex', '0');
 
 export const SideDrawer = (props: SideDrawerProps) => {
   const { title, footer, focus, isWide = false, holdsChoices = focus === 'field', onClose, children } = props;
@@ -55,7 +60,7 @@ export const SideDrawer = (props: SideDrawerProps) => {
           >
             <InsideDialog heading={heading} focus={focus} step="" onClose={close}>
               {note}
-              {children}
+              {props.isOnlyRead ? <div ref={takeFocus}>{children}</div> : children}
             </InsideDialog>
           </Drawer>
         )}

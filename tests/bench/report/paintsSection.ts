@@ -37,7 +37,10 @@ export const paintsSection = (paints: readonly PaintTimes[]): Section => ({
   tables: slowdowns.map((slowdown) => paintTable(paints, slowdown)),
 });
 
-/** Milliseconds: the limit for the largest paint of the landing page, seen once its loader's 100 ms are over, on a machine where the static page reads as much as stands beside it. */
+/**
+ * Milliseconds. The limit for the largest paint of the landing page, once its loader's 100 ms are over. It holds on a machine where
+ * the static page takes as long as stands beside it.
+ */
 const landingLimit = { page: 500, staticPage: 220 };
 
 const slowest = (paints: readonly PaintTimes[], wanted: string): PaintTimes | undefined =>

@@ -1,4 +1,7 @@
-/** Whether antd's components look the same with the product's stylesheets and style stubs as with the styles that antd makes itself: every element, every property, all popups open. */
+/**
+ * Whether antd's components look the same with the product's stylesheets and style stubs as with the styles that antd makes itself.
+ * Compared are every element and every property, with all popups open.
+ */
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { buildGallery } from '../antdGallery/buildGallery.ts';

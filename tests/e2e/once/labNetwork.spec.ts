@@ -1,4 +1,4 @@
-/** Browser tests of the Lab's network panel: a click and its request, faults and the page's refusal, held answers, the archive, a request sent again. */
+/** Browser tests of the Lab's network panel: a click and its request, faults and the page's refusal, held replies, the archive, a request sent again. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { harViolations } from '#tests/support/harRules.ts';
@@ -66,7 +66,7 @@ test('a fault that is set meets the next checkout, the page refuses and recovers
   await refused.getByRole('button').click();
   const details = detail(page, 'POST /api/checkout');
   await expect(details).toContainText('Status 503: POST /api/checkout');
-  await expect(details).toContainText('The answer keeps its contract.');
+  await expect(details).toContainText('The reply keeps its contract.');
   await expect(details).toContainText('providerUnavailable');
   const thread = page.getByRole('list', { name: 'What led to this and what followed' });
   await expect(thread).toContainText('“Complete demo checkout” was pressed');
@@ -78,7 +78,7 @@ test('a fault that is set meets the next checkout, the page refuses and recovers
   await expect(page.getByRole('alertdialog', { name: 'Demo checkout successful!' })).toBeVisible();
 });
 
-test('a lost answer is asked for again under the same key, so that the checkout is done once', async ({
+test('a lost reply is asked for again under the same key, so that the checkout is done once', async ({
   page,
   loginPage,
   watch,
@@ -89,7 +89,7 @@ test('a lost answer is asked for again under the same key, so that the checkout 
   await loginPage.signInAs('Admin');
   await expect(submit(page)).toBeEnabled();
   await openNetwork(page);
-  await setFault(page, 'Network error, answer lost', 'POST /checkout');
+  await setFault(page, 'Network error, reply lost', 'POST /checkout');
   await submit(page).click();
   const receipt = page.getByRole('alertdialog', { name: 'Demo checkout successful!' });
   await receipt.getByRole('button', { name: 'Continue' }).click();
@@ -122,7 +122,7 @@ test('a body that comes slowly arrives whole, and one that is cut is told as bro
   await expect(page.getByRole('main')).toContainText('could not be loaded');
 });
 
-test('an answer that is held arrives once it is released', async ({ page, loginPage }) => {
+test('a reply that is held arrives once it is released', async ({ page, loginPage }) => {
   await signIn(page, loginPage);
   await expect(row(page, '/workspace')).toHaveText(status('200'));
   await row(page, '/workspace').getByRole('button').click();
@@ -212,7 +212,7 @@ test('the list is gone through by keyboard', async ({ page, loginPage }) => {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('levers, held answers and the form keep nobody out, and the profile is remembered', async ({
+  test('levers, held replies and the form keep nobody out, and the profile is remembered', async ({
     page,
     loginPage,
   }) => {
@@ -220,7 +220,7 @@ test.describe('in the dark', () => {
     const panel = network(page);
     await panel.getByRole('button', { name: 'Conditions: fast' }).click();
     await panel.getByRole('radio', { name: /^Normal/ }).check();
-    await panel.getByLabel('Answers to hold').selectOption({ label: 'GET /workspace' });
+    await panel.getByLabel('Replies to hold').selectOption({ label: 'GET /workspace' });
     await panel.getByRole('button', { name: 'Hold', exact: true }).click();
     await panel.getByLabel('What goes wrong').selectOption({ label: 'Cut body' });
     await panel.getByLabel('How often').selectOption({ label: 'for a share of' });

@@ -20,7 +20,10 @@ const opening = 12;
 
 const none: ReadonlySet<string> = new Set();
 
-/** Takes the script that adds the most kinds for its length, again and again, in the order given where two are equal; those in `proved` are not asked for. */
+/**
+ * Takes the script that adds the most kinds for its length, again and again; of two equal ones the first. Kinds in `proved` are not
+ * asked for.
+ */
 export const scriptsOfEachKind = (
   scripts: readonly Script[],
   proved: ReadonlySet<string> = none,

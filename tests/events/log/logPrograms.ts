@@ -96,8 +96,9 @@ type Secrets = readonly unknown[];
 const secretsOf = (log: EventLog): Promise<Secrets> => Promise.all(keys.map((name) => log.vault.get(name)));
 
 /**
- * The model after an order of all steps in which it gives these answers and ends with these secrets, of which answers say
- * nothing; null when there is none. Steps of one tab stay in order, and what was awaited comes before all that was asked for later.
+ * The model after an order of all steps in which it gives these answers and ends with these secrets; null when there is none.
+ * Answers say nothing of secrets, so they are compared too. Steps of one tab stay in order, and what was awaited comes before all
+ * that was asked for later.
  */
 const explained = (steps: readonly Step[], answers: readonly Told[], secrets: Secrets) => {
   const search = (order: readonly number[]): ReturnType<typeof referenceLog> | null => {

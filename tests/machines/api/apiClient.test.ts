@@ -195,7 +195,7 @@ describe('the API client', () => {
 
     expect(failure).toEqual(new NetworkProblem('broken'));
     expect(String(failure)).toEqual(
-      'NetworkProblem: The server’s answer could not be read. Try again in a moment.',
+      'NetworkProblem: The server’s reply could not be read. Try again in a moment.',
     );
   });
 

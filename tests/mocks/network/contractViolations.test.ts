@@ -1,4 +1,4 @@
-/** Whether an answer keeps its contract. */
+/** Whether a reply keeps its contract. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { ReplyToCheck } from '#domain/inspection/networkControls.ts';

@@ -1,4 +1,7 @@
-/** Calls that fit the API's document, nearly fit it or do not at all, by everybody: no 5xx but of a fault that was planted, and every answer as its schema says. */
+/**
+ * Calls by everybody that fit the API's document, nearly fit it or do not at all. No 5xx comes but of a planted fault, and every
+ * reply is as its schema says.
+ */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import type { StorageFailure } from '#events/log/eventLog.ts';

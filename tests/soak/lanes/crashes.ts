@@ -1,6 +1,6 @@
 /**
- * A tab that dies at every call of an append's transaction, before the commit and after it, and the next tab that asks the same command
- * again; and a page that dies at every step of a snapshot and of extracts.
+ * A tab that dies at every call of an append's transaction, before the commit and after it; the next tab asks the same command
+ * again. And a page that dies at every step of a snapshot and of extracts.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';

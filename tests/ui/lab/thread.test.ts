@@ -53,7 +53,7 @@ describe('a thread', () => {
     ]);
   });
 
-  test('tells refusals, lost answers and what is still under way', () => {
+  test('tells refusals, lost replies and what is still under way', () => {
     const request = { kind: 'request', name: 'POST /api/checkout', detail: call } as const;
 
     expect(

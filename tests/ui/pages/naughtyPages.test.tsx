@@ -1,6 +1,9 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
-/** Hostile texts in the fields of an agency, seen on its real pages: there they stand as they were written, in the words for readers too, and nothing is made of them. */
+/**
+ * Hostile texts in the fields of an agency, seen on its real pages. They stand there as they were written, in the words for readers
+ * too, and nothing is made of them.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JsonTree } from '#ui/lab/JsonTree.tsx';

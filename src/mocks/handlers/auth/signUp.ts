@@ -76,8 +76,8 @@ const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
 };
 
 /**
- * Who is invited joins with the role of the invitation, if the plan still has the place that it takes, and looks after the clients
- * that it names; those that were archived meanwhile are left out.
+ * Who is invited joins with the role of the invitation, if the plan still has a place, and looks after the clients that it names.
+ * Clients that were archived meanwhile are left out.
  */
 const invitedBeginning = async (context: SignUpContext, accountId: string): Promise<Beginning | null> => {
   const { body, now, readModel } = context;

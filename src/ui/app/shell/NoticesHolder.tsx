@@ -20,9 +20,9 @@ const createNotices = (
         (_, method): Call =>
         async (...parts) => {
           const notices = await fetchNotices();
-          const answer: unknown = (Reflect.get(notices[name], method) as Call)(...parts);
-          if (name === 'message' && typeof answer === 'function') afterwards(() => answer());
-          return answer;
+          const result: unknown = (Reflect.get(notices[name], method) as Call)(...parts);
+          if (name === 'message' && typeof result === 'function') afterwards(() => result());
+          return result;
         },
     });
   return { message: forward('message'), notification: forward('notification'), modal: forward('modal') };

@@ -1,5 +1,6 @@
 /** The sign of each page beside its name in the side navigation; decoration, never the name. */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import { LineIcon } from '../../widgets/LineIcon.tsx';
 
 const shapes: Readonly<Record<ProtectedPageName, string>> = {
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
@@ -20,18 +21,4 @@ const shapes: Readonly<Record<ProtectedPageName, string>> = {
   demo: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM5 20c.8-3.6 3.6-5.5 7-5.5s6.2 1.9 7 5.5',
 };
 
-export const PageIcon = ({ page }: { page: ProtectedPageName }) => (
-  <svg
-    aria-hidden="true"
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={shapes[page]} />
-  </svg>
-);
+export const PageIcon = ({ page }: { page: ProtectedPageName }) => <LineIcon path={shapes[page]} />;

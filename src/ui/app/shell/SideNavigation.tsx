@@ -8,6 +8,7 @@ import { Brand } from '../../parts/brand/Brand.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { shownHint } from '../../widgets/hintOf.ts';
+import { LineIcon } from '../../widgets/LineIcon.tsx';
 import { type MenuGroup, menuGroups } from '../navigation/menuGroups.ts';
 import { PageIcon } from './PageIcon.tsx';
 import styles from './SideNavigation.module.css';
@@ -83,19 +84,7 @@ export const SideNavigation = () => {
           {...shownHint(isRail ? 'Expand the navigation' : undefined)}
           onClick={toggle}
         >
-          <svg
-            aria-hidden="true"
-            width="20"
-            height="20"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="M4 5h16v14H4zM9.5 5v14M16 9.5 13.5 12l2.5 2.5" />
-          </svg>
+          <LineIcon path="M4 5h16v14H4zM9.5 5v14M16 9.5 13.5 12l2.5 2.5" />
           <span className={styles.label}>Collapse</span>
         </button>
       </nav>

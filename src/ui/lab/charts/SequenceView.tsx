@@ -28,7 +28,7 @@ const Message = ({ row, width }: { readonly row: SequenceRow; readonly width: nu
             x2={to - side * 2}
             y2={25}
             className={styles.shaft}
-            data-answer={row.isAnswer || undefined}
+            data-reply={row.isReply || undefined}
           />
           <polygon points={`${to},25 ${to - side * 7},21.5 ${to - side * 7},28.5`} className={styles.head} />
         </>

@@ -9,8 +9,8 @@ export type SequenceRow = {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** An answer is drawn dashed. */
-  readonly isAnswer: boolean;
+  /** A reply is drawn dashed. */
+  readonly isReply: boolean;
   readonly isRefused: boolean;
 };
 
@@ -32,7 +32,7 @@ const laneOf = ({ kind, actor }: Frame): string => {
 
 type Places = { readonly from: string; readonly to: string };
 
-/** A request goes to the backend, its answer comes back to who asked; all else comes from where its cause happened. */
+/** A request goes to the backend, its reply comes back to who asked; all else comes from where its cause happened. */
 const placesOf = (frame: Frame, cause: string | undefined): Places => {
   const own = laneOf(frame);
   const causing = cause ?? (frame.kind === 'request' || frame.kind === 'response' ? visitor : own);
@@ -102,7 +102,7 @@ export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: Se
     from: laneIndex.get(from) ?? 0,
     to: laneIndex.get(to) ?? 0,
     text: textOf(frame),
-    isAnswer: frame.kind === 'response',
+    isReply: frame.kind === 'response',
     isRefused: isRefusal(frame),
   }));
   return { lanes, rows };

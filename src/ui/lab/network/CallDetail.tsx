@@ -56,7 +56,7 @@ const HeaderTable = ({ headers }: { readonly headers: readonly Header[] }) =>
 
 const privateText = 'Bodies of auth calls are never kept: they carry passwords and tokens.';
 
-const uncheckedText = 'Not checked: auth answers are checked as they pass, and this one passed unwatched.';
+const uncheckedText = 'Not checked: auth replies are checked as they pass, and this one passed unwatched.';
 
 const Body = ({ call, value, has }: { call: Call; value: unknown; has: boolean }) => {
   if (!has) return null;
@@ -75,10 +75,10 @@ const Facts = ({ call, initiator }: { readonly call: Call; readonly initiator: s
     ['Began', timeOfDay(call.request.at)],
     ['Took', duration === null ? null : durationText(duration)],
     ['Received', bytes === null ? null : sizeText(bytes)],
-    ['Log position', call.answer?.position == null ? null : String(call.answer.position)],
+    ['Log position', call.result?.position == null ? null : String(call.result.position)],
     ['Appended', call.events === 0 ? null : `${call.events} ${call.events === 1 ? 'event' : 'events'}`],
     ['Attempt', call.asked.attempt > 1 ? String(call.asked.attempt) : null],
-    ['Stored reply', call.answer?.replayed ? 'given again' : null],
+    ['Stored reply', call.result?.replayed ? 'given again' : null],
   ];
   return (
     <dl className={styles.facts}>
@@ -99,7 +99,7 @@ const Contract = ({ call, verdict }: { readonly call: Call; readonly verdict: Ve
   if (verdict === null && isPrivate(call)) return <p className={styles.quiet}>{uncheckedText}</p>;
   if (verdict === undefined) return <p className={styles.quiet}>Not answered yet.</p>;
   if (verdict === null) return <p className={styles.quiet}>There is no kept body to check.</p>;
-  if (verdict.length === 0) return <p>The answer keeps its contract.</p>;
+  if (verdict.length === 0) return <p>The reply keeps its contract.</p>;
   return (
     <ul className={styles.wrongs}>
       {verdict.map((wrong) => (
@@ -124,20 +124,20 @@ const Faults = ({ call, onSelect }: Pick<CallDetailProps, 'call' | 'onSelect'>) 
     </Part>
   );
 
-const Answer = ({ call }: { readonly call: Call }) => {
-  const { answer, isStream } = call;
-  if (answer === null) return <p className={styles.quiet}>On its way.</p>;
-  if (answer.status === null) return <p className={styles.quiet}>No answer came: {answer.problem}.</p>;
-  const isUnread = answer.reply === undefined && answer.problem !== null && !isPrivate(call) && !answer.cut;
+const ReplyPart = ({ call }: { readonly call: Call }) => {
+  const { result, isStream } = call;
+  if (result === null) return <p className={styles.quiet}>On its way.</p>;
+  if (result.status === null) return <p className={styles.quiet}>No reply came: {result.problem}.</p>;
+  const isUnread = result.reply === undefined && result.problem !== null && !isPrivate(call) && !result.cut;
   return (
     <>
       <HeaderTable headers={responseHeaders(call)} />
-      {isUnread && <p className={styles.quiet}>The body could not be read: {answer.problem}.</p>}
-      {answer.cut && <CutReply {...answer.cut} />}
+      {isUnread && <p className={styles.quiet}>The body could not be read: {result.problem}.</p>}
+      {result.cut && <CutReply {...result.cut} />}
       <Body
         call={call}
-        value={answer.reply}
-        has={!isUnread && !isStream && !answer.cut && answer.status !== 204}
+        value={result.reply}
+        has={!isUnread && !isStream && !result.cut && result.status !== 204}
       />
     </>
   );
@@ -188,8 +188,8 @@ export const CallDetail = (props: CallDetailProps) => {
           <HeaderTable headers={requestHeaders(call)} />
           <Body call={call} value={body} has={hasBody} />
         </Part>
-        <Part title="Answer">
-          <Answer call={call} />
+        <Part title="Reply">
+          <ReplyPart call={call} />
         </Part>
       </div>
     </section>

@@ -34,7 +34,7 @@ const eventsText = ({ isStream, messages, events }: Call): string => {
   return count === 0 ? '' : String(count);
 };
 
-/** A hold is told as a fault, but nothing is wrong with the answer. */
+/** A hold is told as a fault, but nothing is wrong with the reply. */
 const isHold = ({ name }: Frame): boolean => name.startsWith('Held ');
 
 const Marks = ({ call, isBroken }: Pick<CallRowProps, 'call' | 'isBroken'>) => (

@@ -1,4 +1,4 @@
-/** The levers of the network: how slow it seems, what goes wrong, and which answers wait. */
+/** The levers of the network: how slow it seems, what goes wrong, and which replies wait. */
 import { useState } from 'react';
 import { faultText, reachText } from '#domain/inspection/faultText.ts';
 import { type LatencyProfile, latencyProfiles, type Route } from '#domain/inspection/networkControls.ts';
@@ -67,9 +67,9 @@ const Holds = ({ controls, state }: NetworkLevers) => {
   const [route, setRoute] = useState<Route>('checkout');
   return (
     <fieldset className={styles.group}>
-      <legend>Hold answers</legend>
+      <legend>Hold replies</legend>
       <div className={styles.form}>
-        <RouteSelect label="Answers to hold" route={route} onChange={setRoute} />
+        <RouteSelect label="Replies to hold" route={route} onChange={setRoute} />
         <button
           type="button"
           className={styles.button}

@@ -11,7 +11,7 @@ const statuses: readonly (readonly [StatusClass, string])[] = [
   ['success', '2xx'],
   ['refused', '4xx refused'],
   ['failed', '5xx failed'],
-  ['lost', 'no usable answer'],
+  ['lost', 'no usable reply'],
   ['pending', 'on its way'],
 ];
 

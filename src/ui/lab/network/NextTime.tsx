@@ -1,4 +1,4 @@
-/** What to do to the next request of the same address: hold its answer, or let it fail. */
+/** What to do to the next request of the same address: hold its reply, or let it fail. */
 import { endpointAt } from '#domain/contract/endpointAt.ts';
 import { faultText } from '#domain/inspection/faultText.ts';
 import type { Fault } from '#domain/inspection/networkControls.ts';

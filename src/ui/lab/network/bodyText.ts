@@ -17,10 +17,10 @@ export const isPrivate = ({ asked }: Call): boolean => hasPrivateBodies(asked.pa
 
 /** The text of a reply; null when the trace cannot know it. */
 export const replyText = (call: Call): string | null => {
-  const { answer, isStream } = call;
-  if (answer === null || answer.status === null || isStream || isPrivate(call)) return null;
-  if (answer.status === 204) return '';
-  return answer.reply === undefined ? null : textOf(answer.reply);
+  const { result, isStream } = call;
+  if (result === null || result.status === null || isStream || isPrivate(call)) return null;
+  if (result.status === 204) return '';
+  return result.reply === undefined ? null : textOf(result.reply);
 };
 
 const sizes = new WeakMap<Frame, number | null>();

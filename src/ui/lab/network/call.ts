@@ -9,7 +9,7 @@ export type Call = {
   readonly asked: RequestDetail;
   /** Null while it is on its way. */
   readonly response: Frame | null;
-  readonly answer: ResponseDetail | null;
+  readonly result: ResponseDetail | null;
   readonly isStream: boolean;
   /** Frames of what went wrong on purpose. */
   readonly faults: readonly Frame[];
@@ -40,20 +40,20 @@ export const durationOf = (call: Call): number | null => {
 
 export type StatusClass = 'pending' | 'success' | 'refused' | 'failed' | 'lost';
 
-/** `refused` for 4xx, `failed` for 5xx, `lost` when no usable answer came. */
-export const statusClassOf = ({ answer }: Call): StatusClass => {
-  if (answer === null) return 'pending';
-  const { status } = answer;
-  if (status === null || (answer.problem !== null && status < 400)) return 'lost';
+/** `refused` for 4xx, `failed` for 5xx, `lost` when no usable reply came. */
+export const statusClassOf = ({ result }: Call): StatusClass => {
+  if (result === null) return 'pending';
+  const { status } = result;
+  if (status === null || (result.problem !== null && status < 400)) return 'lost';
   return status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'success';
 };
 
 /** What stands in the column of statuses. */
 export const statusText = (call: Call): string => {
-  const { answer } = call;
-  if (answer === null) return 'pending';
-  if (statusClassOf(call) === 'lost') return answer.problem ?? 'lost';
-  return String(answer.status);
+  const { result } = call;
+  if (result === null) return 'pending';
+  if (statusClassOf(call) === 'lost') return result.problem ?? 'lost';
+  return String(result.status);
 };
 
 /** The detail of a frame of a stream. */

@@ -20,7 +20,7 @@ export const callFigures = (calls: readonly Call[]): CallFigures => {
     const duration = durationOf(call);
     if (call.isStream && call.response !== null) streams += duration === null ? 1 : 0;
     else if (duration === null) inFlight += 1;
-    else if (call.answer?.status !== null) durations.push(duration);
+    else if (call.result?.status !== null) durations.push(duration);
   }
   const sorted = Float64Array.from(durations).sort();
   return { inFlight, streams, p50: percentile([...sorted], 0.5), p95: percentile([...sorted], 0.95) };

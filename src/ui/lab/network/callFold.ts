@@ -18,7 +18,7 @@ const callOf = (request: Frame, fromLab: boolean): Call => {
     request,
     asked,
     response: null,
-    answer: null,
+    result: null,
     isStream: asked.headers.Accept === 'text/event-stream' && !asked.outside,
     faults: [],
     messages: [],
@@ -50,7 +50,7 @@ const createMemory = () => {
       changed = true;
     },
     response: (frame) => {
-      change(frame.cause, () => ({ response: frame, answer: frame.detail as ResponseDetail }));
+      change(frame.cause, () => ({ response: frame, result: frame.detail as ResponseDetail }));
     },
     fault: (frame) => change(frame.cause, ({ faults }) => ({ faults: [...faults, frame] })),
     command: ({ number, cause }) => {

@@ -1,4 +1,4 @@
-/** When something happened on a call: from the request to its answer; of a stream, each message for itself, as it is open most of the time. */
+/** When something happened on a call: from the request to its reply; of a stream, each message for itself, as it is open most of the time. */
 import { type Call, endOf } from './call.ts';
 import type { Span } from './timeAxis.ts';
 

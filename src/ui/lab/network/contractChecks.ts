@@ -1,4 +1,4 @@
-/** Holds answers against the contract, each once, a few at a time. */
+/** Holds replies against the contract, each once, a few at a time. */
 import type { NetworkControls, ReplyToCheck } from '#domain/inspection/networkControls.ts';
 import type { Frame } from '#world/trace.ts';
 import { isPrivate } from './bodyText.ts';
@@ -17,18 +17,18 @@ export type ContractChecks = {
   broken(): number;
 };
 
-/** Null for a call without a usable answer, and for one whose body is not kept. */
+/** Null for a call without a usable reply, and for one whose body is not kept. */
 const replyToCheck = (call: Call): ReplyToCheck | null => {
-  const { asked, answer } = call;
-  if (answer?.status == null || isPrivate(call)) return null;
-  const isUnreadable = answer.reply === undefined && answer.status !== 204 && !call.isStream;
+  const { asked, result } = call;
+  if (result?.status == null || isPrivate(call)) return null;
+  const isUnreadable = result.reply === undefined && result.status !== 204 && !call.isStream;
   if (isUnreadable) return null;
   return {
     method: asked.method,
     path: asked.path,
-    status: answer.status,
+    status: result.status,
     mediaType: responseHeader(call, 'Content-Type'),
-    reply: answer.reply,
+    reply: result.reply,
   };
 };
 
@@ -40,8 +40,8 @@ export const createContractChecks = ({
   let broken = 0;
 
   const check = (call: Call, response: Frame) => {
-    const answer = replyToCheck(call);
-    const verdict = isPrivate(call) ? found(call.number) : answer && violations(answer);
+    const result = replyToCheck(call);
+    const verdict = isPrivate(call) ? found(call.number) : result && violations(result);
     verdicts.set(response, verdict);
     if (verdict !== null && verdict.length > 0) broken += 1;
   };

@@ -37,13 +37,13 @@ export const faultChoices: readonly FaultChoice[] = [
       fault: (retryAfter) => ({ kind: 'status', status, retryAfter }),
     };
   }),
-  { id: 'timeout', text: 'No answer ever', fault: () => ({ kind: 'timeout' }) },
+  { id: 'timeout', text: 'No reply ever', fault: () => ({ kind: 'timeout' }) },
   {
     id: 'error',
     text: 'Network error, request lost',
     fault: () => ({ kind: 'networkError', lost: 'request' }),
   },
-  { id: 'lost', text: 'Network error, answer lost', fault: () => ({ kind: 'networkError', lost: 'answer' }) },
+  { id: 'lost', text: 'Network error, reply lost', fault: () => ({ kind: 'networkError', lost: 'answer' }) },
   {
     id: 'slow',
     text: 'Slow body',

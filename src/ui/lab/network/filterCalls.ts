@@ -14,7 +14,7 @@ export const noFilter: CallFilter = { text: '', method: 'all', status: 'all', on
 
 const searched = (call: Call): string => {
   const { method, path, query } = call.asked;
-  return `${method} ${path}${query} ${statusText(call)} ${call.answer?.problem ?? ''}`.toLowerCase();
+  return `${method} ${path}${query} ${statusText(call)} ${call.result?.problem ?? ''}`.toLowerCase();
 };
 
 const hasWord = (text: string, word: string): boolean =>

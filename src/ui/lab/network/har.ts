@@ -83,11 +83,11 @@ const statusTexts: Readonly<Record<number, string>> = {
 };
 
 const responseOf = (call: Call) => {
-  const { answer } = call;
+  const { result } = call;
   const { text, size } = bodyOf(call);
   return {
-    status: answer?.status ?? 0,
-    statusText: statusTexts[answer?.status ?? 0] ?? '',
+    status: result?.status ?? 0,
+    statusText: statusTexts[result?.status ?? 0] ?? '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: responseHeaders(call),
@@ -100,7 +100,7 @@ const responseOf = (call: Call) => {
     redirectURL: '',
     headersSize: -1,
     bodySize: size ?? -1,
-    ...(answer?.problem == null ? {} : { _error: answer.problem }),
+    ...(result?.problem == null ? {} : { _error: result.problem }),
   };
 };
 
@@ -180,7 +180,7 @@ const slice = 400;
 
 /** The archive in parts, a slice at a time: the page answers in between and never holds all of it. Calls that are under way are left out. */
 export const harParts = async (calls: readonly Call[], place: HarPlace): Promise<Blob[]> => {
-  const answered = calls.filter(({ answer }) => answer !== null);
+  const answered = calls.filter(({ result }) => result !== null);
   const parts = [new Blob([headOf(place, answered[0]?.request.at ?? 0)])];
   for (let start = 0; start < answered.length; start += slice) {
     if (start > 0) await macrotask();

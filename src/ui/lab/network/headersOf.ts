@@ -1,4 +1,4 @@
-/** The headers of a request and of its answer as they went over the wire, but for the session's token. */
+/** The headers of a request and of its reply as they went over the wire, but for the session's token. */
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { Call } from './call.ts';
 
@@ -18,8 +18,8 @@ export const requestHeaders = ({ asked, request }: Call): readonly Header[] =>
     traceparent: formatTraceParent({ correlation: request.correlation, frame: request.number }),
   });
 
-export const responseHeaders = ({ answer }: Call): readonly Header[] =>
-  answer?.headers ? listed(Object.fromEntries(answer.headers)) : [];
+export const responseHeaders = ({ result }: Call): readonly Header[] =>
+  result?.headers ? listed(Object.fromEntries(result.headers)) : [];
 
 /** `''` when it is missing. */
-export const responseHeader = ({ answer }: Call, name: string): string => answer?.headers?.get(name) ?? '';
+export const responseHeader = ({ result }: Call, name: string): string => result?.headers?.get(name) ?? '';

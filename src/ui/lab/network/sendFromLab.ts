@@ -17,7 +17,7 @@ export type Draft = {
   readonly ifMatch: string;
 };
 
-const answerNames: readonly string[] = ['ApiProblem', 'NetworkProblem'];
+const replyNames: readonly string[] = ['ApiProblem', 'NetworkProblem'];
 
 type Sendable = { readonly world: Pick<World, 'trace'>; readonly api: ApiClient };
 
@@ -40,8 +40,8 @@ const requestAfter = (gesture: Frame, { trace }: Sendable['world']): Frame | nul
  * classes of its own.
  */
 const throwBugs = (error: unknown): void => {
-  const isAnswer = error instanceof Object && 'name' in error && answerNames.includes(String(error.name));
-  if (!isAnswer) throw error;
+  const isReply = error instanceof Object && 'name' in error && replyNames.includes(String(error.name));
+  if (!isReply) throw error;
 };
 
 /** Gives the frame of the request, whatever became of it; null when it did not leave. A draft with a problem: Error. */

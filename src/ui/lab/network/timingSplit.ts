@@ -9,7 +9,7 @@ export type TimingSplit = {
   readonly latency: number;
   readonly handler: number;
   readonly held: number;
-  /** From the answer's head to the end of its body. */
+  /** From the reply's head to the end of its body. */
   readonly body: number;
   readonly total: number;
 };
@@ -24,9 +24,9 @@ const durationsOf = (serverTiming: string): Readonly<Record<string, number>> => 
   return durations;
 };
 
-/** Null until it is over, and when no answer came. */
+/** Null until it is over, and when no reply came. */
 export const timingSplit = (call: Call): TimingSplit | null => {
-  const headAfter = call.answer?.headAfter ?? null;
+  const headAfter = call.result?.headAfter ?? null;
   const end = call.isStream ? (call.response?.realTime ?? null) : null;
   const total = end === null ? durationOf(call) : end - call.request.realTime;
   if (headAfter === null || total === null) return null;

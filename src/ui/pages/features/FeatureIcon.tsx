@@ -1,5 +1,6 @@
 /** Line icons of the features; decoration only. */
 import type { FeatureIconName } from '../../content/featureItem.ts';
+import { LineIcon } from '../../widgets/LineIcon.tsx';
 
 /** Each as the path of one line, in a square of 24. */
 const paths: Readonly<Record<FeatureIconName, string>> = {
@@ -22,18 +23,4 @@ const paths: Readonly<Record<FeatureIconName, string>> = {
   swatch: 'M5 4h6v16H5zM11 10l5.5-5.5 4 4L11 18M14 20h6v-5',
 };
 
-export const FeatureIcon = ({ name }: { name: FeatureIconName }) => (
-  <svg
-    aria-hidden="true"
-    width="22"
-    height="22"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={paths[name]} />
-  </svg>
-);
+export const FeatureIcon = ({ name }: { name: FeatureIconName }) => <LineIcon path={paths[name]} size={22} />;

@@ -71,7 +71,7 @@ const Currency = (props: Group) => {
 export const FeesDrawer = ({ title, mrr, day, before, onClose }: FeesDrawerProps) => {
   const { formula, note } = agencyFigures.mrr;
   return (
-    <SideDrawer title={title} focus="title" onClose={onClose}>
+    <SideDrawer title={title} focus="title" isOnlyRead onClose={onClose}>
       <div className={styles.body}>
         <p>
           MRR is the {formula}. {note}

@@ -1,8 +1,8 @@
 /**
- * One part of a selection, such as a row of a table, as the address and the question name it: `channel:email`, `client:acme`,
- * `clients:acme,berg`, `day:2026-03-01` of the same selection, or `days:2026-03-01_2026-03-31` as goals count; `goal:acme/g1` and
- * `budget:acme` are how far these have come. `other/source:s1` is a part held against the other time before: a week before
- * where the view says the day before.
+ * One part of a selection, such as a row of a table, as the address and the question name it. Of the same selection:
+ * `channel:email`, `client:acme`, `clients:acme,berg`, `day:2026-03-01`. Of goals: `days:2026-03-01_2026-03-31` as they count,
+ * `goal:acme/g1` and `budget:acme` how far these have come. `other/source:s1` is a part held against the other time before: a week
+ * before where the view says the day before.
  */
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';

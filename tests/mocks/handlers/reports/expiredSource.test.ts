@@ -1,4 +1,7 @@
-/** An account whose access has expired: everyone sees it at the figures, the portal says it softly, and no report is made of days that are missing (product design D12). */
+/**
+ * An account whose access has expired (product design D12). Everyone sees it at the figures, the portal says it softly, and no
+ * report is made of days that are missing.
+ */
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';

@@ -34,8 +34,8 @@ const story = (): readonly Frame[] => {
 
 const told = (...[frames, options]: Parameters<typeof sequenceOf>) => {
   const { lanes, rows } = sequenceOf(frames, options);
-  return rows.map(({ from, to, text, isAnswer, isRefused }) =>
-    [lanes[from], isAnswer ? '<-' : '->', lanes[to], text, ...(isRefused ? ['refused'] : [])].join(' '),
+  return rows.map(({ from, to, text, isReply, isRefused }) =>
+    [lanes[from], isReply ? '<-' : '->', lanes[to], text, ...(isRefused ? ['refused'] : [])].join(' '),
   );
 };
 

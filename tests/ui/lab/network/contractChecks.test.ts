@@ -30,7 +30,7 @@ describe('the contract check of calls', () => {
     expect(checks.broken()).toBe(1);
   });
 
-  test('knows of auth answers what was found as they passed, while someone watched', async () => {
+  test('knows of auth replies what was found as they passed, while someone watched', async () => {
     const session = await openSession();
     const { api, controls } = session;
     const stop = controls.watch();
@@ -45,7 +45,7 @@ describe('the contract check of calls', () => {
     expect(session.calls().map((call) => checks.of(call))).toEqual([null, [], [], null]);
   });
 
-  test('goes on where it stopped, newest first, and looks at each answer once', async () => {
+  test('goes on where it stopped, newest first, and looks at each reply once', async () => {
     const session = await openSession(40);
     for (let count = 0; count < 4; count += 1) await session.through(session.api.call('listPlans'));
     const pending = session.api.call('listPlans');

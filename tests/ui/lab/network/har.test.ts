@@ -55,7 +55,7 @@ describe('an HTTP archive', () => {
 
   test('of many calls is written with turns of the page in between, each call once and in order', async () => {
     const session = await busySession();
-    const answered = session.calls().filter(({ answer }) => answer !== null);
+    const answered = session.calls().filter(({ result }) => result !== null);
     const calls = Array.from({ length: 2_000 }, (_, index) => answered[index % answered.length]).filter(
       (call) => call !== undefined,
     );

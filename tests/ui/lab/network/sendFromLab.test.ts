@@ -13,7 +13,7 @@ describe('a request from the Lab', () => {
     const sent = session.calls().at(-1);
     const cause = sent?.request.cause == null ? undefined : world.trace.frame(sent.request.cause);
 
-    expect([frame === sent?.request, sent?.answer?.status, sent?.asked.query, sent?.fromLab]).toEqual([
+    expect([frame === sent?.request, sent?.result?.status, sent?.asked.query, sent?.fromLab]).toEqual([
       true,
       200,
       '?as_of=5',
@@ -36,8 +36,8 @@ describe('a request from the Lab', () => {
     );
     const [, changed, refused, gone] = session.calls();
 
-    expect([changed?.answer?.status, changed?.events, refused?.answer?.problem]).toEqual([200, 1, 'invalid']);
-    expect([gone?.asked.path, gone?.asked.headers['If-Match'], gone?.answer?.status]).toEqual([
+    expect([changed?.result?.status, changed?.events, refused?.result?.problem]).toEqual([200, 1, 'invalid']);
+    expect([gone?.asked.path, gone?.asked.headers['If-Match'], gone?.result?.status]).toEqual([
       '/api/clients/a%2Fb',
       '"r1"',
       403,

@@ -23,11 +23,11 @@ describe('the timing of a call', () => {
   test('is what the backend did not tell of, on the way there and back', async () => {
     const session = await openSession();
     const [call] = session.calls();
-    if (!call?.answer || !call.response) throw new Error('there is no call');
+    if (!call?.result || !call.response) throw new Error('there is no call');
     const headers = new Headers({ 'Server-Timing': 'latency;dur=20, handler;dur=5.5' });
     const slow = {
       ...call,
-      answer: { ...call.answer, headers, headAfter: 40 },
+      result: { ...call.result, headers, headAfter: 40 },
       response: { ...call.response, realTime: call.request.realTime + 50 },
     };
 
@@ -41,7 +41,7 @@ describe('the timing of a call', () => {
     });
   });
 
-  test('is not known without an answer, and ends for a stream with its opening', async () => {
+  test('is not known without a reply, and ends for a stream with its opening', async () => {
     const session = await openSession(40);
     await session.connect();
     session.controls.setFault({

@@ -1,4 +1,7 @@
-/** What one question is answered everywhere: on cards and printed boards, in charts, tables and files, in the arithmetic, the portfolio, Ask AI and reports. */
+/**
+ * What everybody says to one question: cards and printed boards, charts, tables and files, the arithmetic, the portfolio, Ask AI
+ * and reports.
+ */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';

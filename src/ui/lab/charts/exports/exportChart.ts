@@ -28,8 +28,8 @@ const asData = (blob: Blob): Promise<string> =>
 /** The page has it already; without it the picture is drawn in another sans serif. */
 const fontData = async (): Promise<string | null> => {
   try {
-    const answer = await fetch(geist);
-    return answer.ok ? await asData(await answer.blob()) : null;
+    const reply = await fetch(geist);
+    return reply.ok ? await asData(await reply.blob()) : null;
   } catch {
     return null;
   }

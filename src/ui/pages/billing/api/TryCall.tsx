@@ -45,24 +45,24 @@ const useTryCall = (secret: string) => {
   );
 };
 
-type AnswerProps = { actor: ReturnType<typeof useTryCall> };
+type ReplyProps = { actor: ReturnType<typeof useTryCall> };
 
-const Answer = ({ actor }: AnswerProps) => {
-  const { answer, answered } = useSelector(actor, ({ context }) => context);
-  if (answer === null) return null;
-  const isRefused = answer.status !== 200;
+const Reply = ({ actor }: ReplyProps) => {
+  const { reply, answered } = useSelector(actor, ({ context }) => context);
+  if (reply === null) return null;
+  const isRefused = reply.status !== 200;
   return (
-    <div className={styles.answer} data-refused={isRefused}>
+    <div className={styles.reply} data-refused={isRefused}>
       <p role="status">
         <strong>
-          {answer.status ?? ''} {answer.title}
+          {reply.status ?? ''} {reply.title}
         </strong>
         {answered > 0 && `, ${answered} answered`}
       </p>
       {isRefused ? (
-        <p>{answer.text}</p>
+        <p>{reply.text}</p>
       ) : (
-        <Input.TextArea aria-label="Answer" readOnly value={answer.text} rows={10} />
+        <Input.TextArea aria-label="Reply" readOnly value={reply.text} rows={10} />
       )}
     </div>
   );
@@ -110,7 +110,7 @@ export const TryCall = ({ made }: { made: string }) => {
         </span>
       </Form>
       {!isReady && <p className={billing.quiet}>Create a key above, or paste an existing secret.</p>}
-      <Answer actor={actor} />
+      <Reply actor={actor} />
     </section>
   );
 };

@@ -1,0 +1,19 @@
+/** A sign drawn with one line, in a square of 24; decoration, never the name. */
+
+type LineIconProps = { path: string /** Pixels. */; size?: number };
+
+export const LineIcon = ({ path, size = 20 }: LineIconProps) => (
+  <svg
+    aria-hidden="true"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={path} />
+  </svg>
+);
