@@ -1,4 +1,4 @@
-/** What axe finds in a part of a page without drawing it: structure and names. Colours and sizes are for the stories in a browser. */
+/** What axe finds in a part of a page without drawing it: structure and names. Colours and sizes are for the browser tests. */
 import axe from 'axe-core';
 
 /** Nobody's where nothing is drawn; and landmarks are for whole pages. */

@@ -4,7 +4,7 @@ import { emailProblem, type FieldErrors } from './signUpRules.ts';
 export type SignInInput = { readonly email: string; readonly password: string };
 
 /**
- * All that is wrong with a sign-in; an empty record means that it can be sent.
+ * All that is wrong with a sign-in; an empty object means that it can be sent.
  * A password must be there; its length is not asked.
  */
 export const signInErrors = ({ email, password }: SignInInput): FieldErrors<keyof SignInInput> => {

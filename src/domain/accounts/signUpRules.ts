@@ -38,7 +38,7 @@ export const passwordProblem = (password: string): string | null => {
   return password.isWellFormed() ? null : 'Password contains a broken character';
 };
 
-/** All that is wrong with a sign-up; an empty record means that it can be sent. */
+/** All that is wrong with a sign-up; an empty object means that it can be sent. */
 export const signUpErrors = (input: SignUpInput): FieldErrors<keyof SignUpInput> => {
   const found: [keyof SignUpInput, string | null][] = [
     ['firstName', nameProblem(nameLabels.firstName, input.firstName)],

@@ -46,7 +46,7 @@ const problems: { readonly [Part in keyof Look]: (look: Look) => string | null }
   hidesPoweredBy: () => null,
 };
 
-/** All that is wrong with a look; an empty record means that it can be kept. */
+/** All that is wrong with a look; an empty object means that it can be kept. */
 export const lookErrors = (look: Look): LookErrors =>
   Object.fromEntries(
     parts.flatMap((part) => {

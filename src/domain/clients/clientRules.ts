@@ -36,7 +36,7 @@ const problems = {
 
 const fieldNames = Object.keys(problems) as (keyof ClientFields)[];
 
-/** All that is wrong with the fields that are given; an empty record means that they can be kept. */
+/** All that is wrong with the fields that are given; an empty object means that they can be kept. */
 export const clientErrors = (fields: GivenFields): ClientErrors =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {

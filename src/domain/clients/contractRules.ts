@@ -39,7 +39,7 @@ export const untilProblem = (until: string, from: string): string | null => {
   return until < from ? 'Must not be before the first day' : null;
 };
 
-/** All that is wrong with a change of the fee; an empty record means that it can be kept. */
+/** All that is wrong with a change of the fee; an empty object means that it can be kept. */
 export const contractErrors = ({ monthlyFeeCents, from, reason, until }: ContractFee): ContractErrors => {
   const fee = feeProblem(monthlyFeeCents);
   const late = until === undefined ? null : untilProblem(until, from);

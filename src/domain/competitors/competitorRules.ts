@@ -15,7 +15,7 @@ const longestNotes = 1_000;
 
 export type CompetitorErrors = Readonly<Partial<Record<'domain' | 'notes', string>>>;
 
-/** All that is wrong with the fields that are given; an empty record means that they can be kept. */
+/** All that is wrong with the fields that are given; an empty object means that they can be kept. */
 export const competitorErrors = ({
   domain,
   notes,

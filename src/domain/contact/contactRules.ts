@@ -44,7 +44,7 @@ const messageProblem = (message: string): string | null => {
   return message.isWellFormed() ? null : 'The message contains a broken character';
 };
 
-/** All that is wrong with a message; an empty record means that it can be sent. */
+/** All that is wrong with a message; an empty object means that it can be sent. */
 export const contactErrors = ({ name, email, company, topic, message }: ContactForm): ContactErrors => {
   const found: [keyof ContactForm, string | null][] = [
     ['name', nameProblem('Name', name)],

@@ -14,7 +14,7 @@ export const scenarioNameProblem = (name: string): string | null => {
   return name.isWellFormed() ? null : 'The name contains a broken character';
 };
 
-/** What is wrong with inputs, by paths such as `inputs.clientCount`; an empty record when nothing is. */
+/** What is wrong with inputs, by paths such as `inputs.clientCount`; an empty object when nothing is. */
 export const roiInputErrors = (inputs: RoiInputs): Readonly<Record<string, string>> =>
   Object.fromEntries(
     roiFields

@@ -15,7 +15,7 @@ const momentOfPreparing =
 const neverRejects = 'Making the next page ready never fails: what does not come is left to the page itself.';
 
 const soundStorage =
-  'A stage keeps its log in memory, which nobody can damage; a browser story deletes a real database, and the machine’s own tests go every way.';
+  'A stage keeps its log in memory, which nobody can damage; a browser test deletes a real database, and the machine’s own tests go every way.';
 
 const nothingKept =
   'A stage keeps nothing, so its account menu has no log to check or to rebuild; the machine’s own tests go every way.';

@@ -1,4 +1,4 @@
-/** The story of a report that leaves the app: printed, and read back as text from the PDF; saved as one file, and opened without a network. */
+/** A browser test of a report that leaves the app: printed, and read back as text from the PDF; saved as one file, and opened without a network. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';

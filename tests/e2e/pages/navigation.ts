@@ -1,4 +1,4 @@
-/** The navigation, the same to a story on wide and on narrow screens: in a bar, or beside the page of someone signed in. */
+/** The navigation, the same to a test on wide and on narrow screens: in a bar, or beside the page of someone signed in. */
 import type { Locator, Page } from 'playwright/test';
 
 export type Layout = 'wide' | 'narrow';

@@ -1,6 +1,6 @@
-/** What the browser of the stories leaves out, which is none of their business and a third of their time. */
+/** What the browser of the tests leaves out, which is none of their business and a third of their time. */
 
-/** Pages of Chromium's own address bar, and a process kept in reserve: made anew for the fresh context of each story. */
+/** Pages of Chromium's own address bar, and a process kept in reserve: made anew for the fresh context of each test. */
 const notNeeded = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

@@ -13,7 +13,7 @@ import { type Watch, watchTest } from './watchTest.ts';
 export type StageOptions = {
   /** How wide the screen is for the navigation's taste. */
   readonly layout: Layout;
-  /** Whether the worker keeps the build's files for visits without a connection: a fifth of a story's work, for few of them. */
+  /** Whether the worker keeps the build's files for visits without a connection: a fifth of a test's work, for few of them. */
   readonly keepsFiles: boolean;
 };
 

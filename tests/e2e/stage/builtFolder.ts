@@ -7,7 +7,7 @@ const root = dirname(dirname(dirname(import.meta.dirname)));
 
 export const builtFolder = join(root, 'dist');
 
-/** A folder for builds that last as long as their stories; no other tool looks into it. */
+/** A folder for builds that last as long as their tests; no other tool looks into it. */
 export const scratchFolder = join(root, '.cache');
 
 /**

@@ -1,4 +1,4 @@
-/** The gallery of charts as a page of its own, built with Vite and served while its story runs. */
+/** The gallery of charts as a page of its own, built with Vite and served while its test runs. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';

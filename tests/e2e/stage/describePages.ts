@@ -1,4 +1,4 @@
-/** Tells what the pages of a story showed when it failed, for whoever has nothing but its output. */
+/** Tells what the pages of a browser test showed when it failed, for whoever has nothing but its output. */
 import type { BrowserContext, Page } from 'playwright/test';
 
 /** Milliseconds that a page has to say it: one that hangs says nothing. */

@@ -1,13 +1,13 @@
-/** Watches all pages of a story for what must not happen: errors and warnings, failed requests, refusals that nobody expects, requests to strangers. */
+/** Watches all pages of a browser test for what must not happen: errors and warnings, failed requests, refusals that nobody expects, requests to strangers. */
 import type { BrowserContext, Request } from 'playwright/test';
 import { type Heard, hearContext } from '#scenarios/export/watchContext.ts';
 
 export type Watch = {
-  /** Refusals of the backend that the story provokes, such as `401 POST /api/auth/sign-in`: each must come, and no other. */
+  /** Refusals of the backend that the test provokes, such as `401 POST /api/auth/sign-in`: each must come, and no other. */
   expectRefusals(...refusals: readonly string[]): void;
   /** Refusals that may come or not, as it depends on which of two answers is first. */
   allowRefusals(...refusals: readonly string[]): void;
-  /** Errors that the story provokes: each must match one that comes, and no other may come. */
+  /** Errors that the test provokes: each must match one that comes, and no other may come. */
   expectFaults(...faults: readonly RegExp[]): void;
 };
 
@@ -16,7 +16,7 @@ export type Report = {
   readonly refusals: readonly string[];
 };
 
-/** What the story has declared, and what has happened. */
+/** What the test has declared, and what has happened. */
 export type Watching = { readonly watch: Watch; expected(): Report; happened(): Report };
 
 const api = /\/api\//;

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What opens over a page has no barriers that can be told without drawing it; contrast is for the stories in a browser. */
+/** What opens over a page has no barriers that can be told without drawing it; contrast is for the browser tests. */
 import {
   AutoComplete,
   Button,
