@@ -1,0 +1,99 @@
+/** @vitest-environment happy-dom */
+/** Every naughty text in a chart that the library itself draws on a canvas: the pen writes it as it is, and the page gets no element of it. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasNaughtyTexts, naughtyPath, naughtyTexts } from '#tests/support/naughtyTexts.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { until } from '#tests/support/until.ts';
+import { namedAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartPlan } from '#ui/charts/chartPlan.ts';
+import type { ChartUnit } from '#ui/charts/chartUnit.ts';
+import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
+import { frameOf, placeLabel, shownNotes } from '#ui/charts/drawing/frame.ts';
+import { PlotDrawing } from '#ui/charts/drawing/PlotDrawing.tsx';
+import { heatModel } from '#ui/charts/plans/heatModel.ts';
+import { trendModel } from '#ui/charts/plans/trendModel.ts';
+
+const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+const look = lookFrom('light', true, () => '');
+const none = new Set<string>();
+
+const written = new Set<string>();
+
+/** A pen that draws nothing and notes what it writes; letters are ten pixels wide. */
+const pen = new Proxy<Record<string | symbol, unknown>>(
+  {
+    fillText: (text: string) => written.add(text),
+    measureText: (text: string) => ({ width: text.length * 10 }),
+    getImageData: () => ({ data: new Uint8ClampedArray(4) }),
+  },
+  { get: (known, name) => known[name] ?? (() => undefined) },
+);
+
+/** So many stand in one chart: of hundreds the library leaves names out. */
+const together = 40;
+
+const charts = (): readonly (readonly string[])[] => {
+  const texts = [...new Set(naughtyTexts())].filter((text) => text !== '');
+  return Array.from({ length: Math.ceil(texts.length / together) }, (_, part) =>
+    texts.slice(part * together, (part + 1) * together),
+  );
+};
+
+/** Wide and high enough for each text to have room. */
+const size = { width: 40_000, height: 2_000 };
+
+/** The pen writes line by line. */
+const linesOf = (lines: readonly string[]): readonly string[] => lines.flatMap((text) => text.split('\n'));
+
+/** Waits until the pen has written all of `expected`, which the library does some time after it says that it has drawn. */
+const draw = async (plan: ChartPlan, expected: readonly string[]): Promise<readonly string[]> => {
+  written.clear();
+  const frame = frameOf(plan, size);
+  const { container, unmount } = await renderPart(
+    <PlotDrawing plan={plan} frame={frame} look={look} onDrawn={() => {}} />,
+  );
+  await until(() => expect(linesOf(expected).filter((text) => !written.has(text))).toEqual([]));
+  const elements = [...container.querySelectorAll('*')].map(({ tagName }) => tagName);
+  await unmount();
+  return elements.filter((name) => name !== 'DIV');
+};
+
+/** One chart after another. */
+const hold = (what: string, holdOne: (names: readonly string[]) => Promise<void>): void => {
+  const title = hasNaughtyTexts ? what : `${what} (skipped: ${naughtyPath} is not there)`;
+  test.skipIf(!hasNaughtyTexts)(title, async () => {
+    for (const names of charts()) await holdOne(names);
+  });
+};
+
+describe('hostile texts', () => {
+  beforeAll(() => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  });
+  afterAll(() => vi.restoreAllMocks());
+
+  hold('along the axis and as notes of a chart are written by the pen', async (names) => {
+    const { plan } = trendModel(
+      {
+        axis: namedAxis('Name', names),
+        series: [{ name: 'Events', values: names.map((_, place) => place) }],
+        annotations: names.map((name) => ({ at: name, text: name })),
+        unit,
+      },
+      none,
+    );
+    const frame = frameOf(plan, size);
+    const [notes] = plan.layers;
+    const shown = notes?.mark === 'notes' ? shownNotes(plan, frame, notes.notes) : [];
+    const labels = names.map((_, place) => placeLabel(plan, frame, place));
+
+    expect(shown.map(({ text }) => text !== '')).toEqual(names.map(() => true));
+    expect(await draw(plan, [...labels, ...shown.map(({ text }) => text)])).toEqual(['CANVAS']);
+  });
+
+  hold('as rows of a chart are written by the pen', async (names) => {
+    const { plan } = heatModel({ days: names.map((name) => ({ name, hours: [1] })), unit });
+
+    expect(await draw(plan, names)).toEqual(['CANVAS']);
+  });
+});

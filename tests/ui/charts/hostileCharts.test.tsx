@@ -1,0 +1,159 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** Every naughty text as the name of a series, of a place, of a row and of a note of a chart: tooltip, legend, axis and table show it as it was written, and nothing is made of it. */
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, test } from 'vitest';
+import { hasNaughtyTexts, naughtyPath, naughtyTexts } from '#tests/support/naughtyTexts.ts';
+import { namedAxis } from '#ui/charts/chartAxis.ts';
+import type { ChartUnit } from '#ui/charts/chartUnit.ts';
+import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
+import { frameOf, placeLabel, shownNotes } from '#ui/charts/drawing/frame.ts';
+import { VectorDrawing } from '#ui/charts/drawing/VectorDrawing.tsx';
+import { ChartCursor } from '#ui/charts/figure/ChartCursor.tsx';
+import { ChartLegend } from '#ui/charts/figure/ChartLegend.tsx';
+import { ChartTable } from '#ui/charts/figure/ChartTable.tsx';
+import { heatModel } from '#ui/charts/plans/heatModel.ts';
+import { trendModel } from '#ui/charts/plans/trendModel.ts';
+
+const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+const look = lookFrom('light', true, () => '');
+
+/** Each makes an element, or runs, where it is taken for markup. */
+const ours = [
+  '"><img src=x onerror=hit()>',
+  '<svg onload=hit()>',
+  '</text><script>hit()</script>',
+  '&lt;b&gt;',
+];
+
+/** So many stand in one chart, each as a series with a figure for each place. */
+const together = 8;
+
+/** Of equal names a chart has one. */
+const charts = (): readonly (readonly string[])[] => {
+  const texts = [...new Set([...ours, ...naughtyTexts()])].filter((text) => text !== '');
+  return Array.from({ length: Math.ceil(texts.length / together) }, (_, part) =>
+    texts.slice(part * together, (part + 1) * together),
+  );
+};
+
+const harmless = (names: readonly string[]): readonly string[] => names.map((_, index) => `Name ${index}`);
+
+/** Each name is a series, a place and what happened there. */
+const trendOf = (names: readonly string[]) =>
+  trendModel(
+    {
+      axis: namedAxis('Name', names),
+      series: names.map((name, index) => ({
+        name,
+        values: names.map((_, place) => (place === index ? 1 : null)),
+      })),
+      annotations: names.map((name) => ({ at: name, text: name })),
+      unit,
+    },
+    new Set(),
+  );
+
+/** What React has made of it in a page. */
+const drawn = (part: ReactNode): HTMLElement => {
+  const page = document.createElement('div');
+  flushSync(() => createRoot(page).render(part));
+  return page;
+};
+
+const textsOf = (root: ParentNode, selector: string): readonly string[] =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+/** Of two parts that differ in their texts alone it is the same. */
+const shapeOf = (root: ParentNode): readonly string[] =>
+  [...root.querySelectorAll('*')].map(
+    ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,
+  );
+
+/** The tooltip of each place in turn. */
+const tooltipsOf = (names: readonly string[]) => {
+  const { plan, told } = trendOf(names);
+  const frame = frameOf(plan, { width: 640, height: 240 });
+  return names.map((_, place) => {
+    const page = drawn(
+      <ChartCursor
+        plan={plan}
+        told={told}
+        frame={frame}
+        look={look}
+        at={{ place, row: null }}
+        anchor={null}
+      />,
+    );
+    return {
+      title: textsOf(page, 'strong'),
+      names: textsOf(page, 'span'),
+      figures: textsOf(page, 'b'),
+      shape: shapeOf(page),
+    };
+  });
+};
+
+/** One chart after another, so that none has half a million cells. */
+const hold = (what: string, holdOne: (names: readonly string[]) => void): void => {
+  const title = hasNaughtyTexts ? what : `${what} (skipped: ${naughtyPath} is not there)`;
+  test.skipIf(!hasNaughtyTexts)(title, () => {
+    for (const names of charts()) holdOne(names);
+  });
+};
+
+describe('hostile texts', () => {
+  hold('stand as text in the tooltip of a chart', (names) => {
+    const shapes = tooltipsOf(harmless(names)).map(({ shape }) => shape);
+
+    expect(tooltipsOf(names)).toEqual(
+      names.map((name, place) => ({
+        title: [name],
+        names: [name, 'Note'],
+        figures: ['1', name],
+        shape: shapes[place],
+      })),
+    );
+  });
+
+  hold('stand as text in the legend and the table of a chart', (names) => {
+    const partsOf = (given: readonly string[]) => {
+      const { legend, content } = trendOf(given);
+      return {
+        entries: drawn(<ChartLegend entries={legend} look={look} hidden={new Set()} onToggle={() => {}} />),
+        table: drawn(<ChartTable title={given[0] ?? ''} content={content} cellOf={undefined} />),
+      };
+    };
+    const [{ entries, table }, other] = [partsOf(names), partsOf(harmless(names))];
+
+    expect(textsOf(entries, 'button')).toEqual(names);
+    expect(textsOf(table, 'thead th')).toEqual(['Name', ...names, 'Note']);
+    expect([textsOf(table, 'tbody th'), textsOf(table, 'tbody td:last-child')]).toEqual([names, names]);
+    expect([shapeOf(entries), shapeOf(table)]).toEqual([shapeOf(other.entries), shapeOf(other.table)]);
+  });
+
+  hold('stand as text along the axes and at the notes of a drawing in vectors', (names) => {
+    const { plan } = trendOf(names);
+    const frame = frameOf(plan, { width: 10_000, height: 240 });
+    const heat = heatModel({ days: names.map((name) => ({ name, hours: [1] })), unit }).plan;
+    const [notes] = plan.layers;
+    const shown = notes?.mark === 'notes' ? shownNotes(plan, frame, notes.notes) : [];
+    const [page, rows] = [plan, heat].map((one) =>
+      drawn(<VectorDrawing plan={one} frame={frame} look={look} />),
+    );
+    if (!page || !rows) expect.unreachable();
+    const kinds = [page, rows].flatMap((part) =>
+      [...part.querySelectorAll('*')].map(({ tagName }) => tagName),
+    );
+
+    expect(shown.map(({ text }) => text !== '')).toEqual(names.map(() => true));
+    expect(textsOf(page, 'text').slice(plan.values.ticks.length)).toEqual([
+      ...names.map((_, place) => placeLabel(plan, frame, place)),
+      ...shown.map(({ text }) => text),
+    ]);
+    expect(textsOf(rows, 'text').slice(0, names.length)).toEqual(names);
+    expect([...new Set(kinds)].toSorted()).toEqual(['g', 'path', 'rect', 'svg', 'text']);
+  });
+});
