@@ -125,7 +125,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
       { ok: true, facts: { events: 3, lastAt: null, people: 1, isProtected: true, isOwn: false } },
       { ok: false, fault: 'Line 2 is no event.' },
     ],
-    recover: [{ ok: true }, { ok: false, fault: 'The storage is full.' }],
+    recover: [{ ok: true }, { ok: true, leftOut: ['Try 1'] }, { ok: false, fault: 'The storage is full.' }],
     exportReadable: [undefined],
   },
 };

@@ -62,8 +62,10 @@ export type Salvage = {
 /** Called with how many events of how many are done. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** `fault` says in a sentence why nothing was changed. */
-export type RecoveryOutcome = { readonly ok: true } | { readonly ok: false; readonly fault: string };
+/** `leftOut`: names of branches that stay in the old database alone; `fault` says in a sentence why nothing was changed. */
+export type RecoveryOutcome =
+  | { readonly ok: true; readonly leftOut?: readonly string[] }
+  | { readonly ok: false; readonly fault: string };
 
 /** What an exported file would bring: told before anything of it is kept. */
 export type FileFacts = {

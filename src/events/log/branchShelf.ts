@@ -1,24 +1,11 @@
 /** Which branches the browser's storage holds, and the copying and deleting of what belongs to a branch as a whole. */
 import { wrap } from 'idb';
 import type { Clock } from '#world/clock.ts';
+import { type BranchRow, branchRange, wholeBranches } from './branchRows.ts';
 import type { Head } from './eventLog.ts';
 import { connectLog, type LogConnection } from './logConnection.ts';
 import { rowStores } from './logLayout.ts';
 import type { CommandRow } from './logStorage.ts';
-
-/** What is known of a branch besides its records. */
-export type BranchRow = {
-  readonly tenant: string;
-  readonly name: string;
-  readonly origin: 'fork' | 'import';
-  readonly parent: string;
-  /** With how many events of its parent it was begun. */
-  readonly begunWith: number;
-  /** ISO 8601 UTC. */
-  readonly createdAt: string;
-  /** False while its events are being copied: what a crash leaves behind. */
-  readonly complete: boolean;
-};
 
 export type ShelfPlace = {
   readonly factory: IDBFactory;
@@ -50,9 +37,6 @@ export type BranchShelf = {
 };
 
 const patience = 10_000;
-
-/** Keys of all branches: longer lists sort behind shorter ones, and lists behind text. */
-const branchRange = (): IDBKeyRange => IDBKeyRange.bound(['branch'], ['branch', []]);
 
 /** Keys that begin with a tenant. */
 const rangeOf = (tenant: string): IDBKeyRange => IDBKeyRange.bound([tenant], [tenant, []]);
@@ -104,10 +88,7 @@ export const openBranchShelf = async (place: ShelfPlace): Promise<BranchShelf> =
     });
 
   return {
-    list: async () =>
-      (await rows())
-        .filter(({ complete }) => complete)
-        .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    list: async () => wholeBranches(await rows()),
     abandoned: async (before) =>
       (await rows())
         .filter(({ complete, createdAt }) => !complete && Date.parse(createdAt) < Date.parse(before))

@@ -1,5 +1,6 @@
 /** Reads and notes what a database says of itself through a connection of its own, which makes no database. */
 import { wrap } from 'idb';
+import { type BranchRow, branchRange, wholeBranches } from './branchRows.ts';
 import { asStanding, type DatabaseStanding, standingKey } from './databaseStanding.ts';
 import type { Head } from './eventLog.ts';
 import { storeIdKey } from './logLayout.ts';
@@ -51,4 +52,11 @@ export const putStanding = (place: Place, standing: DatabaseStanding): Promise<v
       transaction.addEventListener('complete', () => resolve());
       transaction.addEventListener('abort', () => reject(transaction.error));
     });
+  });
+
+/** The branches that are whole in it, the oldest first. Throws as `readStanding` does. */
+export const readBranches = (place: Place): Promise<readonly BranchRow[]> =>
+  opened(place, async (database) => {
+    const meta = database.transaction('meta').objectStore('meta');
+    return wholeBranches(await wrap(meta.getAll(branchRange()) as IDBRequest<BranchRow[]>));
   });

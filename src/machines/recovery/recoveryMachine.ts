@@ -25,6 +25,8 @@ export type RecoveryContext = {
   /** Why the last try changed nothing. */
   readonly fault: string | null;
   readonly chosen: RecoveryWay | null;
+  /** Branches that could not be written into the new database, by their names. */
+  readonly leftOut: readonly string[];
   /** A file that a person chose, and what it would bring once that is known. */
   readonly file: { readonly file: Blob; readonly facts: FileFacts | null } | null;
 };
@@ -46,8 +48,13 @@ const nothing: RecoveryProgress = { done: 0, total: 1 };
 
 const noFacts: FileFacts = { events: 0, lastAt: null, people: 0, isProtected: false, isOwn: false };
 
+const leftOutOf = (outcome: RecoveryOutcome): readonly string[] =>
+  (outcome.ok ? outcome.leftOut : undefined) ?? [];
+
 const unread = 'What is left could not be read. You can try again, import a file or start fresh.';
 const stopped = 'That did not work, and nothing was changed. Try again, or take another way.';
+
+const faultOf = (output: RecoveryOutcome | FileCheck) => ({ fault: output.ok ? stopped : output.fault });
 
 export const recoveryMachine = setup({
   types: { context: {} as RecoveryContext, events: {} as RecoveryEvent, tags: {} as 'busy' },
@@ -74,18 +81,20 @@ export const recoveryMachine = setup({
     forgetFile: assign({ file: null }),
     step: assign((_, { done, total }: RecoveryProgress) => ({ progress: { done, total } })),
     begin: assign({ fault: null, progress: nothing }),
+    takeLeftOut: assign((_, leftOut: readonly string[]) => ({ leftOut })),
     keepFault: assign((_, { fault }: { fault: string }) => ({ fault })),
     loadAnew: missingAction('loadAnew'),
   },
   guards: {
     isDone: (_, { ok }: RecoveryOutcome) => ok,
+    isDoneInPart: (_, outcome: RecoveryOutcome) => leftOutOf(outcome).length > 0,
     isRight: (_, { ok }: FileCheck) => ok,
     isImport: ({ context: { chosen } }) => chosen?.way === 'import',
   },
 }).createMachine({
   id: 'recovery',
   description: 'The way out of a log that lost something. What was found is never changed.',
-  context: { salvage: null, progress: nothing, fault: null, chosen: null, file: null },
+  context: { salvage: null, progress: nothing, fault: null, chosen: null, leftOut: [], file: null },
   initial: 'inspecting',
   states: {
     inspecting: {
@@ -141,13 +150,7 @@ export const recoveryMachine = setup({
           },
           {
             target: 'deciding',
-            actions: [
-              'forgetFile',
-              {
-                type: 'keepFault',
-                params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
-              },
-            ],
+            actions: ['forgetFile', { type: 'keepFault', params: ({ event }) => faultOf(event.output) }],
           },
         ],
         onError: {
@@ -181,22 +184,21 @@ export const recoveryMachine = setup({
           tell: (done, total) => self.send({ type: 'recovery.step', done, total }),
         }),
         onDone: [
+          {
+            guard: { type: 'isDoneInPart', params: ({ event }) => event.output },
+            target: 'telling',
+            actions: { type: 'takeLeftOut', params: ({ event }) => leftOutOf(event.output) },
+          },
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'leaving' },
           {
             // The passphrase may be the wrong one: the file is not to be chosen again for that.
             guard: 'isImport',
             target: 'confirming',
-            actions: {
-              type: 'keepFault',
-              params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
-            },
+            actions: { type: 'keepFault', params: ({ event }) => faultOf(event.output) },
           },
           {
             target: 'deciding',
-            actions: {
-              type: 'keepFault',
-              params: ({ event: { output } }) => ({ fault: output.ok ? stopped : output.fault }),
-            },
+            actions: { type: 'keepFault', params: ({ event }) => faultOf(event.output) },
           },
         ],
         onError: { target: 'deciding', actions: { type: 'keepFault', params: { fault: stopped } } },
@@ -230,6 +232,11 @@ export const recoveryMachine = setup({
         'recovery.step': { actions: { type: 'step', params: ({ event }) => event } },
         'recovery.cancel': 'deciding',
       },
+    },
+    telling: {
+      description:
+        'The log is restored. A person is told which branches could not be written, and where they are.',
+      on: { 'recovery.reload': 'leaving' },
     },
     leaving: { description: 'The page is loaded anew.', entry: 'loadAnew' },
   },

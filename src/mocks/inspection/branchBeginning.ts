@@ -1,7 +1,8 @@
 /** Begins a branch: events of another log, linked anew under its own name, with the secrets and sessions that belong to it. */
 import type { Branch, BranchOutcome } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
-import type { BranchRow, BranchShelf } from '#events/log/branchShelf.ts';
+import type { BranchRow } from '#events/log/branchRows.ts';
+import type { BranchShelf } from '#events/log/branchShelf.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { LogStorage } from '#events/log/logStorage.ts';

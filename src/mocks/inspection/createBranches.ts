@@ -1,7 +1,8 @@
 /** Branches of the log: each is a tenant of its own, begun with events of another one, linked anew under its own name. */
 import { type Branch, type BranchControls, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
-import { type BranchRow, type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
+import type { BranchRow } from '#events/log/branchRows.ts';
+import { type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';

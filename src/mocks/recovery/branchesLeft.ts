@@ -1,7 +1,8 @@
 /** The branches of a lost main log: those that are as they were come along into the database that takes its place. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
-import { type BranchRow, openBranchShelf } from '#events/log/branchShelf.ts';
+import type { BranchRow } from '#events/log/branchRows.ts';
+import { type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
@@ -100,45 +101,80 @@ export const intactBranches = async (
   return intact;
 };
 
-const carry = async ({ place, world }: BranchesParts, { row, head }: IntactBranch, step: CarryStep) => {
-  const { tenant } = row;
-  const { target, tell, signal } = step;
-  const old = await openOld(place, tenant, world);
-  const storage = await indexedDbStorage({ ...target, clock: world.clock, tenant });
-  try {
-    const secrets = await old.read((reading) => reading.secrets());
-    const content = { pages: salvageLog([sourceOf(old)], head.position), secrets: () => secrets };
-    const written = await writeLog(storage, content, { tell, signal });
-    if (written.hash !== head.hash) throw new Error(`the branch ${tenant} changed while it was copied`);
-  } finally {
-    await Promise.all([old.close(), storage.close()]);
-  }
-};
-
 export type CarryStep = {
   readonly target: NewPlace;
-  /** Hears how many events of the branch are written. */
+  /** Hears how many events of the branches are written. */
   readonly tell: (done: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** Writes branches into the new database. Throws what the browser throws, and the signal's reason. */
+/** What became of branches: `leftOut` are those that could not be written. They stay in the old database. */
+export type CarriedBranches = {
+  readonly carried: readonly IntactBranch[];
+  readonly leftOut: readonly BranchRow[];
+};
+
+/** Whether the branch is in the new database as it was in the old one, and people know of it. Throws what the browser throws. */
+const carry = async (
+  { place, world }: BranchesParts,
+  { row, head }: IntactBranch,
+  { target, tell, signal }: CarryStep,
+): Promise<boolean> => {
+  const { tenant } = row;
+  const old = await openOld(place, tenant, world);
+  try {
+    const storage = await indexedDbStorage({ ...target, clock: world.clock, tenant });
+    try {
+      const secrets = await old.read((reading) => reading.secrets());
+      const content = { pages: salvageLog([sourceOf(old)], head.position), secrets: () => secrets };
+      const written = await writeLog(storage, content, { tell, signal });
+      if (written.hash !== head.hash) return false;
+    } finally {
+      await storage.close();
+    }
+  } finally {
+    await old.close();
+  }
+  await withShelf(target, world, (shelf) => shelf.put(row));
+  return true;
+};
+
+const withShelf = async (
+  target: NewPlace,
+  { clock }: World,
+  work: (shelf: BranchShelf) => Promise<void>,
+): Promise<void> => {
+  const shelf = await openBranchShelf({ ...target, clock });
+  try {
+    await work(shelf);
+  } finally {
+    shelf.close();
+  }
+};
+
+/** Writes branches into the new database. One that cannot be written keeps no other from it. Throws the signal's reason. */
 export const carryBranches = async (
   parts: BranchesParts,
   branches: readonly IntactBranch[],
   step: CarryStep,
-): Promise<void> => {
-  if (branches.length === 0) return;
+): Promise<CarriedBranches> => {
+  const { target, signal } = step;
+  const [carried, leftOut]: [IntactBranch[], BranchRow[]] = [[], []];
   let before = 0;
   for (const branch of branches) {
+    const { row, head } = branch;
     const begun = before;
-    await carry(parts, branch, { ...step, tell: (done) => step.tell(begun + done) });
-    before += branch.head.position;
+    const tell = (done: number) => step.tell(begun + done);
+    const isCarried = await quietly(() => carry(parts, branch, { ...step, tell }), false);
+    signal.throwIfAborted();
+    if (isCarried) carried.push(branch);
+    else {
+      // What was written of it is of no use; where the browser refuses that too, nothing names it.
+      await quietly(() => withShelf(target, parts.world, (shelf) => shelf.remove(row.tenant)), undefined);
+      leftOut.push(row);
+    }
+    before += head.position;
+    step.tell(before);
   }
-  const shelf = await openBranchShelf({ ...step.target, clock: parts.world.clock });
-  try {
-    for (const { row } of branches) await shelf.put(row);
-  } finally {
-    shelf.close();
-  }
+  return { carried, leftOut };
 };

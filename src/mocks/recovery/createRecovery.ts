@@ -2,16 +2,14 @@
 import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { MissingRange, RecoveryControls, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { withoutKeysOf } from '#events/people/peopleSecrets.ts';
 import { isoNow } from '#world/clock.ts';
 import { exportPages } from '../inspection/exportNdjson.ts';
 import { rowsToWrap, wrapSecrets } from '../inspection/wrappedSecrets.ts';
-import { demoVault } from '../seed/demoVault.ts';
-import { carryBranches } from './branchesLeft.ts';
 import { branchesNoted } from './branchesNoted.ts';
 import { guarded } from './guarded.ts';
 import { createBackupImport } from './importBackup.ts';
-import { beginNew, buildNew } from './newDatabase.ts';
+import { beginNew } from './newDatabase.ts';
+import { restoreLeft } from './restoreLeft.ts';
 import { createSalvage, type Left, type LookedThrough, type RecoveryParts } from './salvage.ts';
 import { chooseMemory } from './withoutSaving.ts';
 
@@ -56,20 +54,7 @@ export const createRecovery = (parts: RecoveryParts): RecoveryControls => {
       const branches = { intact: intact.size, lost: noted.filter((id) => !intact.has(id)).length };
       return { upTo, fromCopy, missing, behind, damagedParts, branches };
     },
-    restore: (step) =>
-      guarded(async () => {
-        const left = await salvage.look(step);
-        const secrets = withoutKeysOf(left.secrets ?? demoVault, left.erased);
-        const content = { pages: salvage.pages(left, step.signal), secrets: () => secrets };
-        return buildNew(target, content, {
-          step,
-          total: left.head.position,
-          along: {
-            branches: left.branches,
-            carry: (carryStep) => carryBranches(parts, left.branches, carryStep),
-          },
-        });
-      }),
+    restore: (step) => guarded(() => restoreLeft(parts, place, step, salvage)),
     checkFile: (file, step) => guarded(() => backup.check(file, step)),
     importFile: (chosen, step) => guarded(() => backup.restore(chosen, step)),
     exportReadable: async (secret, step) => {

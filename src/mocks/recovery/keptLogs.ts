@@ -1,20 +1,23 @@
 /** Logs that were kept aside when another one took their place: out as a file, in use again, or deleted by a person. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
-import type { Loss, RecoveryOutcome } from '#domain/recovery/loss.ts';
+import type { Loss, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import type { DatabaseAddress } from '#events/log/databaseStanding.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
-import { putStanding, readStanding } from '#events/log/keptStanding.ts';
+import { putStanding, readBranches, readStanding } from '#events/log/keptStanding.ts';
+import { copyEnds } from '#events/recovery/copyEnds.ts';
 import { copyFilesOf } from '#events/recovery/copyFilesOf.ts';
 import { logNamesIn } from '#events/recovery/databaseInUse.ts';
 import { chooseDatabase } from '#events/recovery/databaseName.ts';
+import type { HeadMarkers } from '#events/recovery/headMarker.ts';
 import type { World } from '#world/world.ts';
 import { createRecovery } from './createRecovery.ts';
 import { guarded } from './guarded.ts';
 import { failed } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { quietly } from './recoverySources.ts';
+import { restoreLeft } from './restoreLeft.ts';
 
 export type KeptParts = { readonly world: World; readonly place: RecoveryPlace };
 
@@ -36,6 +39,17 @@ const deleted = (factory: IDBFactory, name: string): Promise<'deleted' | 'held'>
     deleting.addEventListener('error', () => reject(deleting.error));
   });
 
+/** The local entry is of the log in use: of this one its database tells, and its copy is found by it. */
+const markersOf = (storeId: string, head: Head | null): HeadMarkers => ({
+  read: (tenant) =>
+    tenant === mainBranch && head !== null && storeId !== ''
+      ? { kind: 'marker', marker: { ...head, storeId }, isBehind: false }
+      : { kind: 'none' },
+  write: () => {},
+  remove: () => {},
+  follow: () => {},
+});
+
 export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => {
   const { clock } = world;
   const current = { factory: place.indexedDb, name: place.name, clock, patience };
@@ -50,8 +64,7 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
   const find = async (id: string): Promise<Kept | undefined> => (await all()).find((one) => idOf(one) === id);
 
   /** Throws where it does not open. */
-  const headOf = async ({ factory, name }: Kept): Promise<Head | null> => {
-    const tenant = mainBranch;
+  const headOf = async ({ factory, name }: Kept, tenant = mainBranch): Promise<Head | null> => {
     const opening = { factory, name, clock, tenant, storeId: '', patience, readOnly: true };
     const storage = await indexedDbStorage(opening);
     try {
@@ -61,16 +74,45 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
     }
   };
 
+  /** It, or a branch in it, as something that lost what its own copy has still. */
+  const lookedAt = async (kept: Kept, tenant: string) => {
+    const { factory: indexedDb, site, name } = kept;
+    const head = await headOf(kept, tenant);
+    const { storeId } = await readStanding({ factory: indexedDb, name, clock, patience }, tenant);
+    const found = head && { position: head.position, recordedAt: head.recordedAt };
+    const loss: Loss = { kind: 'damaged', tenant, expected: null, found, detail: '' };
+    return { loss, there: { ...place, indexedDb, site, name, markers: markersOf(storeId, head) } };
+  };
+
   const told = async (kept: Kept): Promise<KeptLog> => {
     const found = await quietly(async () => ({ head: await headOf(kept) }), null);
     const head = found?.head ?? null;
     const last = head && { position: head.position, recordedAt: head.recordedAt };
-    return { id: idOf(kept), last, isReadable: found !== null };
+    const { factory, name } = kept;
+    const rows = found && (await quietly(() => readBranches({ factory, name, clock, patience }), []));
+    const branches = (rows ?? []).map(({ tenant, name: called }) => ({ id: tenant, name: called }));
+    const copyEnd = found && (await quietly(() => copyEndOf(kept), 0));
+    const copyUpTo = copyEnd !== null && copyEnd > (last?.position ?? 0) ? copyEnd : null;
+    return { id: idOf(kept), last, copyUpTo, isReadable: found !== null, branches };
   };
 
-  const use = async (kept: Kept): Promise<RecoveryOutcome> => {
+  /** How far its own second copy goes; 0: it has none. */
+  const copyEndOf = async ({ factory, name }: Kept): Promise<number> => {
+    if (place.copy === null) return 0;
+    const { storeId } = await readStanding({ factory, name, clock, patience }, mainBranch);
+    return (await copyEnds(place.copy.files)).get(storeId) ?? 0;
+  };
+
+  /** The events that only its copy has must not part from what is appended next: both become one log, in a database of its own. */
+  const takeWithCopy = async (kept: Kept, step: RecoveryStep): Promise<RecoveryOutcome> => {
+    const { loss, there } = await lookedAt(kept, mainBranch);
+    return restoreLeft({ world, place: there, loss }, place, step);
+  };
+
+  const use = async (kept: Kept, step: RecoveryStep): Promise<RecoveryOutcome> => {
     const { site, name, factory } = kept;
     const head = await headOf(kept);
+    if ((await quietly(() => copyEndOf(kept), 0)) > (head?.position ?? 0)) return takeWithCopy(kept, step);
     const there = { factory, name, clock, patience };
     const [before, next] = [await readStanding(current, mainBranch), await readStanding(there, mainBranch)];
     await putStanding(there, { kind: 'inUse', replaces: place.name, replacesStore: before.storeId });
@@ -114,18 +156,13 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
       const time = ({ last }: KeptLog): number => (last === null ? 0 : Date.parse(last.recordedAt));
       return logs.toSorted((one, other) => time(other) - time(one));
     },
-    exportFile: async (id, secret, step) => {
+    exportFile: async ({ id, branch }, secret, step) => {
       const kept = await find(id);
       if (!kept) throw new Error('the database that was kept aside is not there any more');
-      const head = await headOf(kept);
-      const found = head && { position: head.position, recordedAt: head.recordedAt };
-      const loss: Loss = { kind: 'damaged', tenant: mainBranch, expected: null, found, detail: '' };
-      const { factory: indexedDb, site, name } = kept;
-      // The second copy may be of the log in use.
-      const there = { ...place, indexedDb, site, name, copy: null };
+      const { loss, there } = await lookedAt(kept, branch ?? mainBranch);
       return createRecovery({ world, place: there, loss }).exportReadable(secret, step);
     },
-    use: (id) => withKept(id, use),
+    use: (id, step) => withKept(id, (kept) => use(kept, step)),
     remove: (id) => withKept(id, remove),
   };
 };

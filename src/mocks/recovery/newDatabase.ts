@@ -9,7 +9,7 @@ import { DataReplaced } from '#events/log/openDatabase.ts';
 import { chooseDatabase, type DatabaseSite, newDatabaseName } from '#events/recovery/databaseName.ts';
 import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
 import type { World } from '#world/world.ts';
-import type { CarryStep, IntactBranch } from './branchesLeft.ts';
+import type { CarriedBranches, CarryStep, IntactBranch } from './branchesLeft.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
 export const failed = (fault: string): RecoveryOutcome => ({ ok: false, fault });
@@ -82,7 +82,7 @@ export type BuildOrder = {
   /** Branches that come along; left out: none. */
   readonly along?: {
     readonly branches: readonly IntactBranch[];
-    readonly carry: (step: CarryStep) => Promise<void>;
+    readonly carry: (step: CarryStep) => Promise<CarriedBranches>;
   };
 };
 
@@ -95,21 +95,24 @@ export const buildNew = async (
   if (total === 0) return failed('There is no event that could be brought back.');
   const opened = await openNew(place, tenant, world);
   const { storage, storeId, remove } = opened;
-  const branches = along?.branches ?? [];
-  const all = branches.reduce((sum, { head }) => sum + head.position, total);
+  const all = (along?.branches ?? []).reduce((sum, { head }) => sum + head.position, total);
+  let leftOut: readonly string[] = [];
   try {
     const head = await writeLog(storage, content, { tell: (done) => onProgress(done, all), signal });
     await storage.close();
-    await along?.carry({ target: opened, tell: (done) => onProgress(total + done, all), signal });
+    const tell = (done: number) => onProgress(total + done, all);
+    const branches = await along?.carry({ target: opened, tell, signal });
     await takePlace(place, opened, world);
     place.markers.write(tenant, { storeId, ...head });
-    for (const branch of branches) place.markers.write(branch.row.tenant, { storeId, ...branch.head });
+    for (const { row, head: last } of branches?.carried ?? [])
+      place.markers.write(row.tenant, { storeId, ...last });
+    leftOut = (branches?.leftOut ?? []).map(({ name }) => name);
   } catch (error) {
     await storage.close();
     await remove();
     throw error;
   }
-  return { ok: true };
+  return leftOut.length === 0 ? { ok: true } : { ok: true, leftOut };
 };
 
 /** An empty database, which the next start finds new. */

@@ -77,8 +77,8 @@ export const createStorageControls = ({
   return {
     kept: {
       list: async () => (await keptLogs()).list(),
-      exportFile: async (id, secret, step) => (await keptLogs()).exportFile(id, secret, step),
-      use: async (id) => (await keptLogs()).use(id),
+      exportFile: async (choice, secret, step) => (await keptLogs()).exportFile(choice, secret, step),
+      use: async (id, step) => (await keptLogs()).use(id, step),
       remove: async (id) => (await keptLogs()).remove(id),
     },
     status: async () => {

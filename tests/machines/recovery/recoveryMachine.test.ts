@@ -73,6 +73,23 @@ describe(recoveryMachine.id, () => {
     ]);
   });
 
+  test('names the branches that could not be written before it loads the page anew', async () => {
+    const { actor, calls, state } = open({ ok: true, leftOut: ['Try 1'] });
+    await settle();
+    actor.send({ type: 'recovery.restore' });
+    await settle();
+    expect([state(), actor.getSnapshot().context.leftOut, calls]).toEqual([
+      ['telling', null],
+      ['Try 1'],
+      ['restore'],
+    ]);
+    actor.send({ type: 'recovery.reload' });
+    expect([state(), calls]).toEqual([
+      ['leaving', null],
+      ['restore', 'loaded anew'],
+    ]);
+  });
+
   test('takes a file once it was read and a person has agreed', async () => {
     const file = new Blob(['{...}']);
     const { actor, calls, state } = open({ ok: true });

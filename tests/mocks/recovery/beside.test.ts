@@ -67,6 +67,27 @@ describe('the second copy', () => {
     expect([copy.state().copy?.position, files.kept.size, world.clock.pending()]).toEqual([2, 2, []]);
   });
 
+  test('has each event within a second of its append, however long a person goes on without a pause', async () => {
+    const { world, append, copy, log } = copying();
+    log.subscribe(0, () => copy.ask());
+    const late: string[] = [];
+    const appendedAt: number[] = [];
+    const step = 90;
+    for (let made = 1; made <= 40; made += 1) {
+      await append(`${made}`);
+      appendedAt.push(world.clock.now());
+      await world.clock.advanceAsync(step);
+      await copy.settled();
+      const copied = copy.state().copy?.position ?? 0;
+      for (const [index, at] of appendedAt.slice(copied).entries())
+        if (world.clock.now() - at > 1_000) late.push(`event ${copied + index + 1}`);
+    }
+    await world.clock.advanceAsync(1_000);
+    await copy.settled();
+
+    expect([late, copy.state().copy?.position]).toEqual([[], 40]);
+  });
+
   test('is written at once when the page goes, the first one of a session too', async () => {
     const { world, append, copy } = copying();
     await append('1');

@@ -7,6 +7,7 @@ import { pageSize } from '#events/recovery/salvageLog.ts';
 import { startLog } from '#events/recovery/startLog.ts';
 import { readNdjson } from '#mocks/inspection/readNdjson.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
+import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
@@ -316,6 +317,56 @@ describe('branches', () => {
     });
     expect(await (await logIn(there)).readAll()).toEqual(there.all);
   });
+
+  test.each([
+    ['its events', 'add', 'commands'],
+    ['the row that people know it by', 'put', 'meta'],
+  ] as const)(
+    'of which %s cannot be written are named, keep nothing else from coming back, and are exported from what is kept aside',
+    async (_what, way, store) => {
+      const there = await browser();
+      const { indexedDb, world } = there;
+      const lost = await addBranch(there, 'branch-1');
+      const kept = await addBranch(there, 'branch-2');
+      await deleteEvents(there, [there.all.length]);
+      const recovery = there.recoveryOf(await lossIn(there));
+      const write = IDBObjectStore.prototype[way];
+      const refusing = vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(function (
+        this: IDBObjectStore,
+        value: unknown,
+        key?: IDBValidKey,
+      ) {
+        const isRefused = this.transaction.db.name !== 'agencylens-log' && this.name === store;
+        if (isRefused && Array.isArray(key) && key.includes('branch-1'))
+          throw new DOMException('no room', 'QuotaExceededError');
+        return write.call(this, value, key);
+      });
+      const outcome = await recovery.restore(stepOf());
+      refusing.mockRestore();
+
+      expect(outcome).toEqual({ ok: true, leftOut: [lost.row.name] });
+      expect(await (await logIn(there)).readAll()).toEqual(there.all);
+      const branch = await branchLog(there, 'branch-2');
+      expect(await branch.readAll()).toEqual(kept.events);
+      await branch.close();
+      const { name } = there.placeNow();
+      const shelf = await openBranchShelf({
+        factory: indexedDb,
+        name,
+        clock: world.clock,
+        storeId: 'unused',
+      });
+      expect([await shelf.list(), await shelf.head('branch-1')]).toEqual([[kept.row], null]);
+      shelf.close();
+      const aside = createKeptLogs({ world, place: there.placeNow() });
+      expect((await aside.list()).map(({ branches }) => branches)).toEqual([
+        [lost.row, kept.row].map(({ tenant, name: called }) => ({ id: tenant, name: called })),
+      ]);
+      const choice = { id: 'usual/agencylens-log', branch: 'branch-1' };
+      const lines = (await (await aside.exportFile(choice, null, stepOf())).text()).trimEnd().split('\n');
+      expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual(lost.events);
+    },
+  );
 
   test('that are damaged are exported as far as they can be read', async () => {
     const there = await browser();

@@ -28,6 +28,28 @@ const browser = async () => {
   return { ...stored, all, keptNow, indexedDb, second, first };
 };
 
+/** As a browser leaves it that lost the last commit: event, command and the end of the stream are those of before. */
+const withoutLast = (indexedDb: IDBFactory) =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDb.open('agencylens-log');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(['events', 'heads', 'places'], 'readwrite');
+      const events = transaction.objectStore('events');
+      events.delete(['main', 3]);
+      const reading = events.get(['main', 2]);
+      reading.onsuccess = () => {
+        const { position, hash, recordedAt } = reading.result;
+        transaction.objectStore('heads').put({ position, hash, recordedAt }, 'main');
+      };
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      transaction.onabort = () => reject(transaction.error);
+    };
+  });
+
 const textsIn = async (there: Awaited<ReturnType<typeof browser>>) => {
   const { log } = await there.opened();
   const events = await log.readAll();
@@ -43,14 +65,16 @@ describe('a log that was kept aside', () => {
       {
         id: 'usual/agencylens-log',
         last: { position: 3, recordedAt: all[2]?.recordedAt },
+        copyUpTo: null,
         isReadable: true,
+        branches: [],
       },
     ]);
   });
 
   test('is exported as it is', async () => {
     const { keptNow, all } = await browser();
-    const file = await keptNow().exportFile('usual/agencylens-log', null, step);
+    const file = await keptNow().exportFile({ id: 'usual/agencylens-log', branch: null }, null, step);
     const lines = (await file.text()).trimEnd().split('\n');
 
     expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual(all);
@@ -60,7 +84,7 @@ describe('a log that was kept aside', () => {
     const there = await browser();
     const { world, indexedDb, keptNow, placeNow, second } = there;
     const { name } = placeNow();
-    const outcome = await keptNow().use('usual/agencylens-log');
+    const outcome = await keptNow().use('usual/agencylens-log', step);
     const texts = await textsIn(there);
     const standing = async (of: string) =>
       (await readStanding({ factory: indexedDb, name: of, clock: world.clock, patience: 1_000 }, 'main'))
@@ -76,6 +100,30 @@ describe('a log that was kept aside', () => {
     expect((await keptNow().list()).map(({ id, last }) => [id, last?.position])).toEqual([
       [`usual/${name}`, 1],
     ]);
+  });
+
+  test('whose second copy goes further is used again with both together, and exported so; nothing is lost', async () => {
+    const there = await browser();
+    const { indexedDb, keptNow, placeNow, all } = there;
+    await withoutLast(indexedDb);
+    const before = (await indexedDb.databases()).map(({ name }) => name);
+    const { name: used } = placeNow();
+    const id = 'usual/agencylens-log';
+    const listed = (await keptNow().list()).map(({ last, copyUpTo }) => [last?.position, copyUpTo]);
+    const file = await keptNow().exportFile({ id, branch: null }, null, step);
+    const lines = (await file.text()).trimEnd().split('\n');
+    const outcome = await keptNow().use(id, step);
+
+    expect(listed).toEqual([[2, 3]]);
+    expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual(all);
+    expect([outcome, await textsIn(there)]).toEqual([{ ok: true }, ['1', '2', '3']]);
+    expect((await indexedDb.databases()).map(({ name }) => name)).toEqual([...before, placeNow().name]);
+    expect((await keptNow().list()).map((kept) => [kept.id, kept.last?.position, kept.copyUpTo])).toEqual(
+      expect.arrayContaining([
+        [id, 2, 3],
+        [`usual/${used}`, 1, null],
+      ]),
+    );
   });
 
   test('is deleted with its second copy, and nothing else is', async () => {
@@ -101,7 +149,7 @@ describe('a log that was kept aside', () => {
     const whileHeld = await keptNow().remove('usual/agencylens-log');
     held.close();
 
-    expect([whileHeld, await keptNow().use('usual/agencylens-log-0123456789ab')]).toEqual([
+    expect([whileHeld, await keptNow().use('usual/agencylens-log-0123456789ab', step)]).toEqual([
       { ok: false, fault: 'Another tab has it open. It is deleted once that tab is closed.' },
       { ok: false, fault: 'It is not there any more. Nothing was changed.' },
     ]);

@@ -1,8 +1,8 @@
-/** Logs that are kept aside in this browser: each can be exported, used again or deleted. */
+/** Logs that are kept aside in this browser: each can be exported, its branches too, used again or deleted. */
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
+import type { KeptBranch, KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
 import { fullTime } from '../../content/dates.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useFocusWhenLost } from '../../widgets/movedFocus.ts';
@@ -10,6 +10,7 @@ import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
 import styles from './Backup.module.css';
 import { ExportForm } from './ExportForm.tsx';
+import { leftOutWords } from './lossWords.ts';
 import { useKeptLogs } from './useKeptLogs.ts';
 
 type KeptLogsProps = {
@@ -19,11 +20,13 @@ type KeptLogsProps = {
   readonly loadAnew: () => void;
 };
 
-export const keptWords = ({ last, isReadable }: KeptLog): string => {
+export const keptWords = ({ last, isReadable, copyUpTo }: KeptLog): string => {
   if (!isReadable) return 'The browser does not open it';
-  return last === null
-    ? 'It has no events'
-    : `Up to event ${englishNumber(last.position)}, ${fullTime(last.recordedAt)}`;
+  const own =
+    last === null
+      ? 'It has no events'
+      : `Up to event ${englishNumber(last.position)}, ${fullTime(last.recordedAt)}`;
+  return copyUpTo === null ? own : `${own}; its second copy goes on to event ${englishNumber(copyUpTo)}`;
 };
 
 type Way = 'export' | 'use' | 'remove';
@@ -40,26 +43,37 @@ const questions = {
   remove: ['Delete for good', 'It is deleted with its second copy. Nobody can bring it back.'],
 } as const;
 
+/** What a person asked for; `branch`: of one branch alone. */
+type Asked = { readonly way: Way; readonly branch: KeptBranch | null };
+
+/** Of a log whose second copy goes further. */
+const withCopy =
+  'A new database is built of its records and its second copy together, and both stay as they are.';
+
 type ItemProps = {
   readonly log: KeptLog;
-  readonly asked: Way | null;
+  readonly asked: Asked | null;
   readonly isBusy: boolean;
-  readonly onAsk: (way: Way | null) => void;
+  readonly onAsk: (asked: Asked | null) => void;
   readonly onExport: (secret: string | null) => void;
   readonly onChange: (way: keyof typeof questions) => void;
 };
 
 const KeptItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) => {
   const words = keptWords(log);
-  if (asked === 'export')
-    return <ExportForm label="Export it" disabled={isBusy} onExport={onExport} onBack={() => onAsk(null)} />;
+  if (asked?.way === 'export') {
+    const label = asked.branch ? `Export the branch “${asked.branch.name}”` : 'Export it';
+    return <ExportForm label={label} disabled={isBusy} onExport={onExport} onBack={() => onAsk(null)} />;
+  }
   if (asked !== null) {
-    const [label, about] = questions[asked];
+    const { way } = asked;
+    const [label, about] = questions[way];
+    const isMore = way === 'use' && log.copyUpTo !== null;
     return (
       <>
-        <p>{about}</p>
+        <p>{isMore ? `${withCopy} ${about}` : about}</p>
         <div className={styles.buttons}>
-          <Button danger={asked === 'remove'} disabled={isBusy} onClick={() => onChange(asked)}>
+          <Button danger={way === 'remove'} disabled={isBusy} onClick={() => onChange(way)}>
             {label}
           </Button>
           <Button onClick={() => onAsk(null)}>Leave it as it is</Button>
@@ -72,30 +86,47 @@ const KeptItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) 
       {ways
         .filter(([way]) => way === 'remove' || log.isReadable)
         .map(([way, label]) => (
-          <Button key={way} disabled={isBusy} aria-label={`${label}: ${words}`} onClick={() => onAsk(way)}>
+          <Button
+            key={way}
+            disabled={isBusy}
+            aria-label={`${label}: ${words}`}
+            onClick={() => onAsk({ way, branch: null })}
+          >
             {label}
           </Button>
         ))}
+      {log.branches.map((branch) => (
+        <Button key={branch.id} disabled={isBusy} onClick={() => onAsk({ way: 'export', branch })}>
+          {`Export branch “${branch.name}”`}
+        </Button>
+      ))}
     </div>
   );
 };
 
 export const KeptLogs = ({ kept, onRemoved, loadAnew }: KeptLogsProps) => {
   const { logs, fault, advance, run, change, stop } = useKeptLogs(kept);
-  const [asked, setAsked] = useState<{ readonly id: string; readonly way: Way } | null>(null);
+  const [asked, setAsked] = useState<(Asked & { readonly id: string }) | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusWhenLost(heading, `${asked?.id} ${asked?.way} ${advance === null} ${logs.length}`);
+  useFocusWhenLost(
+    heading,
+    `${asked?.id} ${asked?.way} ${asked?.branch?.id} ${advance === null} ${logs.length}`,
+  );
   if (logs.length === 0 && fault === null) return null;
   const exportOne = async (id: string, secret: string | null) => {
-    const file = await run((step) => kept.exportFile(id, secret, step));
+    const branch = asked?.branch?.id ?? null;
+    const file = await run((step) => kept.exportFile({ id, branch }, secret, step));
     if (file === null) return;
     setAsked(null);
     downloadText('agencylens-kept-aside.ndjson', 'application/x-ndjson', [file]);
   };
   const changeOne = async (id: string, way: keyof typeof questions) => {
-    const isDone = await change(() => kept[way](id));
+    const outcome = await change((step) => kept[way](id, step));
     setAsked(null);
-    if (isDone) (way === 'use' ? loadAnew : onRemoved)();
+    if (outcome === null) return;
+    if (outcome.length > 0) setLeftOut(outcome);
+    else (way === 'use' ? loadAnew : onRemoved)();
   };
   return (
     <section className={styles.section} aria-label="Earlier data">
@@ -104,14 +135,22 @@ export const KeptLogs = ({ kept, onRemoved, loadAnew }: KeptLogsProps) => {
       </h3>
       <p>Kept aside when other data took its place. It takes up space until you delete it.</p>
       <ProblemBox text={fault} />
+      {leftOut.length > 0 && (
+        <div role="status">
+          <p className={styles.verdict}>{leftOutWords(leftOut)}</p>
+          <Button type="primary" onClick={loadAnew}>
+            Continue
+          </Button>
+        </div>
+      )}
       {logs.map((log) => (
         <div key={log.id} className={styles.section}>
           <p className={styles.verdict}>{keptWords(log)}</p>
           <KeptItem
             log={log}
-            asked={asked?.id === log.id ? asked.way : null}
+            asked={asked?.id === log.id ? asked : null}
             isBusy={advance !== null}
-            onAsk={(way) => setAsked(way && { id: log.id, way })}
+            onAsk={(wish) => setAsked(wish && { ...wish, id: log.id })}
             onExport={(secret) => exportOne(log.id, secret)}
             onChange={(way) => changeOne(log.id, way)}
           />

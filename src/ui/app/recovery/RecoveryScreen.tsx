@@ -31,7 +31,7 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
     { id: 'recovery' },
   );
   const snapshot = useSelector(actor, (current) => current);
-  const { salvage, progress, fault, file } = snapshot.context;
+  const { salvage, progress, fault, file, leftOut } = snapshot.context;
   const busy = snapshot.hasTag('busy') || snapshot.matches('leaving');
   const { loss } = controls;
   const words = lossWords[loss.kind];
@@ -44,7 +44,12 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
     <MessagePage code="Recovery" title={words.title} heading={heading}>
       <p>{words.about} Nothing was changed or deleted since.</p>
       <LossFacts loss={loss} salvage={salvage} />
-      <RecoveryStatus state={String(snapshot.value)} salvage={salvage} facts={facts ?? null} />
+      <RecoveryStatus
+        state={String(snapshot.value)}
+        salvage={salvage}
+        facts={facts ?? null}
+        leftOut={leftOut}
+      />
       {busy && progress.done > 0 && <Advance {...progress} />}
       {snapshot.can({ type: 'recovery.cancel' }) && !isAsking && (
         <div>
@@ -67,7 +72,16 @@ export const RecoveryScreen = ({ controls }: { readonly controls: RecoveryContro
           onBack={() => actor.send({ type: 'recovery.cancel' })}
         />
       )}
-      {!isAsking && <RecoveryWays ways={ways} busy={busy} send={actor.send} />}
+      {snapshot.matches('telling') && (
+        <div>
+          <Button type="primary" onClick={() => actor.send({ type: 'recovery.reload' })}>
+            Continue
+          </Button>
+        </div>
+      )}
+      {!isAsking && !snapshot.matches('telling') && (
+        <RecoveryWays ways={ways} busy={busy} send={actor.send} />
+      )}
       <p className={styles.note}>
         Restoring, importing and starting fresh use a new database. The old records are kept aside in this
         browser.

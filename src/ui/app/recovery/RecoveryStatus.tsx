@@ -1,7 +1,7 @@
 /** Says what is being done on the recovery screen, and what was found. */
 import type { FileFacts, Salvage } from '#domain/recovery/loss.ts';
 import { fileWords } from './backupWords.ts';
-import { branchWords, salvageWords } from './lossWords.ts';
+import { branchWords, leftOutWords, salvageWords } from './lossWords.ts';
 import styles from './RecoveryScreen.module.css';
 
 /** By state of the recovery machine. */
@@ -17,9 +17,11 @@ type RecoveryStatusProps = {
   readonly salvage: Salvage | null;
   /** Of a file that a person is to decide on. */
   readonly facts: FileFacts | null;
+  /** Branches that could not be written, by their names. */
+  readonly leftOut: readonly string[];
 };
 
-export const RecoveryStatus = ({ state, salvage, facts }: RecoveryStatusProps) => {
+export const RecoveryStatus = ({ state, salvage, facts, leftOut }: RecoveryStatusProps) => {
   const busy = busyWords[state];
   const found = state === 'deciding' ? salvage : null;
   const branches = found && branchWords(found.branches);
@@ -28,6 +30,7 @@ export const RecoveryStatus = ({ state, salvage, facts }: RecoveryStatusProps) =
       {busy !== undefined && <p>{busy}</p>}
       {facts && <p className={styles.verdict}>{fileWords(facts)}</p>}
       {found && <p className={styles.verdict}>{salvageWords(found)}</p>}
+      {leftOut.length > 0 && <p className={styles.verdict}>{leftOutWords(leftOut)}</p>}
       {branches !== null && <p className={styles.verdict}>{branches}</p>}
     </div>
   );

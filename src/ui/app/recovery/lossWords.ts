@@ -105,6 +105,19 @@ export const branchWords = ({ intact, lost }: BranchCounts): string | null => {
   return said.length === 0 ? null : said.join(' ');
 };
 
+const quoted = (names: readonly string[]): string => {
+  const all = names.map((name) => `“${name}”`);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+};
+
+/** What is told of branches that could not be written beside a log that was restored; empty where there are none. */
+export const leftOutWords = (names: readonly string[]): string => {
+  if (names.length === 0) return '';
+  const [what, they, them] =
+    names.length === 1 ? ['the branch', 'It is', 'it'] : ['the branches', 'They are', 'them'];
+  return `Your data was restored, but for ${what} ${quoted(names)}: the browser’s storage did not take ${them}. ${they} kept in this browser with the old records. Open “Data in this browser” in the account menu, and export ${them} under “Earlier data”.`;
+};
+
 /** What a person can do. Nothing is brought back where the records are there and only cannot be used now. `refused`: a way out was tried in vain. */
 export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused = false) => {
   const isMain = tenant === 'main';

@@ -46,12 +46,14 @@ export const useKeptLogs = (kept: KeptLogControls) => {
     }
   };
 
-  /** Whether the change was made. */
-  const change = async (work: () => Promise<RecoveryOutcome>): Promise<boolean> => {
+  /** Names of branches that were left out; null where the change was not made. */
+  const change = async (
+    work: (step: RecoveryStep) => Promise<RecoveryOutcome>,
+  ): Promise<readonly string[] | null> => {
     const outcome = await run(work);
     if (outcome?.ok === false) setFault(outcome.fault);
     read();
-    return outcome?.ok === true;
+    return outcome?.ok ? (outcome.leftOut ?? []) : null;
   };
 
   return { logs, fault, advance, run, change, stop: () => running.current?.abort() };

@@ -5,14 +5,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { KeptLogs, keptWords } from '#ui/app/recovery/KeptLogs.tsx';
 import { fullTime } from '#ui/content/dates.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
-const whole: KeptLog = { id: 'usual/a', last: { position: 2_129, recordedAt: at }, isReadable: true };
-const shut: KeptLog = { id: 'usual/b', last: null, isReadable: false };
+const point = { position: 2_129, recordedAt: at };
+const whole: KeptLog = { id: 'usual/a', last: point, copyUpTo: null, isReadable: true, branches: [] };
+const shut: KeptLog = { id: 'usual/b', last: null, copyUpTo: null, isReadable: false, branches: [] };
 const words = `Up to event 2,129, ${fullTime(at)}`;
 
 let unmount = async (): Promise<void> => {};
@@ -73,6 +75,34 @@ test('nothing changes before it is confirmed', async () => {
     ['use', 'usual/a'],
   ]);
   expect([onRemoved.mock.calls.length, loadAnew.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('one whose second copy goes further says so, and what using it does', async () => {
+  const { container, press, names } = await sectionOf({ list: async () => [{ ...whole, copyUpTo: 2_140 }] });
+  expect(names()[1]).toBe(`Use again: ${words}; its second copy goes on to event 2,140`);
+  await press('Use again');
+
+  expect(container.textContent).toContain(
+    'A new database is built of its records and its second copy together, and both stay as they are. The data that is here now is kept aside.',
+  );
+});
+
+test('a branch in it is exported by its name', async () => {
+  catchDownloads();
+  const asked: unknown[] = [];
+  const { press, names } = await sectionOf({
+    list: async () => [{ ...whole, branches: [{ id: 'branch-1', name: 'Try 1' }] }],
+    exportFile: async (choice, secret) => {
+      asked.push([choice, secret]);
+      return new Blob([]);
+    },
+  });
+  await press('Export branch “Try 1”');
+  const offered = names();
+  await press('Export the branch “Try 1”');
+
+  expect(offered).toContain('Export the branch “Try 1”');
+  expect(asked).toEqual([[{ id: 'usual/a', branch: 'branch-1' }, null]]);
 });
 
 test('a refusal is told, and the page stays', async () => {

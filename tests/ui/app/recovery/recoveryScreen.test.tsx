@@ -180,3 +180,16 @@ test('an export asks for a passphrase first, tells how far it is, and can be sto
     'Restore',
   ]);
 });
+
+test('it names the branches that could not be written, and goes on when a person has read it', async () => {
+  const { container, press } = await screenOf({
+    restore: async () => ({ ok: true, leftOut: ['Try 1', 'Try 2'] }),
+  });
+  await press('Restore');
+  await until(() => expect(namesIn(container)).toEqual(['Continue']));
+
+  expect(container.querySelector('[role="status"]')?.textContent).toBe(
+    'Your data was restored, but for the branches “Try 1” and “Try 2”: the browser’s storage did not take them. They are kept in this browser with the old records. Open “Data in this browser” in the account menu, and export them under “Earlier data”.',
+  );
+  expect(await barriersWithin(container)).toEqual([]);
+});

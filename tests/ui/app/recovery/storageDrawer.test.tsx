@@ -95,7 +95,9 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
   const copies = [{ done: 1_000, total: 2_129 }, { done: 2_000, total: 2_129 }, null, null];
   const storage = {
     status: async () => ({ ...status, persisted: false, copyProgress: copies.shift() ?? null }),
-    kept: { list: async () => [{ id: 'usual/a', last: null, isReadable: false }] },
+    kept: {
+      list: async () => [{ id: 'usual/a', last: null, copyUpTo: null, isReadable: false, branches: [] }],
+    },
   };
   const services = { world, controls: async () => ({ storage }) } as unknown as AppServices;
   const close = vi.fn<() => void>();
