@@ -15,7 +15,14 @@ import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epoch
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { isPlanName } from '#domain/plans/planCatalogue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { factOf, factsBetween, firstDayOf, numberAt, type Timeline } from '#events/projections/timeline.ts';
+import {
+  countBetween,
+  factOf,
+  factsBetween,
+  firstDayOf,
+  numberAt,
+  type Timeline,
+} from '#events/projections/timeline.ts';
 import { workspaceTag } from '#events/tags.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
@@ -32,35 +39,43 @@ const dayOf = (time: string) => epochDayAt(Date.parse(time));
 
 /** What the reply is made of. */
 type Told = {
-  /** Of the range in the order of its days; of the days before it at least what made the workspace larger or smaller. */
-  readonly facts: readonly DatedFact[];
+  /** What made the workspace larger or smaller, or changed its plan, at any time. */
+  readonly steps: readonly DatedFact[];
+  /** How much happened on a day, and what: the latter is asked for of the few days that stand out. */
+  readonly countOf: (day: EpochDay) => number;
+  readonly factsOf: (day: EpochDay) => readonly DatedFact[];
   readonly firstDay: EpochDay | null;
   readonly planChanges: readonly StoredEvent[];
 };
 
-/** Of the whole workspace the days are known; only what they begin with, and what was said of the plan, is read. */
-const toldOfWorkspace = async (
-  { log, answers, caller }: ActivityContext,
-  range: ActivityRange,
-): Promise<Told> => {
+/** Of the whole workspace the days are counted as events come; only what they begin with, and what was said of the plan, is read. */
+const toldOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promise<Told> => {
   const { timeline, position: upTo } = answers;
-  const question = { tag: workspaceTag(caller.workspaceId), upTo };
-  const within = factsBetween(timeline, range, upTo);
-  const planTypes = within.filter(isPlanChange).map(({ type }) => type);
-  const [sizes, plan] = await Promise.all([
-    log.readTagged({ ...question, types: sizeTypes }),
-    log.readTagged({ ...question, types: planTypes }),
-  ]);
-  const before = sizes.events.map(factOf).filter(({ day }) => day < range.from);
-  return { facts: [...before, ...within], firstDay: firstDayOf(timeline), planChanges: plan.events };
+  const planTypes = timeline.types.list.filter((type) => isPlanChange({ type }));
+  const tag = workspaceTag(caller.workspaceId);
+  const { events } = await log.readTagged({ tag, upTo, types: [...sizeTypes, ...planTypes] });
+  return {
+    steps: events.map(factOf),
+    countOf: (day) => countBetween(timeline, { from: day, to: day }, upTo),
+    factsOf: (day) => factsBetween(timeline, { from: day, to: day }, upTo),
+    firstDay: firstDayOf(timeline),
+    planChanges: events.filter(isPlanChange),
+  };
 };
 
 /** Of a person of a client all their few events are read. */
 const toldOfOwn = async ({ log, answers, caller }: ActivityContext): Promise<Told> => {
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
   const facts = events.map(factOf);
-  const firstDay = facts.reduce<number | null>((first, { day }) => Math.min(first ?? day, day), null);
-  return { facts, firstDay, planChanges: events.filter(isPlanChange) };
+  const byDay = Map.groupBy(facts, ({ day }) => day);
+  const factsOf = (day: EpochDay) => byDay.get(day) ?? [];
+  return {
+    steps: facts,
+    countOf: (day) => factsOf(day).length,
+    factsOf,
+    firstDay: facts.reduce<number | null>((first, { day }) => Math.min(first ?? day, day), null),
+    planChanges: events.filter(isPlanChange),
+  };
 };
 
 const planSteps = (
@@ -101,34 +116,32 @@ const findingOf = (found: StandOut, facts: readonly DatedFact[], timeline: Timel
   numbers: facts.slice(0, mostPositions).map(({ position }) => numberAt(timeline, position)),
 });
 
-const findingsOf = (days: readonly DayActivity[], timeline: Timeline) => {
-  const found = daysThatStandOut(days.map(({ day, facts }) => ({ day, value: facts.length })));
-  const factsOf = new Map(days.map(({ day, facts }) => [day, facts]));
-  return found?.map((one) => findingOf(one, factsOf.get(one.day) ?? [], timeline)) ?? null;
+const findingsOf = (days: readonly DayActivity[], { countOf, factsOf }: Told, timeline: Timeline) => {
+  const found = daysThatStandOut(days.map(({ day }) => ({ day, value: countOf(day) })));
+  return found?.map((one) => findingOf(one, factsOf(one.day), timeline)) ?? null;
 };
 
 export const readActivity: Handler<'readActivity'> = async (_request, context) => {
   const { from, to } = rangeOf(context);
   const { timeline } = context.answers;
-  const { facts, firstDay, planChanges } = seesWholeWorkspace(context.caller.kind)
-    ? await toldOfWorkspace(context, { from, to })
-    : await toldOfOwn(context);
-  const days = dailyActivity(facts, { from, to });
-  const comparable = comparableDays(days, { firstDay, today: dayOf(context.now) });
+  const isWhole = seesWholeWorkspace(context.caller.kind);
+  const told = await (isWhole ? toldOfWorkspace(context) : toldOfOwn(context));
+  const days = dailyActivity(told.steps, { from, to });
+  const comparable = comparableDays(days, { firstDay: told.firstDay, today: dayOf(context.now) });
   const reply: ActivityReply = {
     from: calendarDayOf(from),
     to: calendarDayOf(to),
     interval: 'day',
-    days: days.map(({ day, facts: own, clients, members, integrations, planChanges }) => ({
+    days: days.map(({ day, clients, members, integrations, planChanges }) => ({
       day: calendarDayOf(day),
-      events: own.length,
+      events: told.countOf(day),
       clients,
       members,
       integrations,
       plan_changes: planChanges,
     })),
-    plan_steps: planSteps(planChanges, { from, to, timeline }),
-    findings: findingsOf(comparable, timeline),
+    plan_steps: planSteps(told.planChanges, { from, to, timeline }),
+    findings: findingsOf(comparable, told, timeline),
     compared: comparable.length,
     needed: fewestDays,
   };
