@@ -1,8 +1,10 @@
-/** How long appends take beside the second copy and without it, in turn. */
+/** How long appends take beside the second copy and without it, in turn, and how long it is until the copy has them. */
 import type { AppendRequest, EventLog } from '#events/log/eventLog.ts';
 import { openLog } from '#events/log/openLog.ts';
+import type { CopyFiles } from '#events/recovery/copyFiles.ts';
+import { readSegmentName } from '#events/recovery/copySegment.ts';
 import { platformDigest, privateFiles } from '#events/recovery/privateFiles.ts';
-import { copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
+import { type CopyState, copyStorage, keepCopy } from '#mocks/recovery/keepCopy.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
@@ -15,8 +17,13 @@ export type CopyPlan = {
   readonly rounds: number;
 };
 
-/** Milliseconds of each append. */
-export type CopyAppends = { readonly beside: readonly number[]; readonly alone: readonly number[] };
+export type CopyAppends = {
+  /** Milliseconds of each append. */
+  readonly beside: readonly number[];
+  readonly alone: readonly number[];
+  /** Milliseconds from when an append beside the copy was acknowledged until a file of the copy had its event. */
+  readonly untilCopied: readonly number[];
+};
 
 const tenant = 'bench-copy';
 
@@ -26,10 +33,48 @@ const pause = 20;
 /** The copy of the last change has begun by then. */
 const afterCopy = 500;
 
-const openCopied = async (world: World) => {
+/** Hears when events are acknowledged, and up to which one a file of the copy has them. */
+const createCopyClock = () => {
+  let waiting: { readonly position: number; readonly since: number }[] = [];
+  const times: number[] = [];
+  return {
+    /** What hears of acknowledged events; those that nobody copies do not count. */
+    hears: (copies: boolean) => (position: number) => {
+      if (copies) waiting.push({ position, since: performance.now() });
+    },
+    copied: (upTo: number) => {
+      const now = performance.now();
+      times.push(...waiting.filter(({ position }) => position <= upTo).map(({ since }) => now - since));
+      waiting = waiting.filter(({ position }) => position > upTo);
+    },
+    /** The events of the first round are not counted. */
+    forget: () => times.splice(0),
+    times: (): readonly number[] => {
+      if (waiting.length > 0) throw new Error(`the second copy lacks ${waiting.length} events`);
+      return times;
+    },
+  };
+};
+
+type CopyClock = ReturnType<typeof createCopyClock>;
+
+/** The product's own files; a write is over once the file has all of its bytes. */
+const timedFiles = (copyClock: CopyClock): CopyFiles => {
+  const files = privateFiles(tenant);
+  return {
+    ...files,
+    write: async (name, bytes) => {
+      await files.write(name, bytes);
+      const segment = readSegmentName(name);
+      if (segment) copyClock.copied(segment.last);
+    },
+  };
+};
+
+const openCopied = async (world: World, copyClock: CopyClock) => {
   const { log, storeId } = await openLog({ world, tenant });
   const copy = keepCopy({
-    files: privateFiles(tenant),
+    files: timedFiles(copyClock),
     digest: platformDigest,
     storeId: storeId ?? '',
     world,
@@ -45,6 +90,7 @@ const openCopied = async (world: World) => {
 const appendEach = async (
   { log, world }: { readonly log: EventLog; readonly world: World },
   requests: readonly AppendRequest[],
+  onAcknowledged: (position: number) => void,
 ): Promise<readonly number[]> => {
   const times: number[] = [];
   for (const request of requests) {
@@ -52,14 +98,20 @@ const appendEach = async (
     const result = await log.append(request);
     times.push(performance.now() - started);
     if (!result.ok) throw new Error(`an append was refused: ${result.why}`);
+    onAcknowledged(result.head);
     await sleep(world.clock, pause);
   }
   return times;
 };
 
+const mustBeThere = ({ copy, fault }: CopyState): void => {
+  if (fault !== null || copy === null) throw new Error(`there is no second copy: ${fault}`);
+};
+
 export const copyAppends = async ({ appends, rounds }: CopyPlan): Promise<CopyAppends> => {
   const world = createLiveWorld();
-  const { log, copy } = await openCopied(world);
+  const copyClock = createCopyClock();
+  const { log, copy } = await openCopied(world, copyClock);
   let isCopying = false;
   log.subscribe(0, () => {
     if (isCopying) copy.ask();
@@ -67,7 +119,8 @@ export const copyAppends = async ({ appends, rounds }: CopyPlan): Promise<CopyAp
   const nextRequest = createRequests(1, tenant);
   const runHalf = async (copies: boolean): Promise<readonly number[]> => {
     isCopying = copies;
-    const times = await appendEach({ log, world }, Array.from({ length: appends / 2 }, nextRequest));
+    const requests = Array.from({ length: appends / 2 }, nextRequest);
+    const times = await appendEach({ log, world }, requests, copyClock.hears(copies));
     await sleep(world.clock, afterCopy);
     await copy.settled();
     return times;
@@ -76,11 +129,11 @@ export const copyAppends = async ({ appends, rounds }: CopyPlan): Promise<CopyAp
   for (let round = -1; round < rounds; round += 1) {
     for (const copies of round % 2 === 0 ? [true, false] : [false, true]) {
       const measured = await runHalf(copies);
-      if (round >= 0) times[copies ? 'beside' : 'alone'].push(...measured);
+      if (round < 0) copyClock.forget();
+      else times[copies ? 'beside' : 'alone'].push(...measured);
     }
   }
-  const { copy: reached, fault } = copy.state();
-  if (fault !== null || reached === null) throw new Error(`there is no second copy: ${fault}`);
+  mustBeThere(copy.state());
   await log.close();
-  return times;
+  return { ...times, untilCopied: copyClock.times() };
 };
