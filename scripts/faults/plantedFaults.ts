@@ -6,6 +6,7 @@ import { keepingFaults } from './keepingFaults.ts';
 import { logFaults } from './logFaults.ts';
 import { pageFaults } from './pageFaults.ts';
 import type { PlantedFault } from './plantedFault.ts';
+import { promiseFaults } from './promiseFaults.ts';
 import { recoveryFaults } from './recoveryFaults.ts';
 import { reportFaults } from './reportFaults.ts';
 import { undoFaults } from './undoFaults.ts';
@@ -20,4 +21,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...reportFaults,
   ...callFaults,
   ...keepingFaults,
+  ...promiseFaults,
 ];

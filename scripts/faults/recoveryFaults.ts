@@ -148,7 +148,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'erased-comes-back-with-a-restore',
-    file: 'src/mocks/recovery/createRecovery.ts',
+    file: 'src/mocks/recovery/restoreLeft.ts',
     find: 'withoutKeysOf(left.secrets ?? demoVault, left.erased)',
     plant: 'withoutKeysOf(left.secrets ?? demoVault, [])',
     test: 'tests/mocks/recovery/erased.test.ts',

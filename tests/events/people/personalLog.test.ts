@@ -6,6 +6,7 @@ import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
+import { until } from '#tests/support/until.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -81,6 +82,20 @@ describe('what is personal', () => {
     for (const tab of [one, two, open().one])
       expect((await dataIn(tab)).slice(0, 2)).toEqual(tab === one || tab === two ? words : []);
     expect([...(await raw.vault.list('person:')).keys()]).toEqual(['person:salt']);
+  });
+
+  test('is not read any more by a tab that only hears of the erasure', async () => {
+    const { world, one, two } = open();
+    await appendFacts(one, world, [added]);
+    const heard: string[] = [];
+    const stop = two.subscribe(0, (events) => heard.push(...events.map(({ type }) => type)));
+    const before = await two.readStream('clientContact-c1', { limit: 1 });
+    await appendFacts(one, world, [erased]);
+    await until(() => expect(heard).toEqual(['ClientContactAdded', 'ClientContactErased']));
+    stop();
+    const after = await two.readStream('clientContact-c1', { limit: 1 });
+
+    expect([before, after].map(([event]) => event?.data)).toEqual([added.data, words[0]]);
   });
 
   test('of an address is sealed with one key, whichever of two tabs knows it first', async () => {
