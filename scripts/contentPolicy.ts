@@ -7,7 +7,12 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
 const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** For scripts in the page with these contents. Ant Design and the charts write styles while they run. */
+/**
+ * For scripts in the page with these contents. Styles may stand in the page: Ant Design and the charts add style elements while they
+ * run, in colours that people choose, so that no hash is known before; a nonce must be new with each answer, and a page is a file;
+ * neither library takes constructed style sheets; and pages that were made ahead have style attributes. What such a style could load
+ * is of the site alone.
+ */
 export const policyFor = (scripts: readonly string[]): string =>
   Object.entries({
     'default-src': ["'none'"],

@@ -5,6 +5,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
+import { memoryHints } from '#tests/support/memoryHints.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { until } from '#tests/support/until.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
@@ -33,7 +34,8 @@ const erased: AppEvent = {
 const open = () => {
   const world = createVirtualWorld();
   const storage = memoryStorage();
-  const tab = () => personalLog(openMemoryLog(world, { storage }), world);
+  const join = memoryHints();
+  const tab = () => personalLog(openMemoryLog(world, { storage, hints: join() }), world);
   return { world, raw: openMemoryLog(world, { storage }), one: tab(), two: tab() };
 };
 
