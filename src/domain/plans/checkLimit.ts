@@ -55,6 +55,13 @@ export const leftOf = (plan: PlanName | null, resource: LimitedResource, used: n
   return limit === unlimited ? null : Math.max(0, limit - used);
 };
 
+/** From which part of its limit on the use of something is told in amber, before nothing is left. */
+const nearFrom = 0.8;
+
+/** Whether most of a limit is used; never without one. */
+export const isNearLimit = ({ used, limit }: { readonly used: number; readonly limit: number }): boolean =>
+  limit !== unlimited && used >= nearFrom * limit;
+
 /** What the 402 of a feature tells beside its code. */
 export type FeatureProblem = Pick<LimitProblem, 'plan' | 'neededPlan'>;
 

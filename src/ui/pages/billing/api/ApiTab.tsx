@@ -1,7 +1,7 @@
 /** The API of the workspace: how many calls of the month are used, its keys, and a call to try out. */
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { checkLimit } from '#domain/plans/checkLimit.ts';
+import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';
 import { limitReached } from '../../../content/limits.ts';
@@ -12,6 +12,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import styles from '../Billing.module.css';
+import { MonthPace } from '../plan/MonthPace.tsx';
 import { resourceWords } from '../plan/resourceWords.ts';
 import { Keys } from './Keys.tsx';
 import { MakeKey } from './MakeKey.tsx';
@@ -24,21 +25,27 @@ const Quota = () => {
   const row = data?.items.find(({ resource }) => resource === 'api_calls');
   if (error && !data) return <ListFailure what="The usage" error={error} onRetry={refetch} />;
   if (!row || !known) return null;
-  const { used, limit, resets_at } = row;
+  const { used, limit, resets_at, pace } = row;
   const problem = checkLimit({ plan, resource: 'apiCalls', used });
+  const isNear = isNearLimit(row);
   return (
-    <p className={styles.quiet} role="status">
-      <strong data-figure="api-calls">
-        {limit === -1 ? `${formatLimit(used)} calls` : `${formatLimit(used)} of ${formatLimit(limit)} calls`}
-      </strong>{' '}
-      this month. {resets_at !== null && `The count resets on ${day(resets_at)}.`}{' '}
-      {problem && (
-        <>
-          {limitReached(problem, 'apiCalls')} Calls are answered with 429 until then; the pages go on working.{' '}
-          <AppLink to="/billing">See plans</AppLink>
-        </>
-      )}
-    </p>
+    <div className={isNear ? styles.near : styles.quiet}>
+      <p role="status">
+        <strong data-figure="api-calls">
+          {limit === -1
+            ? `${formatLimit(used)} calls`
+            : `${formatLimit(used)} of ${formatLimit(limit)} calls`}
+        </strong>{' '}
+        this month. {resets_at !== null && `The count resets on ${day(resets_at)}.`}{' '}
+        {problem && (
+          <>
+            {limitReached(problem, 'apiCalls')} Calls are answered with 429 until then; the pages go on
+            working. <AppLink to="/billing">See plans</AppLink>
+          </>
+        )}
+      </p>
+      {isNear && pace && <MonthPace label="API calls this month" pace={pace} />}
+    </div>
   );
 };
 

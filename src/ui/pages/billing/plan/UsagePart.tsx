@@ -2,7 +2,7 @@
 import { Button, Progress, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
-import { checkLimit } from '#domain/plans/checkLimit.ts';
+import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { day } from '../../../content/dates.ts';
@@ -17,18 +17,15 @@ import { MonthPace } from './MonthPace.tsx';
 import { RetentionMeter } from './RetentionMeter.tsx';
 import { resourceWords } from './resourceWords.ts';
 
-/** From which part of its limit on a meter warns. */
-const amberFrom = 80;
-
 type Row = UsageReply['items'][number];
 
 const percentOf = ({ used, limit }: Row): number => Math.round((100 * used) / Math.max(limit, 1));
 
 const tones = { full: '--signal-strong', amber: '--signal', calm: '--ant-color-primary' } as const;
 
-const toneOf = (percent: number): keyof typeof tones => {
-  if (percent >= 100) return 'full';
-  return percent >= amberFrom ? 'amber' : 'calm';
+const toneOf = (row: Row): keyof typeof tones => {
+  if (!isNearLimit(row)) return 'calm';
+  return row.used >= row.limit ? 'full' : 'amber';
 };
 
 const noteOf = (row: Row, plan: PlanName | null): string | null => {
@@ -36,7 +33,7 @@ const noteOf = (row: Row, plan: PlanName | null): string | null => {
   const { limited } = resourceWords[resource];
   const problem = checkLimit({ plan, resource: limited, used });
   if (problem) return limitReached(problem, limited);
-  return limit !== -1 && percentOf(row) >= amberFrom ? `${limit - used} left.` : null;
+  return isNearLimit(row) ? `${limit - used} left.` : null;
 };
 
 type MeterProps = { row: Row; plan: PlanName | null; onOpen: (resource: CountedResource) => void };
@@ -45,10 +42,10 @@ const Meter = ({ row, plan, onOpen }: MeterProps) => {
   const { resource, used, limit, resets_at, aside, pace } = row;
   const { label, limited } = resourceWords[resource];
   const percent = percentOf(row);
-  const tone = toneOf(percent);
+  const tone = toneOf(row);
   const note = noteOf(row, plan);
   return (
-    <div className={styles.meter} data-tone={limit === -1 ? 'calm' : tone}>
+    <div className={styles.meter} data-tone={tone}>
       <span>{label}</span>
       <span data-figure={`usage-${limited}`}>
         {limit === -1

@@ -7,6 +7,7 @@ import type { ReportBlockItem, ReportRunItem } from '#domain/contract/reportRunS
 import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
 import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
 import { builderAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
@@ -81,13 +82,16 @@ const Steps = ({ report, acts, life }: Omit<ReportHeadProps, 'run'>) => {
         </Button>
       )}
       {mayGenerate && (
-        <Button
-          disabled={busy}
-          type={open.length === 0 ? 'primary' : 'default'}
-          onClick={() => move('generate')}
-        >
-          {state === 'none' ? 'Generate' : 'Generate again'}
-        </Button>
+        <>
+          <LimitNote resource="reports" />
+          <Button
+            disabled={busy}
+            type={open.length === 0 ? 'primary' : 'default'}
+            onClick={() => move('generate')}
+          >
+            {state === 'none' ? 'Generate' : 'Generate again'}
+          </Button>
+        </>
       )}
       {open.toReversed().map(({ move: one, label }) => (
         <Button

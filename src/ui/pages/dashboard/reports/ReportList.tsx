@@ -8,6 +8,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { SelectionFigures } from '../../../parts/figures/SelectionFigures.tsx';
 import { useSelection } from '../../../parts/figures/useSelection.ts';
+import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { useListKeys } from '../../../parts/tables/useListKeys.ts';
@@ -91,9 +92,12 @@ export const ReportList = () => {
       <div className={styles.head}>
         <h2 id="reports">Reports</h2>
         {mayEdit && (
-          <Button type="primary" onClick={() => setNew(true)}>
-            New report
-          </Button>
+          <div className={styles.tools}>
+            <LimitNote resource="reports" />
+            <Button type="primary" onClick={() => setNew(true)}>
+              New report
+            </Button>
+          </div>
         )}
       </div>
       <PartBoundary component="View">
