@@ -156,7 +156,7 @@ export const popupOpeners: Readonly<Record<string, Opener>> = {
 /** What needs two people, a new owner or a phone is opened by tests that have them; widgets are opened by whoever uses them. */
 export const openedElsewhere: Readonly<Record<string, string>> = {
   'src/ui/pages/dashboard/SinceVisitDrawer.tsx': 'tests/ui/pages/dashboard/sinceVisit.test.tsx',
-  'src/ui/pages/dashboard/history/UndoTogether.tsx': 'tests/ui/pages/dashboard/history.test.tsx',
+  'src/ui/parts/history/UndoTogether.tsx': 'tests/ui/pages/dashboard/history.test.tsx',
   'src/ui/pages/dashboard/SampleClient.tsx': 'tests/ui/pages/dashboard/firstSteps.test.tsx',
   'src/ui/pages/dashboard/custom/edit/LayoutConflict.tsx': 'tests/ui/pages/dashboard/dashboards.test.tsx',
   'src/ui/parts/conflict/ConflictDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',

@@ -1,7 +1,7 @@
 /** What a change did, field by field: before, then after. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
-import { type ClientNames, fieldLabel, valueWords } from '../../../content/history.ts';
-import styles from './History.module.css';
+import { type ClientNames, fieldLabel, valueWords } from '../../content/history.ts';
+import styles from './FieldChanges.module.css';
 
 type FieldChangesProps = {
   item: HistoryItem;

@@ -1,14 +1,14 @@
 /** Asks before a change is undone together with what lies on top of it: names each, and shows what will be different. */
 import { Button } from 'antd';
 import type { UndoPreview } from '#domain/contract/historySchemas.ts';
-import { fullTime } from '../../../content/dates.ts';
-import { useReply } from '../../../data/useReply.ts';
-import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { LinesSkeleton } from '../../../widgets/LinesSkeleton.tsx';
-import { ModalDialog } from '../../../widgets/ModalDialog.tsx';
+import { fullTime } from '../../content/dates.ts';
+import { useReply } from '../../data/useReply.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { ModalDialog } from '../../widgets/ModalDialog.tsx';
+import { ListFailure } from '../empty/ListFailure.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
-import styles from './History.module.css';
-import { type HistoryWords, sentenceOf } from './HistoryTable.tsx';
+import { type HistoryWords, sentenceOf } from './historyWords.ts';
+import styles from './UndoTogether.module.css';
 
 /** What is undone: the change that was asked for, and the positions of those on top. */
 export type Undoing = {

@@ -1,5 +1,4 @@
 /** What happened to the subscription, from the log itself, with a way back from what has one. */
-import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
@@ -16,8 +15,10 @@ import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { historyCsv } from '../../../parts/history/historyCsv.ts';
 import { readHistory } from '../../../parts/history/readHistory.ts';
+import { UndoTogether } from '../../../parts/history/UndoTogether.tsx';
+import { useHeldUndo } from '../../../parts/history/useHeldUndo.ts';
+import { undoWords, useHistoryUndo } from '../../../parts/history/useHistoryUndo.ts';
 import { ListExport, type ListRead } from '../../../parts/ListExport.tsx';
-import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
@@ -30,10 +31,12 @@ const ofSubscription = { subject: 'subscription' } as const;
 type Shown = {
   readonly names: Names;
   readonly locked: boolean;
-  readonly onUndo: (item: HistoryItem, sentence: string) => void;
+  readonly onUndo: (item: HistoryItem) => void;
+  /** Of one that later changes hold: what lies on top is told first. */
+  readonly onUndoTogether: (item: HistoryItem) => void;
 };
 
-const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<HistoryItem>[] => [
+const columnsOf = ({ names, locked, onUndo, onUndoTogether }: Shown): readonly DataColumn<HistoryItem>[] => [
   {
     key: 'what',
     title: 'What happened',
@@ -72,9 +75,15 @@ const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<Histor
     cell: (item) => {
       const sentence = whatHappened(item.event, names);
       if (item.undone_by) return <span className={styles.quiet}>Undone</span>;
+      if (item.is_held)
+        return (
+          <Button disabled={locked} onClick={() => onUndoTogether(item)}>
+            Undo those too…<span className="visually-hidden">: {sentence}</span>
+          </Button>
+        );
       if (!item.can_undo) return null;
       return (
-        <Button disabled={locked} onClick={() => onUndo(item, sentence)}>
+        <Button disabled={locked} onClick={() => onUndo(item)}>
           Undo<span className="visually-hidden"> that somebody {sentence}</span>
         </Button>
       );
@@ -83,24 +92,19 @@ const columnsOf = ({ names, locked, onUndo }: Shown): readonly DataColumn<Histor
 ];
 
 export const BillingHistory = () => {
-  const { api, ownChanges } = useServices();
+  const { api, world } = useServices();
   const isPast = useAsOf() !== null;
-  const changes = useReversible();
-  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const { changes, busy, undo } = useHistoryUndo();
+  const held = useHeldUndo();
   const { data, error, refetch } = useReply('listHistory', { ...ofSubscription, limit: everything });
   const members = useReply('readWorkspace').data?.members ?? [];
-  const names = new Map(members.map(({ id, name }) => [id, name]));
-  const file = async (read: ListRead) =>
-    historyCsv(await readHistory(api, ofSubscription, read), { names, clients: new Map() });
+  const known = { names: new Map(members.map(({ id, name }) => [id, name])), clients: new Map() };
+  const file = async (read: ListRead) => historyCsv(await readHistory(api, ofSubscription, read), known);
   const columns = columnsOf({
-    names,
+    names: known.names,
     locked: busy || isPast,
-    onUndo: ({ position }, sentence) =>
-      changes.ask({
-        make: ({ onAppended }) => ownChanges.takeBack(position, onAppended),
-        made: `Undone: ${sentence}.`,
-        takenBack: `Done again: ${sentence}.`,
-      }),
+    onUndo: (item) => undo({ id: item.id, sentence: whatHappened(item.event, known.names), also: [] }),
+    onUndoTogether: ({ position }) => held.open(position),
   });
   return (
     <section className={styles.part} aria-labelledby="history">
@@ -111,7 +115,7 @@ export const BillingHistory = () => {
       <p className={styles.quiet}>
         Every change to the subscription. Charges cannot be undone here; change the plan instead.
       </p>
-      <ChangeNotice actor={changes.actor} words={changes.words} />
+      <ChangeNotice actor={changes} words={undoWords} />
       {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {!error && (
         <DataTable
@@ -123,6 +127,14 @@ export const BillingHistory = () => {
           empty={
             <EmptyList words={emptyLists.billingHistory.nothingCreated} to={protectedPages.billing.path} />
           }
+        />
+      )}
+      {held.position !== null && !isPast && (
+        <UndoTogether
+          position={held.position}
+          words={{ ...known, now: world.clock.now() }}
+          onUndo={undo}
+          onClose={held.close}
         />
       )}
     </section>

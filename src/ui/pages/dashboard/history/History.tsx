@@ -1,53 +1,31 @@
 /** The history of the workspace: who changed what, before and after, and the way back, also after a reload. */
-import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
-import { historyUndoService } from '#machines/editing/historyUndoService.ts';
-import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { historyCsv } from '../../../parts/history/historyCsv.ts';
+import { sentenceOf } from '../../../parts/history/historyWords.ts';
 import { readHistory } from '../../../parts/history/readHistory.ts';
+import { UndoTogether } from '../../../parts/history/UndoTogether.tsx';
+import { useHeldUndo } from '../../../parts/history/useHeldUndo.ts';
+import { undoWords, useHistoryUndo } from '../../../parts/history/useHistoryUndo.ts';
 import { ListExport, type ListRead } from '../../../parts/ListExport.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
-import { useLifecycle } from '../../../services/useLifecycle.ts';
 import styles from './History.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
-import { HistoryTable, sentenceOf } from './HistoryTable.tsx';
-import { filterOfView, queryOfView, useHeldUndo, useHistoryView } from './historyView.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+import { filterOfView, queryOfView, useHistoryView } from './historyView.ts';
 import { NoHistory } from './NoHistory.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
-import { type Undoing, UndoTogether } from './UndoTogether.tsx';
 
 const step = 50;
 const most = 500;
-
-const words = (_kind: string, name: string) => ({
-  made: `Undone: ${name}.`,
-  takenBack: `Done again: ${name}.`,
-});
-
-const useUndo = () => {
-  const { ownChanges } = useServices();
-  const changes = useLifecycle(
-    () => reversibleChangeMachine.provide({ actors: historyUndoService({ changes: ownChanges }) }),
-    { id: 'reversibleChange' },
-  );
-  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const undo = ({ id, sentence, also }: Undoing) => {
-    const more = also.length === 1 ? 'a later change' : `${also.length} later changes`;
-    const asked = { type: 'change.ask', kind: 'undo', id, etag: '' } as const;
-    if (also.length === 0) changes.send({ ...asked, name: sentence });
-    else changes.send({ ...asked, name: `${sentence}, with ${more}`, details: { onTop: also.join(',') } });
-  };
-  return { changes, busy, undo };
-};
 
 /** Names for ids, and what there is to choose from; whoever may not list the clients is not asked to choose one. */
 const useKnown = (viewer: Role) => {
@@ -73,7 +51,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useReply('listHistory', queryOfView(view, limit));
   const known = useKnown(viewer);
-  const { changes, busy, undo } = useUndo();
+  const { changes, busy, undo } = useHistoryUndo();
   const [asked, setAsked] = useState<HistoryItem | null>(null);
   const held = useHeldUndo();
   const told = { ...known, now: world.clock.now() };
@@ -90,7 +68,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
       <HistoryFilters view={view} people={known.people} clients={known.choices} onChange={show}>
         <ListExport file="history.csv" rows="changes" isDisabled={!items?.length} make={file} />
       </HistoryFilters>
-      <ChangeNotice actor={changes} words={words} />
+      <ChangeNotice actor={changes} words={undoWords} />
       {error && !items && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {items?.length === 0 && <NoHistory view={view} show={show} clear={clear} isFiltered={isFiltered} />}
       {(items ? items.length > 0 : !error) && (

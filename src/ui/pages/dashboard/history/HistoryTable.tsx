@@ -1,24 +1,16 @@
 /** The changes as a table: when, who, what with before and after, and the way back. */
 import { Button } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
-import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { fullTime, shortTime } from '../../../content/dates.ts';
-import { type ClientNames, extentOf } from '../../../content/history.ts';
-import type { Names } from '../../../content/told.ts';
+import { extentOf } from '../../../content/history.ts';
 import { EventSentence } from '../../../parts/EventSentence.tsx';
+import { FieldChanges } from '../../../parts/history/FieldChanges.tsx';
+import { type HistoryWords, sentenceOf } from '../../../parts/history/historyWords.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import { FieldChanges } from './FieldChanges.tsx';
 import styles from './History.module.css';
-
-export type HistoryWords = {
-  readonly names: Names;
-  readonly clients: ClientNames;
-  /** In milliseconds. */
-  readonly now: number;
-};
 
 type HistoryTableProps = {
   /** Null while they are waited for. */
@@ -30,10 +22,6 @@ type HistoryTableProps = {
   /** Of one that later changes hold: what lies on top is told first. */
   onUndoTogether: (item: HistoryItem) => void;
 };
-
-/** `Ada Moreau archived Acme`. */
-export const sentenceOf = ({ event, undoes }: HistoryItem, names: Names): string =>
-  `${actorOf(event)} ${whatHappened(event, names)}${undoes === null ? '' : ', undoing a change'}`;
 
 const What = ({ item, words }: { item: HistoryItem; words: HistoryWords }) => {
   const extent = extentOf(item);

@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { ClientNames } from '../../../content/history.ts';
+import { FieldChanges } from '../../../parts/history/FieldChanges.tsx';
 import { ModalDialog } from '../../../widgets/ModalDialog.tsx';
-import { FieldChanges } from './FieldChanges.tsx';
 import styles from './History.module.css';
 
 type UndoDialogProps = {

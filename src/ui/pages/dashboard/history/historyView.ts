@@ -63,24 +63,3 @@ export const useHistoryView = () => {
   const clear = () => show(Object.fromEntries(names.map((name) => [name, ''])));
   return { view, show, isFiltered, clear };
 };
-
-/** The change whose undoing is asked about together with what lies on top of it: its position stands in the address as `undo`. */
-export const useHeldUndo = () => {
-  const [params, setParams] = useSearchParams();
-  const position = Number(params.get('undo'));
-  const put = (next: number | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === null) after.delete('undo');
-        else after.set('undo', String(next));
-        return after;
-      },
-      filterStep({ isTyped: next === null }),
-    );
-  return {
-    position: Number.isSafeInteger(position) && position > 0 ? position : null,
-    open: (one: number) => put(one),
-    close: () => put(null),
-  };
-};

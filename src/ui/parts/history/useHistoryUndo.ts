@@ -1,0 +1,29 @@
+/** Undoes changes of the history, one or several together, with what a notice says of it. */
+import { useSelector } from '@xstate/react';
+import { historyUndoService } from '#machines/editing/historyUndoService.ts';
+import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import type { Undoing } from './UndoTogether.tsx';
+
+/** What the notice says of an undoing. */
+export const undoWords = (_kind: string, name: string) => ({
+  made: `Undone: ${name}.`,
+  takenBack: `Done again: ${name}.`,
+});
+
+export const useHistoryUndo = () => {
+  const { ownChanges } = useServices();
+  const changes = useLifecycle(
+    () => reversibleChangeMachine.provide({ actors: historyUndoService({ changes: ownChanges }) }),
+    { id: 'reversibleChange' },
+  );
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const undo = ({ id, sentence, also }: Undoing) => {
+    const more = also.length === 1 ? 'a later change' : `${also.length} later changes`;
+    const asked = { type: 'change.ask', kind: 'undo', id, etag: '' } as const;
+    if (also.length === 0) changes.send({ ...asked, name: sentence });
+    else changes.send({ ...asked, name: `${sentence}, with ${more}`, details: { onTop: also.join(',') } });
+  };
+  return { changes, busy, undo };
+};
