@@ -12,6 +12,10 @@ export type TeamPerson = { readonly accountId: string; readonly role: Role; read
 export const mayGive = (giver: Role, role: Role): boolean =>
   giver === 'admin' || (giver === 'manager' && role === 'manager');
 
+/** Whether somebody of that role may invite others with the role: `user` is a person of a client, whom all of the agency's staff may invite. */
+export const mayInvite = (giver: Role, role: Role): boolean =>
+  role === 'user' ? giver !== 'user' : mayGive(giver, role);
+
 export type TeamAct = { readonly kind: 'remove' } | { readonly kind: 'role'; readonly role: StaffRole };
 
 /** Why somebody may not do that to a member of the team; null when they may. */

@@ -26,7 +26,8 @@ export const teamEndpoints = {
     refusals: ['notFound'],
   },
   inviteMember: {
-    summary: 'Invite somebody to the team; takes a place of the plan until it is accepted or withdrawn',
+    summary:
+      'Invite somebody to the team, which takes a place of the plan until it is accepted or withdrawn, or a person of a client, which takes none',
     roles: staff,
     ownerToo: true,
     body: invitationBody,

@@ -8,10 +8,13 @@ import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 /** The most clients of one invitation. */
 const mostClients = 1_000;
 
-/** `client_ids`: whom they will look after once they join; left out: nobody. */
+/**
+ * `client_ids`: whom they will look after once they join; left out: nobody. With the role `user`, a person of a client, the one client
+ * whose figures and reports they will see.
+ */
 export const invitationBody = z.strictObject({
   email: z.string(),
-  role: z.enum(staffRoles),
+  role: z.enum(roles),
   client_ids: z.optional(z.array(z.string()).check(z.maxLength(mostClients))),
 });
 export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
@@ -25,12 +28,13 @@ const clientNames = z.array(z.strictObject({ id: z.string(), name: z.string() })
 export const invitation = z.strictObject({
   id: z.string(),
   email: z.string(),
-  role: z.enum(staffRoles),
+  /** `user`: a person of a client, who takes no place of the plan. */
+  role: z.enum(roles),
   status: z.enum(['open', 'revoked', 'accepted']),
   invited_at: z.iso.datetime(),
   /** When it was sent last. */
   sent_at: z.iso.datetime(),
-  /** Active clients that they will look after, by name. */
+  /** Active clients that they will look after, or whose person they become, by name. */
   clients: clientNames,
 });
 

@@ -1,7 +1,12 @@
 /** Who is invited to each workspace, and to whom its bills were written since when? */
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
 import type { WorkspaceEvent } from '../workspaces/workspaceEvents.ts';
-import { type Invitation, type WorkspaceState, workspaceAfter } from '../workspaces/workspaceState.ts';
+import {
+  type Invitation,
+  takesSeat,
+  type WorkspaceState,
+  workspaceAfter,
+} from '../workspaces/workspaceState.ts';
 import type { Projection } from './projection.ts';
 
 export type BilledTo = { readonly from: string; readonly details: BillingDetails };
@@ -43,10 +48,14 @@ export const teamDirectory: Projection<TeamDirectory> = {
   },
 };
 
-/** Open invitations of a workspace, the first one first: they take places of the plan. */
+/** Open invitations of a workspace, the first one first. */
 export const openInvitationsOf = (directory: TeamDirectory, workspaceId: string): readonly Invitation[] => {
   const state = directory.byWorkspace[workspaceId]?.state;
   return state?.status === 'created'
     ? Object.values(state.invitations).filter(({ status }) => status === 'open')
     : [];
 };
+
+/** Those that take places of the plan. */
+export const seatedInvitationsOf = (directory: TeamDirectory, workspaceId: string): readonly Invitation[] =>
+  openInvitationsOf(directory, workspaceId).filter(takesSeat);

@@ -60,11 +60,10 @@ export const acceptInvitation = (
   if (!invitation) return reject('notFound');
   if (invitation.status !== 'open') return reject('invitationClosed');
   const { workspaceId } = state;
+  const [clientId = null] = invitation.role === 'user' ? invitation.clientIds : [];
+  const kind = clientId === null ? 'staff' : 'client';
   return accept<WorkspaceEvent>(
-    {
-      type: 'MemberJoined',
-      data: { workspaceId, accountId, kind: 'staff', clientId: null, joinedAt: now },
-    },
+    { type: 'MemberJoined', data: { workspaceId, accountId, kind, clientId, joinedAt: now } },
     {
       type: 'InvitationAccepted',
       data: { workspaceId, invitationId, email: invitation.email, acceptedAt: now },

@@ -1,7 +1,6 @@
 /** What may be asked of a workspace and its team. */
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
-import type { StaffRole } from '#domain/access/teamRules.ts';
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
 
 export type CreateWorkspace = {
@@ -46,8 +45,9 @@ export type InviteMember = {
   readonly type: 'InviteMember';
   readonly invitationId: string;
   readonly email: string;
-  readonly role: StaffRole;
-  /** Clients that they will look after. */
+  /** `user`: a person of a client. */
+  readonly role: Role;
+  /** Clients that they will look after; with the role `user` the one whose person they become. */
   readonly clientIds: readonly string[];
   readonly now: string;
 };

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { membershipKinds } from '#domain/access/membership.ts';
 import { roles } from '#domain/access/role.ts';
-import { staffRoles } from '#domain/access/teamRules.ts';
 import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 const ids = z.readonly(z.array(id));
@@ -33,12 +32,13 @@ export const workspaceEvents = {
   /** The plan has no place for them: they stay a member and cannot sign in. */
   MemberSuspended: z.strictObject({ workspaceId: id, accountId: id, suspendedAt: time }),
   MemberReinstated: z.strictObject({ workspaceId: id, accountId: id, reinstatedAt: time }),
-  /** Takes a place of the plan until it is accepted or withdrawn. */
+  /** Takes a place of the plan until it is accepted or withdrawn; that of a client's person takes none. */
   MemberInvited: z.strictObject({
     ...invitation,
     email: text,
-    role: z.enum(staffRoles),
-    /** Whom they will look after once they join; left out: nobody. */
+    /** `user`: a person of a client. */
+    role: z.enum(roles),
+    /** Whom they will look after once they join; left out: nobody. With the role `user` the one client whose person they become. */
     clientIds: z.exactOptional(ids),
     invitedAt: time,
   }),

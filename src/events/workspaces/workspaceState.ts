@@ -1,15 +1,16 @@
 /** What the events of a workspace make of it: who is in it, who is invited, and to whom its bills are written. */
 
 import type { MembershipKind } from '#domain/access/membership.ts';
-import type { StaffRole } from '#domain/access/teamRules.ts';
+import type { Role } from '#domain/access/role.ts';
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
 import type { WorkspaceEvent } from './workspaceEvents.ts';
 
 export type Invitation = {
   readonly id: string;
   readonly email: string;
-  readonly role: StaffRole;
-  /** Clients that they will look after once they join. */
+  /** `user`: a person of a client. */
+  readonly role: Role;
+  /** Clients that they will look after once they join; with the role `user` the one whose person they become. */
   readonly clientIds: readonly string[];
   readonly status: 'open' | 'revoked' | 'accepted';
   readonly invitedAt: string;
@@ -141,9 +142,12 @@ export const workspaceAfter = (state: WorkspaceState, event: WorkspaceEvent): Wo
   return state.status === 'none' ? state : createdAfter(state, event);
 };
 
-/** How many places of the plan are taken: the agency's own people who can sign in, and open invitations. */
+/** Whether an invitation takes a place of the plan until it is closed: people of clients are free. */
+export const takesSeat = ({ status, role }: Invitation): boolean => status === 'open' && role !== 'user';
+
+/** How many places of the plan are taken: the agency's own people who can sign in, and open invitations to the team. */
 export const seatsTaken = (state: WorkspaceState): number =>
   state.status === 'none'
     ? 0
     : Object.values(state.members).filter(({ kind, suspended }) => kind !== 'client' && !suspended).length +
-      Object.values(state.invitations).filter(({ status }) => status === 'open').length;
+      Object.values(state.invitations).filter(takesSeat).length;

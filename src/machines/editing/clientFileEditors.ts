@@ -1,4 +1,4 @@
-/** What the forms of contacts, notes and fees of a client ask of the backend. */
+/** What the forms of contacts, notes, fees and people of a client ask of the backend. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type ContractFee, currencies, feeOn } from '#domain/clients/contractRules.ts';
 import type { ContactItem, NoteItem } from '#domain/contract/clientFileSchemas.ts';
@@ -149,4 +149,19 @@ export const contractEditorService = ({ api, client, versionOf, onSaved }: Contr
     },
     onSaved,
     kept: keptClient(api, client.id, versionOf),
+  });
+
+/** The bodies of the edit form's actors, for somebody who is invited to sign in for a client. `onSaved` gets their address. */
+export const clientPersonService = ({
+  api,
+  clientId,
+  onSaved,
+}: Pick<FileEditorParts<string>, 'api' | 'clientId' | 'onSaved'>) =>
+  editFormService(api, {
+    save: async ({ fields }, told) => {
+      const body = { email: String(fields.email), role: 'user' as const, client_ids: [clientId] };
+      return (await api.call('inviteMember', { body, ...told })).invitation.email;
+    },
+    onSaved,
+    kept: null,
   });

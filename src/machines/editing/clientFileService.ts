@@ -1,7 +1,13 @@
-/** How fees, contacts and notes of a client are taken away. Their forms are edit forms. */
+/** How fees, contacts, notes and invitations of a client are taken away, and an invitation is sent again. Their forms are edit forms. */
 import { type Make, textIn } from './make.ts';
 
-export type ClientFileKind = 'withdrawContract' | 'removeContact' | 'eraseContact' | 'removeNote';
+export type ClientFileKind =
+  | 'withdrawContract'
+  | 'removeContact'
+  | 'eraseContact'
+  | 'removeNote'
+  | 'withdrawInvitation'
+  | 'resendInvitation';
 
 /** The id is that of what is taken away; of a fee, the client's. */
 export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
@@ -18,4 +24,7 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
     api.call('eraseClientContact', { params: { id }, body: { name: textIn(details, 'typed') } }),
   removeNote: (api, { id, etag }, told) =>
     api.call('removeClientNote', { params: { id }, ifMatch: etag, ...told }),
+  withdrawInvitation: (api, { id }, told) => api.call('revokeInvitation', { params: { id }, ...told }),
+  /** Has no way back. */
+  resendInvitation: (api, { id }) => api.call('resendInvitation', { params: { id } }),
 };

@@ -11,7 +11,7 @@ import { planInForce } from '#events/projections/currentSubscription.ts';
 import { dashboardsOf } from '#events/projections/dashboardDirectory.ts';
 import { countIntegrations } from '#events/projections/integrationDirectory.ts';
 import { reportsMadeIn } from '#events/projections/reportDirectory.ts';
-import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
+import { seatedInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Refused } from './context.ts';
 import { ownerOf } from './subscriptionOfWorkspace.ts';
@@ -27,7 +27,7 @@ export const planOf = (answers: Answers, { workspaceId, now }: PlanQuestion): Pl
 /** The places of the team that are taken: by who can sign in, and by open invitations. */
 const seatsOf = ({ workspaceDirectory, teamDirectory }: Answers, workspaceId: string): number =>
   membersOf(workspaceDirectory, workspaceId).filter(({ kind, suspended }) => countsAsTeam(kind) && !suspended)
-    .length + openInvitationsOf(teamDirectory, workspaceId).length;
+    .length + seatedInvitationsOf(teamDirectory, workspaceId).length;
 
 /** What of the limits a workspace uses, counted from the log. The one place that counts: a new resource is a line here and in `planSchemas`. */
 export const usageOf = (answers: Answers, { workspaceId, now }: PlanQuestion): Usage => ({

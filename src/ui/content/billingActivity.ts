@@ -26,6 +26,8 @@ const resources = ({ clients, members, integrations, dashboards }: EventItem['da
 const person = ({ accountId }: EventItem['data'], names: Names): string =>
   names.get(String(accountId)) ?? 'someone';
 
+const invitedAs: Readonly<Record<string, string>> = { admin: 'an admin', user: 'a person of a client' };
+
 export const billingSentences: Readonly<Record<string, Told>> = {
   SubscriptionChangeTookEffect: (data) =>
     `put ${planTitle(data)}, billed ${data.cycle}, into effect as scheduled for ${day(String(data.effectiveAt))}`,
@@ -41,7 +43,7 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   MemberErased: () => 'permanently erased a team member',
   MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no place for them`,
   MemberReinstated: (data, names) => `gave ${person(data, names)} their place back`,
-  MemberInvited: ({ email, role }) => `invited ${email} as ${role === 'admin' ? 'an admin' : 'a manager'}`,
+  MemberInvited: ({ email, role }) => `invited ${email} as ${invitedAs[String(role)] ?? 'a manager'}`,
   InvitationResent: ({ email }) => `resent the invitation to ${email}`,
   InvitationRevoked: ({ email }) => `withdrew the invitation to ${email}`,
   InvitationRestored: ({ email }) => `reopened the invitation to ${email}`,

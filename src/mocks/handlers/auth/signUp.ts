@@ -3,6 +3,7 @@
 import type { Role } from '#domain/access/role.ts';
 import { signUpErrors } from '#domain/accounts/signUpRules.ts';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
+import type { Membership } from '#domain/contract/authSchemas.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/stream.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
@@ -20,6 +21,7 @@ import {
   notThere,
 } from '../../http/handleCommand.ts';
 import { openInvitationFor } from '../../http/invitationSecret.ts';
+import { membershipReply } from '../../http/membershipReply.ts';
 import { refusedLimit } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { newSession, sessionBeside } from './sessionProposal.ts';
@@ -58,9 +60,8 @@ const together = (parts: readonly Beside[], verifier: VaultChange): Beside => ({
 
 /** Where somebody begins: in a workspace of their own, or in the one whose team has invited their address. */
 type Beginning = {
-  readonly workspaceId: string;
   readonly role: Role;
-  readonly kind: 'owner' | 'staff';
+  readonly membership: Membership;
   readonly beside: () => Promise<readonly Beside[]> | readonly Beside[];
 };
 
@@ -68,16 +69,15 @@ const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
   const { ids } = context.world;
   const [workspaceId, clientId] = [ids.entity(), ids.entity()];
   return {
-    workspaceId,
     role: 'user',
-    kind: 'owner',
+    membership: { workspace_id: workspaceId, kind: 'owner', client: null },
     beside: () => foundWorkspace(context, { workspaceId, ownerId, clientId }),
   };
 };
 
 /**
- * Who is invited joins with the role of the invitation, if the plan still has a place, and looks after the clients that it names.
- * Clients that were archived meanwhile are left out.
+ * Who is invited joins with the role of the invitation. One of the team needs the place that the plan still has, and looks after the
+ * clients that it names. Clients that were archived meanwhile are left out. A person of a client takes no place.
  */
 const invitedBeginning = async (context: SignUpContext, accountId: string): Promise<Beginning | null> => {
   const { body, now, readModel } = context;
@@ -86,18 +86,22 @@ const invitedBeginning = async (context: SignUpContext, accountId: string): Prom
   const { workspaceId, invitation } = invited;
   const question = { workspaceId, now };
   const answers = await readModel.of(workspaceId);
-  if (refusedLimit(answers, question, { resource: 'teamMembers', adding: 0 }))
+  const [clientId = null] = invitation.role === 'user' ? invitation.clientIds : [];
+  if (clientId === null && refusedLimit(answers, question, { resource: 'teamMembers', adding: 0 }))
     throw new RefusalError('memberSuspended');
   const command = { type: 'AcceptInvitation', invitationId: invitation.id, accountId, now } as const;
   const ask = { stream: workspaceStream, decider: workspaceDecider, key: [workspaceId] as const, command };
   const clients = { stream: clientStream, decider: clientDecider, key: [workspaceId] as const };
-  const assigned = invitation.clientIds.map(
-    (clientId) => ({ type: 'UpdateClient', clientId, changes: {}, ownerId: accountId, now }) as const,
+  const lookedAfter = clientId === null ? invitation.clientIds : [];
+  const assigned = lookedAfter.map(
+    (id) => ({ type: 'UpdateClient', clientId: id, changes: {}, ownerId: accountId, now }) as const,
   );
   return {
-    workspaceId,
     role: invitation.role,
-    kind: 'staff',
+    membership: membershipReply(
+      { workspaceId, kind: clientId === null ? 'staff' : 'client', clientId },
+      answers,
+    ),
     beside: async () => [
       await alongside(context, ask, workspaceId),
       await besideEach(context, clients, assigned, workspaceId),
@@ -110,9 +114,9 @@ export const signUp: Handler<'signUp'> = async (request, context) => {
   const errors = errorsOf(context);
   const accountId = world.ids.entity();
   const invited = Object.keys(errors).length > 0 ? null : await invitedBeginning(context, accountId);
-  const { workspaceId, role, kind, beside } = invited ?? ownBeginning(context, accountId);
+  const { role, membership, beside } = invited ?? ownBeginning(context, accountId);
   const profile = { ...body.profile, avatarUrl: null };
-  const membership = { workspace_id: workspaceId, kind, client: null } as const;
+  const { workspace_id: workspaceId } = membership;
   let hashed: Promise<string> | undefined;
   return handle(request, context, {
     errors,

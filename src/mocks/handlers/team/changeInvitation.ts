@@ -1,5 +1,6 @@
 /** POST /api/team/invitations, DELETE of one, and POST .../resend and .../restore: who is invited to the team. */
-import { mayGive } from '#domain/access/teamRules.ts';
+import type { Role } from '#domain/access/role.ts';
+import { mayInvite } from '#domain/access/teamRules.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
@@ -37,6 +38,10 @@ const demandClients = ({ clientDirectory }: Answers, workspaceId: string, ids: r
     throw new RefusalError('invalid', { errors: { client_ids: 'Choose active clients of this workspace' } });
 };
 
+/** A person of a client is one client's. */
+const clientsProblem = (role: Role, clientIds: readonly string[]): Record<string, string> =>
+  role === 'user' && clientIds.length !== 1 ? { client_ids: 'Choose the client that they belong to' } : {};
+
 /** Who has an account of this workspace needs no invitation; who was removed is brought back instead. */
 const demandUnknown = ({ accountDirectory, workspaceDirectory }: Answers, email: string): void => {
   const same = Object.values(accountDirectory.byId).find(
@@ -58,9 +63,9 @@ export const inviteMember: Handler<'inviteMember'> = (request, context) => {
   const clientIds = [...new Set(body.client_ids ?? [])];
   const wrong = emailProblem(email);
   return handle(request, context, {
-    errors: wrong === null ? {} : { email: wrong },
+    errors: { ...(wrong === null ? {} : { email: wrong }), ...clientsProblem(body.role, clientIds) },
     plan: (answers) => {
-      if (!mayGive(caller.role, body.role))
+      if (!mayInvite(caller.role, body.role))
         throw new RefusalError('roleForbidden', { reason: 'Only an admin can invite an admin.' });
       demandUnknown(answers, email);
       demandClients(answers, workspaceId, clientIds);
@@ -87,7 +92,7 @@ const change = (
     plan: (answers) => {
       const { state = { status: 'none' as const } } = answers.teamDirectory.byWorkspace[workspaceId] ?? {};
       const invitation = invitationIn(state, params.id);
-      if (invitation && !mayGive(caller.role, invitation.role))
+      if (invitation && !mayInvite(caller.role, invitation.role))
         throw new RefusalError('roleForbidden', { reason: 'Only an admin may do this to an admin.' });
       return {
         key: [workspaceId],

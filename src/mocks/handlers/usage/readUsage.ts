@@ -15,7 +15,7 @@ import { integrationStream } from '#events/integrations/stream.ts';
 import { entriesAbout } from '#events/projections/changeLedger.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
-import { openInvitationsOf } from '#events/projections/teamDirectory.ts';
+import { seatedInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { numberedAt } from '#events/projections/timeline.ts';
 import { reportStream } from '#events/reports/stream.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
@@ -94,7 +94,7 @@ export const readUsage: Handler<'readUsage'> = async (_request, context) => {
 
 /** Invitations take a place of the team until they are accepted or withdrawn. */
 const invitationsIn = (answers: ScopedAnswers, workspaceId: string): CountedItem[] =>
-  openInvitationsOf(answers.teamDirectory, workspaceId).map(({ id, email }) => ({
+  seatedInvitationsOf(answers.teamDirectory, workspaceId).map(({ id, email }) => ({
     id,
     label: email,
     detail: 'Open invitation',

@@ -57,7 +57,7 @@ const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): 
     case 'reports':
       return <ReportsTab client={client} />;
     case 'people':
-      return <PeopleTab client={client} />;
+      return <PeopleTab client={client} changes={changes} />;
     case 'contacts':
       return <ContactsTab client={client} changes={changes} />;
     case 'notes':

@@ -47,6 +47,11 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   }),
   eraseContact: () => ({ made: 'Erased for good.', takenBack: '' }),
   removeContact: (name) => ({ made: `Removed ${name}.`, takenBack: `${name} is back.` }),
+  withdrawInvitation: (name) => ({
+    made: `Withdrew the invitation of ${name}.`,
+    takenBack: `The invitation of ${name} is open again.`,
+  }),
+  resendInvitation: (name) => ({ made: `Sent the invitation of ${name} again.`, takenBack: '' }),
   removeNote: () => ({ made: 'Removed the note.', takenBack: 'The note is back.' }),
   saveView: (name) => ({ made: `Saved the view ${name}.`, takenBack: `The view ${name} is removed.` }),
   renameView: (name) => ({ made: `The view is called ${name}.`, takenBack: 'The view has its old name.' }),

@@ -74,6 +74,38 @@ describe('the team', () => {
     expect(types.filter((type) => type === 'ClientOwnerAssigned')).toHaveLength(2);
   });
 
+  test('takes who is invited for a client as a person of that client alone, without a place of the plan', async () => {
+    const { ask, team, succeed, token, manager } = await openDemo();
+    const ofClient = (...client_ids: string[]) => ({ email: nora.email, role: 'user', client_ids });
+    const oneOnly = refusal('invalid', { errors: { client_ids: 'Choose the client that they belong to' } });
+    expect(answerOf(await ask('inviteMember', { token, body: ofClient() }))).toEqual(oneOnly);
+    expect(answerOf(await ask('inviteMember', { token, body: ofClient('stackpilot', 'openloft') }))).toEqual(
+      oneOnly,
+    );
+    const before = (await team()).seats;
+    await succeed('inviteMember', { token: manager, body: ofClient('stackpilot') });
+    const invited = await team();
+    const signedIn = await succeed('signUp', { body: signUpBodyOf(nora) });
+    const joined = await team();
+    const seen = { token: signedIn.session.token };
+    const { people } = await succeed('readClientRecord', { token, query: 'client=stackpilot' });
+
+    expect(invited.invitations.map(({ email, role, clients }) => ({ email, role, clients }))).toEqual([
+      { email: nora.email, role: 'user', clients: [{ id: 'stackpilot', name: 'Stackpilot' }] },
+    ]);
+    expect([invited.seats, joined.seats, joined.invitations]).toEqual([before, before, []]);
+    expect(joined.members.map(({ id }) => id)).toEqual(invited.members.map(({ id }) => id));
+    expect([signedIn.profile.role, signedIn.membership]).toEqual([
+      'user',
+      { workspace_id: 'northlight', kind: 'client', client: { id: 'stackpilot', name: 'Stackpilot' } },
+    ]);
+    expect(people.map(({ id }) => id)).toEqual([signedIn.user.id]);
+    expect((await succeed('readSession', seen)).membership).toEqual(signedIn.membership);
+    expect(answerOf(await ask('listClients', seen))).toEqual(refusal('roleForbidden'));
+    const others = { ...seen, query: 'client=openloft&from=2026-01-01&to=2026-01-02' };
+    expect(answerOf(await ask('readMetrics', others))).toEqual(refusal('roleForbidden'));
+  });
+
   test('has no place for a withdrawn invitation, nor for one of a plan that shrank meanwhile', async () => {
     const { invite, ask, succeed, team, token } = await openDemo();
     const { body } = await invite(nora.email);

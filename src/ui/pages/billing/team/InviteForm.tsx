@@ -1,8 +1,8 @@
-/** The form that invites somebody to the team. */
+/** The form that invites somebody to the team, or a person of a client. */
 import { Form, Input, Radio, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { roleLabels } from '#domain/access/role.ts';
-import { mayGive, staffRoles } from '#domain/access/teamRules.ts';
+import { type Role, roleLabels, roles } from '#domain/access/role.ts';
+import { mayInvite } from '#domain/access/teamRules.ts';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { teamFormService } from '#machines/editing/teamService.ts';
@@ -15,15 +15,16 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 
-const labels = { email: 'Email', role: 'Role' } as const;
+const labels = { email: 'Email', role: 'Role', client: 'Client' } as const;
 
-const blank: EditedVersion = { fields: { email: '', role: 'manager' }, etag: null };
+const blank: EditedVersion = { fields: { email: '', role: 'manager', client: '' }, etag: null };
 
 /** Not of the form's fields, which are words: ids, as many as are chosen. */
-const ClientChoice = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) => {
-  const { data } = useReply('listClients', allClients);
+const ClientChoice = ({
+  options,
+  onChoose,
+}: ClientOptions & { onChoose: (ids: readonly string[]) => void }) => {
   const [chosen, setChosen] = useState<string[]>([]);
-  const active = (data?.items ?? []).filter(({ status }) => status !== 'archived');
   return (
     <Form.Item label="Clients" htmlFor="invited-clients" extra="Whom they will look after once they join">
       <Select
@@ -31,9 +32,8 @@ const ClientChoice = ({ onChoose }: { onChoose: (ids: readonly string[]) => void
         mode="multiple"
         aria-label="Clients"
         value={chosen}
-        loading={data === undefined}
         optionFilterProp="label"
-        options={active.map(({ id, name }) => ({ value: id, label: name }))}
+        options={options}
         onChange={(ids: string[]) => {
           setChosen(ids);
           onChoose(ids);
@@ -43,21 +43,47 @@ const ClientChoice = ({ onChoose }: { onChoose: (ids: readonly string[]) => void
   );
 };
 
+type ClientOptions = { readonly options: { readonly value: string; readonly label: string }[] };
+
+/** A person of a client belongs to one. */
+const OneClient = ({ options }: ClientOptions) => (
+  <FormField
+    name="client"
+    label={labels.client}
+    hint="They see its figures and reports, and no fees. People of clients use no seat."
+    problemOf={(id) => (id === '' ? 'Choose the client that they belong to' : null)}
+  >
+    <Select showSearch optionFilterProp="label" options={options} />
+  </FormField>
+);
+
+const useClientOptions = (): ClientOptions['options'] => {
+  const { data } = useReply('listClients', allClients);
+  return (data?.items ?? [])
+    .filter(({ status }) => status !== 'archived')
+    .map(({ id, name }) => ({ value: id, label: name }));
+};
+
+const roleIn = (value: unknown): Role => roles.find((role) => role === value) ?? 'manager';
+
+const idsOf = (ids: readonly string[]) => (ids.length > 0 ? { client_ids: [...ids] } : {});
+
 export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose: () => void }) => {
   const { api } = useServices();
   const { profile } = useAuth();
+  const options = useClientOptions();
   const clientIds = useRef<readonly string[]>([]);
-  const given = staffRoles.filter((role) => mayGive(profile?.role ?? 'user', role));
+  const given = roles.filter((role) => mayInvite(profile?.role ?? 'user', role));
   const edit = useEditForm({
     start: blank,
     actors: teamFormService(
       api,
-      ({ email, role }, told) =>
+      ({ email, role, client }, told) =>
         api.call('inviteMember', {
           body: {
             email: String(email),
-            role: role === 'admin' ? 'admin' : 'manager',
-            ...(clientIds.current.length > 0 ? { client_ids: [...clientIds.current] } : {}),
+            role: roleIn(role),
+            ...idsOf(role === 'user' ? [String(client)] : clientIds.current),
           },
           ...told,
         }),
@@ -70,13 +96,14 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
     ),
     onLeave: onClose,
   });
+  const isOfClient = Form.useWatch('role', edit.form) === 'user';
   return (
     <EditDrawer
       edit={edit}
       title="Invite somebody"
       submit="Send invitation"
       labels={labels}
-      intro="An open invitation uses a seat of your plan."
+      intro="An open invitation to the team uses a seat of your plan."
       onClose={onClose}
     >
       <FormField name="email" label={labels.email} problemOf={emailProblem}>
@@ -91,11 +118,16 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
           ))}
         </Radio.Group>
       </Form.Item>
-      <ClientChoice
-        onChoose={(ids) => {
-          clientIds.current = ids;
-        }}
-      />
+      {isOfClient ? (
+        <OneClient options={options} />
+      ) : (
+        <ClientChoice
+          options={options}
+          onChoose={(ids) => {
+            clientIds.current = ids;
+          }}
+        />
+      )}
     </EditDrawer>
   );
 };

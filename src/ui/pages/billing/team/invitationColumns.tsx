@@ -1,7 +1,7 @@
 /** The columns of the open invitations. */
 import { Button } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';
-import { mayGive } from '#domain/access/teamRules.ts';
+import { mayInvite } from '#domain/access/teamRules.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -29,7 +29,7 @@ export const invitationColumns = ({
     width: '26%',
     align: 'end',
     cell: (invitation) =>
-      mayGive(viewer.role, invitation.role) ? (
+      mayInvite(viewer.role, invitation.role) ? (
         <span className={styles.pair}>
           <Button type="text" disabled={busy} onClick={() => acts.resend(invitation)}>
             Resend<span className="visually-hidden"> {invitation.email}</span>

@@ -8,6 +8,8 @@ type FileRowProps = {
   name: string;
   busy: boolean;
   onEdit?: () => void;
+  /** Of what was sent. */
+  onResend?: () => void;
   onRemove: () => void;
   removal?: string;
   /** Left out: nobody here may erase it. */
@@ -19,6 +21,7 @@ export const FileRow = ({
   name,
   busy,
   onEdit,
+  onResend,
   onRemove,
   removal = 'Remove',
   onErase,
@@ -30,6 +33,11 @@ export const FileRow = ({
       {onEdit && (
         <Button size="small" type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
+        </Button>
+      )}
+      {onResend && (
+        <Button size="small" type="text" disabled={busy} aria-label={`Resend ${name}`} onClick={onResend}>
+          Resend
         </Button>
       )}
       <Button size="small" type="text" disabled={busy} aria-label={`${removal} ${name}`} onClick={onRemove}>
