@@ -5,6 +5,7 @@ import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay
 import { type AsOf, isToCome, momentTime, readAsOf } from '#domain/pastView.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { MomentSlider } from './MomentSlider.tsx';
 import type { PanelProps } from './RangePanel.tsx';
 import { useEventNumber } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
@@ -145,6 +146,7 @@ export const AsOfPanel = ({ view: { view, isLive, setView }, onDone }: PanelProp
   return (
     <div className={styles.asOf}>
       <p>Shows every figure and list as it was then. The past is read-only.</p>
+      <MomentSlider asOf={view.asOf} client={view.client} onGo={go} />
       <MomentForm asOf={view.asOf} onGo={go} />
       <EventForm asOf={view.asOf} onGo={go} />
       <Button disabled={isLive} onClick={() => go(null)}>

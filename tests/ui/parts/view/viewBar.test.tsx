@@ -528,6 +528,32 @@ describe('time', () => {
     expect([view.isLive, view.dropped]).toEqual([true, ['as_of=2026-11-21T23:59Z']]);
   });
 
+  test('is set by a slider over what happened, one change a step, and led back to now by it', async () => {
+    const page = await shown('/dashboard');
+    await page.click('button', 'As of: Live');
+    const slider = () => page.field('What happened');
+    const told = () => slider().getAttribute('aria-valuetext');
+    expect([slider().max, slider().value, told()]).toEqual(['2', '2', 'Now']);
+    await page.type(slider(), '1');
+    const archived = told();
+    await page.click('button', 'Earlier');
+    const paused = told();
+    expect([archived, paused]).toEqual([
+      expect.stringMatching(/^4 November 2026, \d\d:00: Ada archived Openloft$/),
+      expect.stringMatching(/^2 November 2026, \d\d:00: Ada paused Stackpilot$/),
+    ]);
+    expect(page.address()).toBe('');
+    await page.click('button', 'Later');
+    await page.click('button', 'Show as of then');
+    expect([page.address(), view.isLive]).toEqual(['?as_of=13', false]);
+
+    await page.click('button', 'As of: As of event 7');
+    expect(told()).toBe(archived);
+    await page.type(slider(), '2');
+    await page.click('button', 'Show now');
+    expect(view.isLive).toBe(true);
+  });
+
   test('is set to an event by its number, which the address names by its position, and back to now', async () => {
     const page = await shown('/dashboard');
     await page.click('button', 'As of: Live');

@@ -59,11 +59,37 @@ const segment = {
   etag: '"1"',
 };
 
+/** Two changes of clients, the second one of two events. */
+const changes = [
+  {
+    type: 'ClientPaused',
+    about: 'Stackpilot',
+    position: 9,
+    count: 1,
+    occurred_at: '2026-11-02T10:00:00.000Z',
+  },
+  {
+    type: 'ClientArchived',
+    about: 'Openloft',
+    position: 12,
+    count: 2,
+    occurred_at: '2026-11-04T12:00:00.000Z',
+  },
+].map(({ position, count, ...event }) => ({
+  id: String(position),
+  position,
+  count,
+  undoes: null,
+  event: { ...event, actor: { kind: 'account', id: 'ada', name: 'Ada' }, data: {}, position, tags: [] },
+}));
+
 const answer = (name: string, options: unknown) => {
   if (name === 'listEvents') {
     const isKnown = !JSON.stringify(options).includes('"number":"99"');
     return { items: isKnown ? [{ number: 7, position: 12 }] : [], next_cursor: null };
   }
+  if (name === 'listHistory') return { items: changes.toReversed(), next_cursor: null };
+  if (name === 'readWorkspace') return { members: [] };
   if (name === 'readMetrics') return { freshness: sources };
   if (name === 'listCampaigns') return { items: campaigns, next_cursor: null };
   if (name === 'listSavedViews') return { items: [segment], next_cursor: null };

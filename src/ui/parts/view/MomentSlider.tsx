@@ -1,0 +1,92 @@
+/** Goes through what happened, change by change, and shows the app as it was after one of them. */
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import type { AsOf } from '#domain/pastView.ts';
+import { fullTime } from '../../content/dates.ts';
+import type { Names } from '../../content/told.ts';
+import { useReply } from '../../data/useReply.ts';
+import { sentenceOf } from '../history/historyWords.ts';
+import styles from './MomentSlider.module.css';
+import { placeAmong, positionAfter } from './placeAmong.ts';
+
+type MomentSliderProps = {
+  asOf: AsOf | null;
+  /** Of the client that is shown; null for all. */
+  client: string | null;
+  onGo: (asOf: AsOf | null) => void;
+};
+
+/** So many changes at most: each is one step of the slider. */
+const mostChanges = '200';
+
+/** Beyond the head there is the head: while the past is looked at, later changes can still be gone to. */
+const wholeLog = String(Number.MAX_SAFE_INTEGER);
+
+const useChanges = ({ client, asOf }: Pick<MomentSliderProps, 'client' | 'asOf'>) => {
+  const query = {
+    limit: mostChanges,
+    ...(client === null ? {} : { client }),
+    ...(asOf === null ? {} : { as_of: wholeLog }),
+  };
+  const { data } = useReply('listHistory', query);
+  const members = useReply('readWorkspace').data?.members ?? [];
+  return {
+    /** The first one first; null until they are known. */
+    changes: data ? data.items.toReversed() : null,
+    names: new Map(members.map(({ id, name }) => [id, name])),
+  };
+};
+
+/** `14 November 2026, 09:12: Ada Moreau archived Acme`, or the present. */
+const wordsOf = (change: HistoryItem | undefined, names: Names): string =>
+  change ? `${fullTime(change.event.occurred_at)}: ${sentenceOf(change, names)}` : 'Now';
+
+type StepsProps = Omit<MomentSliderProps, 'client'> & { changes: readonly HistoryItem[]; names: Names };
+
+const Steps = ({ asOf, changes, names, onGo }: StepsProps) => {
+  const id = useId();
+  const shown = placeAmong(changes, asOf);
+  const [place, setPlace] = useState(shown);
+  const last = changes.length;
+  const chosen = changes[place];
+  const words = wordsOf(chosen, names);
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    onGo(chosen ? positionAfter(chosen) : null);
+  };
+  return (
+    <form className={styles.moments} onSubmit={go}>
+      <label htmlFor={id}>What happened</label>
+      <div className={styles.steps}>
+        <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
+          Earlier
+        </Button>
+        <input
+          id={id}
+          type="range"
+          className={styles.range}
+          min={0}
+          max={last}
+          value={place}
+          aria-valuetext={words}
+          onChange={({ target }) => setPlace(Number(target.value))}
+        />
+        <Button disabled={place === last} onClick={() => setPlace(place + 1)}>
+          Later
+        </Button>
+      </div>
+      <p className={styles.words}>{words}</p>
+      <Button htmlType="submit" disabled={place === shown && (asOf === null || place < last)}>
+        {chosen ? 'Show as of then' : 'Show now'}
+      </Button>
+    </form>
+  );
+};
+
+/** Without a change there is nothing to go through. */
+export const MomentSlider = ({ client, ...props }: MomentSliderProps) => {
+  const { changes, names } = useChanges({ client, asOf: props.asOf });
+  if (changes === null || changes.length === 0) return null;
+  return <Steps key={`${props.asOf}`} {...props} changes={changes} names={names} />;
+};
