@@ -116,6 +116,25 @@ describe('the billing page', () => {
     ]);
   });
 
+  test('undoes a scheduled change together with what was chosen for it', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('Preview Starter') },
+      { click: button('Schedule the change') },
+      { click: button('Choose what stays') },
+      { click: button('Save the choice') },
+      says('What stays with Starter is chosen.'),
+      { go: '/billing?tab=history' },
+      says('Every change to the subscription.'),
+      { click: button('Undo those too: scheduled Starter', { part: true }) },
+      says('2 changes will be undone, the latest first:', dialog),
+      { click: button('Undo all 2') },
+      says('Undone: scheduled Starter'),
+      logged('KeptResourcesChosen', 'SubscriptionChangeWithdrawn'),
+    ]);
+  });
+
   test('makes an API key, sends calls with it, and is told 429 when the app is seen as Starter [S9.2]', async () => {
     const page = await played(
       [

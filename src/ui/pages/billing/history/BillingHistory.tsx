@@ -77,8 +77,12 @@ const columnsOf = ({ names, locked, onUndo, onUndoTogether }: Shown): readonly D
       if (item.undone_by) return <span className={styles.quiet}>Undone</span>;
       if (item.is_held)
         return (
-          <Button disabled={locked} onClick={() => onUndoTogether(item)}>
-            Undo those too…<span className="visually-hidden">: {sentence}</span>
+          <Button
+            disabled={locked}
+            aria-label={`Undo those too: ${sentence}`}
+            onClick={() => onUndoTogether(item)}
+          >
+            Undo those too…
           </Button>
         );
       if (!item.can_undo) return null;
