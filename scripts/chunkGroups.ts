@@ -13,8 +13,7 @@ const moreCatalogues =
 const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
-const signedInPages =
-  /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/](RouteSaid|ShellNotices|SideNavigation|TopBar|ViewingBanner))|pages)[\\/.]/;
+const signedInPages = /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages)[\\/.]/;
 
 /** Components of antd that a source names, by its imports. */
 const antdNames = /import \{([^}]*)\} from 'antd';/g;

@@ -16,6 +16,9 @@ const worker = 'src/mocks/hosts/browser/workerTransport.ts';
 /** Where a sign-in leads to, and the file with the parts of Ant Design that its first content does without. */
 const firstPage = '/dashboard';
 const lateAntd = 'antd';
+/** What stands around every page of someone signed in, and the file that it is a part of. */
+const around = 'src/ui/app/shell/personParts.ts';
+const guarded = 'signedIn';
 
 /** What the first page imports is compiled before its figures are shown. */
 const refuseLateParts = ({ manifest }: Build, routes: readonly Route[]): void => {
@@ -27,10 +30,20 @@ const refuseLateParts = ({ manifest }: Build, routes: readonly Route[]): void =>
   );
 };
 
+/** Every page of the signed-in waits for it, and a file that nobody asks for ahead is waited for by itself. */
+const refuseLateShell = ({ manifest }: Build): void => {
+  const own = manifest[around];
+  if (own === undefined || own.name === guarded) return;
+  throw new Error(
+    `${around} has a file of its own, ${own.file}. It belongs to ${guarded} of chunkGroups.ts.`,
+  );
+};
+
 /** Only the visitor's browser tells which page it is, and who brings its requests: a script asks for that code at once. */
 export const routePreloads = (build: Build, routes: readonly Route[]): string => {
   const { base, manifest } = build;
   refuseLateParts(build, routes);
+  refuseLateShell(build);
   const known = chunksOf(manifest, keyOf(manifest, build.program));
   const neededBy = (source: string): string[] => {
     const own = [...chunksOf(manifest, source)].filter((chunk) => !known.has(chunk));

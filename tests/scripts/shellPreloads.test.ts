@@ -14,8 +14,8 @@ const manifestWith = (imports: string[]): Manifest => ({
   [worker]: { file: 'worker.js', imports: ['_app'] },
 });
 
-const scriptOf = (imports: string[]) =>
-  routePreloads({ base: '/demo/', manifest: manifestWith(imports), program: 'app' }, [
+const scriptOf = (imports: string[], more: Manifest = {}) =>
+  routePreloads({ base: '/demo/', manifest: { ...manifestWith(imports), ...more }, program: 'app' }, [
     { path: '/dashboard', source: page, guard: 'dashboard' },
   ]);
 
@@ -29,6 +29,15 @@ describe('the shell', () => {
 
   test('is not built with a dashboard that waits for the rest of Ant Design, over however many files', () => {
     expect(() => scriptOf(['_kit'])).toThrow('/dashboard waits for antd.js');
+  });
+
+  test('is not built with a file of its own for what stands around every page', () => {
+    const key = 'src/ui/app/shell/personParts.ts';
+
+    expect(() => scriptOf([], { [key]: { file: 'personParts.js', name: 'personParts' } })).toThrow(
+      `${key} has a file of its own, personParts.js. It belongs to signedIn of chunkGroups.ts.`,
+    );
+    expect(scriptOf([], { [key]: { file: 'signedIn.js', name: 'signedIn' } })).toContain('Dashboard.js');
   });
 
   test('asks for its files before its first script, in their order, and for nothing in a template', () => {

@@ -1,0 +1,20 @@
+/** What stands around every page of someone signed in, in one piece: a page waits for all of it. */
+import { SearchKeys } from '../palette/CommandSearch.tsx';
+import { HelpKeys } from './HelpKeys.tsx';
+import { RouteSaid } from './RouteSaid.tsx';
+import { ShellNotices } from './ShellNotices.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { TopBar } from './TopBar.tsx';
+import { ViewingBanner } from './ViewingBanner.tsx';
+
+export const personParts = {
+  SideNavigation,
+  TopBar,
+  ViewingBanner,
+  RouteSaid,
+  ShellNotices,
+  SearchKeys,
+  HelpKeys,
+};
+
+export type PersonParts = typeof personParts;
