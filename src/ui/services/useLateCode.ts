@@ -1,5 +1,6 @@
 /** Code that is fetched once it is wanted, after the page that can use it is shown. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { whenIdle } from '#world/whenIdle.ts';
 import type { AppServices } from './appServices.ts';
 import { useServices } from './servicesContext.ts';
 
@@ -7,6 +8,8 @@ export type LateCode<Code> = {
   /** The fault in the trace when it does not come. */
   readonly fault: string;
   readonly load: () => Promise<Code>;
+  /** Whether what is shown already comes first: then it is asked for once the page has painted that and is idle. Left out: at once. */
+  readonly isLast?: boolean;
 };
 
 type Reactions = {
@@ -27,7 +30,7 @@ export const useLateCode = <Code>(
   reactions: Reactions = {},
 ): Code | null => {
   const { trace } = useServices().world;
-  const awaitCode = useAwaitCode();
+  const { awaitCode } = useServices();
   const [code, setCode] = useState<Code | null>(null);
   const arrive = useEffectEvent((loaded: Code) => {
     reactions.onArrival?.();
@@ -39,7 +42,13 @@ export const useLateCode = <Code>(
   });
   const isHere = code !== null;
   useEffect(() => {
-    if (isWanted && !isHere) awaitCode(late.load()).then(arrive, fail);
+    if (!isWanted || isHere) return undefined;
+    const ask = (load: Promise<Code>) => void load.then(arrive, fail);
+    // A run of a stage does not depend on when a browser is idle.
+    if (awaitCode) ask(awaitCode(late.load()));
+    else if (late.isLast) return whenIdle(() => ask(late.load()));
+    else ask(late.load());
+    return undefined;
   }, [isWanted, isHere, late, awaitCode]);
   return code;
 };

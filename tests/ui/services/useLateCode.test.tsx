@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { act } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newWorld } from '#tests/machines/stage.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
@@ -42,7 +42,47 @@ const wantTwice = async (...answers: readonly (() => Promise<string>)[]) => {
   return { shown, failures, faults: faults.map(({ name }) => name), left: waiting.length };
 };
 
+/** How often code that comes last was asked for: on the page, after its paint, and once it is idle. */
+const askLast = async (more: Partial<AppServices>) => {
+  const frames: (() => void)[] = [];
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    return 'code';
+  };
+  const late = { fault: 'It did not load', load, isLast: true };
+  const page = await renderPart(
+    <ServicesContext value={{ world: newWorld(), ...more } as unknown as AppServices}>
+      <Part isWanted late={late} onFailure={() => {}} />
+    </ServicesContext>,
+  );
+  const counts = [asked];
+  frames.shift()?.();
+  frames.shift()?.();
+  counts.push(asked);
+  await act(async () => idle.shift()?.());
+  counts.push(asked);
+  const text = page.container.textContent;
+  await page.unmount();
+  return { counts, text };
+};
+
 describe('late code', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('that comes last is asked for once the page has painted and is idle', async () => {
+    expect(await askLast({})).toEqual({ counts: [0, 0, 1], text: 'code' });
+  });
+
+  test('is asked for at once on a stage, whose runs do not depend on frames', async () => {
+    expect(await askLast({ awaitCode: (coming) => coming })).toEqual({ counts: [1, 1, 1], text: 'code' });
+  });
+
   test('is fetched once, when it is first wanted', async () => {
     expect(await wantTwice(async () => 'code')).toEqual({
       shown: ['nothing', 'code', 'code', 'code'],

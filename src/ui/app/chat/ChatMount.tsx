@@ -7,6 +7,7 @@ import { useLateCode } from '../../services/useLateCode.ts';
 const chat = {
   fault: 'Chat did not load',
   load: async () => (await import('./SupportChat.tsx')).SupportChat,
+  isLast: true,
 };
 
 export const ChatMount = () => {

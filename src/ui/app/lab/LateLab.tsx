@@ -23,6 +23,7 @@ const useShortcut = (): void => {
 const labMount = {
   fault: 'The way into the Lab did not load',
   load: async () => (await import('./LabMount.tsx')).LabMount,
+  isLast: true,
 };
 
 export const LateLab = () => {
