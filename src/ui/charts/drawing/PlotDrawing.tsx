@@ -5,6 +5,7 @@ import type { ChartPlan } from '../chartPlan.ts';
 import type { ChartLook } from './chartLook.ts';
 import type { Frame } from './frame.ts';
 import { plotConfig } from './plotConfig.ts';
+import { useInTurn } from './useInTurn.ts';
 
 export type PlotDrawingProps = {
   readonly plan: ChartPlan;
@@ -17,7 +18,8 @@ export type PlotDrawingProps = {
 const fitting = { height: '100%' };
 
 export const PlotDrawing = memo(({ plan, frame, look, onDrawn }: PlotDrawingProps) => {
-  const config = useMemo(() => plotConfig({ plan, frame, look }), [plan, frame, look]);
+  const shown = useInTurn(useMemo(() => ({ plan, frame, look }), [plan, frame, look]));
+  const config = useMemo(() => plotConfig(shown), [shown]);
   return (
     <Base
       {...config}

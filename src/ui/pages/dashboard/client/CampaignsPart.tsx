@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { useMetrics } from '../../../data/useMetrics.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -17,7 +16,7 @@ import { type CampaignSet, CampaignTable } from './CampaignTable.tsx';
 import { campaignRows, campaignsCsv } from './campaignRows.ts';
 import { listedCampaigns, useCampaignView } from './campaignView.ts';
 import type { Edit } from './edit.ts';
-import { type Board, emptyWays, stateOf } from './useBoard.ts';
+import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
 
 /** All of them where there is room, unless somebody chose. */
 const useColumns = () => {
@@ -38,7 +37,7 @@ const whyNone = (
 };
 
 export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
-  const metrics = useMetrics(campaignsQuery(board.query));
+  const metrics = usePartMetrics(board, campaignsQuery(board.query));
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
   const rows = metrics.data ? campaignRows(metrics.data, campaigns.data?.items ?? [], board.isFiltered) : [];
   const own = useTableHabits('campaigns');

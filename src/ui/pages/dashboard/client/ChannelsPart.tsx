@@ -3,7 +3,6 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { isChannel } from '#domain/metrics/channels.ts';
-import { useMetrics } from '../../../data/useMetrics.ts';
 import { FilterName } from '../../../parts/figures/FilterName.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
@@ -18,7 +17,7 @@ import { channelsQuery } from './boardQueries.ts';
 import { ChannelChart, isTellingApart } from './ChannelCharts.tsx';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { rowScope, totalsOf } from './totalsOf.ts';
-import { type Board, emptyWays, stateOf } from './useBoard.ts';
+import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
 
 const columnNames: readonly FigureName[] = [
   'sessions',
@@ -109,7 +108,7 @@ const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
 };
 
 export const ChannelsPart = ({ board }: { board: Board }) => {
-  const metrics = useMetrics(channelsQuery(board.query));
+  const metrics = usePartMetrics(board, channelsQuery(board.query));
   return (
     <WidgetFrame
       title="Channels"

@@ -2,13 +2,12 @@
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { Heatmap } from '../../../charts/Heatmap.tsx';
-import { useMetrics } from '../../../data/useMetrics.ts';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { hoursQuery } from './boardQueries.ts';
-import { type Board, emptyWays, stateOf } from './useBoard.ts';
+import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
 import { weekHours } from './weekHours.ts';
 
 const candidates: readonly FigureName[] = ['sessions', 'clicks', 'impressions', 'conversions'];
@@ -33,7 +32,7 @@ const Hours = ({ reply }: { reply: MetricReply }) => {
 };
 
 export const HoursPart = ({ board }: { board: Board }) => {
-  const metrics = useMetrics(hoursQuery(board.query, board.use.days));
+  const metrics = usePartMetrics(board, hoursQuery(board.query, board.use.days));
   return (
     <WidgetFrame
       title="Day and hour"

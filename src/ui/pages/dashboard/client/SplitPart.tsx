@@ -2,7 +2,6 @@
 
 import { Button } from 'antd';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { useMetrics } from '../../../data/useMetrics.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
 import { chosenFigures } from '../../../parts/figures/shownFigures.ts';
@@ -11,7 +10,7 @@ import { dimensionLabels } from '../../../parts/view/viewWords.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { splitQuery } from './boardQueries.ts';
 import { SplitBars } from './SplitBars.tsx';
-import { type Board, emptyWays, stateOf } from './useBoard.ts';
+import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
 
 type SplitPartProps = { board: Board; dimension: 'device' | 'country'; title: string };
 
@@ -31,7 +30,7 @@ const download = (reply: MetricReply, dimension: 'device' | 'country', title: st
   );
 
 export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
-  const metrics = useMetrics(splitQuery(board.query, dimension));
+  const metrics = usePartMetrics(board, splitQuery(board.query, dimension));
   const name = candidates.find((one) => metrics.data?.totals[one] != null) ?? 'sessions';
   return (
     <WidgetFrame

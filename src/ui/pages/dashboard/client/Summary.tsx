@@ -13,7 +13,9 @@ import type { Board } from './useBoard.ts';
 import { useStanding } from './useStanding.ts';
 
 export const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
-  const channels = useMetrics(channelsQuery(board.query), { isWanted: board.metrics.data !== undefined });
+  const channels = useMetrics(channelsQuery(board.query), {
+    isWanted: board.metrics.data !== undefined && !board.metrics.isFormer,
+  });
   const { data } = board.metrics;
   const isStaff = useMayListClients() && !board.use.isOfClient;
   const client = useStanding(board, channels.data !== undefined || channels.error !== null);

@@ -53,6 +53,10 @@ export const useBoard = (clientId: string | null): Board => {
   };
 };
 
+/** What a part of the board asks beside its key figures: these come first, also after a change of the view. */
+export const usePartMetrics = (board: Board, query: MetricQuery): MetricsInUse =>
+  useMetrics(query, { isWanted: !board.metrics.isFormer });
+
 /** The form of a widget whose figures are these. */
 export const stateOf = (board: Board, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, board.isFiltered));

@@ -1,0 +1,28 @@
+/** @vitest-environment happy-dom */
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { createDrawingTurns, type DrawingTurns } from '#ui/charts/drawing/drawingTurns.ts';
+import { useInTurn } from '#ui/charts/drawing/useInTurn.ts';
+
+type Named = { readonly name: string };
+
+const Part = ({ value, turns }: { value: Named; turns: DrawingTurns }) => (
+  <p>{useInTurn(value, turns).name}</p>
+);
+
+test('the first is shown at once, another one in its turn, and of several the last', async () => {
+  const due: (() => void)[] = [];
+  const turns = createDrawingTurns((run) => due.push(run));
+  const page = await renderPart(<Part value={{ name: 'first' }} turns={turns} />);
+  const shown = [page.container.textContent];
+  for (const name of ['second', 'third']) {
+    await page.show(<Part value={{ name }} turns={turns} />);
+    shown.push(page.container.textContent);
+  }
+  await act(async () => due.shift()?.());
+  shown.push(page.container.textContent);
+  await page.unmount();
+
+  expect(shown).toEqual(['first', 'first', 'first', 'third']);
+});
