@@ -137,7 +137,7 @@ test('the dashboard says a figure with its change, and a chart by its sentence',
           previous={1_000_000}
           versus="previous 28 days"
           course={[1, 2, null, 4]}
-          goal={{ target: '$20,000 this month', attainment: 0.93, scope: 'goal:acme/g1' }}
+          goal={{ target: '$20,000 this month', attainment: 0.93, better: 'higher', scope: 'goal:acme/g1' }}
           onExplain={() => undefined}
         />
       </ul>

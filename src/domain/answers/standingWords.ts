@@ -1,6 +1,9 @@
 /** What can be said of how clients stand: the phrases for it, and which clients it holds for. */
+
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import { goalNature } from '../goals/goalNature.ts';
 import type { ReasonKind } from '../portfolio/attentionReason.ts';
+import { goalDistanceWords } from '../portfolio/goalDistance.ts';
 import { goalStanding, isMissing } from '../portfolio/goalStanding.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
 
@@ -79,7 +82,7 @@ const withArticle = (verb: string, what: string): string =>
 const goalWords = ({ name, goal }: PortfolioClient): string =>
   goal === null || goal.attainment === null
     ? name
-    : `${name}, goal for ${goal.name} at ${Math.round(goal.attainment * 100)}% of plan`;
+    : `${name}, goal for ${goal.name} at ${goalDistanceWords(goal.attainment, goalNature(goal.figure).better, 'plan')}`;
 
 /** What is there is asked for by `with` and `have`, what is not by `no` and `without`. */
 const missing = (what: string, has: Standing['has']): Standing => ({

@@ -49,7 +49,9 @@ export const healthTrends = ['revenue_cents', 'conversions', 'sessions'] as cons
 /** What the parts of a client's health were counted from, beside its budget. */
 const healthInputs = z.strictObject({
   /** `name` as in a sentence; `attainment`: 1 is as planned, null where nothing tells of it. */
-  goals: z.array(z.strictObject({ name: z.string(), attainment: figure })),
+  goals: z.array(
+    z.strictObject({ name: z.string(), attainment: figure, better: z.enum(['higher', 'lower']) }),
+  ),
   /** The last 28 full days against as many before; null where there is nothing to compare. */
   trend: z.nullable(
     z.strictObject({

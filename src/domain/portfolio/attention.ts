@@ -4,6 +4,7 @@ import { englishDay } from '../english/englishDay.ts';
 import { changeOf } from '../kpi/change.ts';
 import { type RenewalState, renewalReasons, reportReasons, type StuckReport } from './agreedReasons.ts';
 import type { AttentionReason } from './attentionReason.ts';
+import { type Better, goalDistanceWords } from './goalDistance.ts';
 import { goalStanding, isMissing } from './goalStanding.ts';
 import { paceWordOf } from './pacing.ts';
 
@@ -24,7 +25,7 @@ export type SourceState = {
 export type GoalState = {
   readonly name: string;
   readonly attainment: number | null;
-  readonly better: 'higher' | 'lower';
+  readonly better: Better;
 };
 
 export type ClientState = {
@@ -104,15 +105,6 @@ const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): Reas
   return [{ kind: 'cpa', severity, text, figure: change }];
 };
 
-/** Beyond it, how many per cent a cost is above its goal is a number that nobody reads. */
-const dearest = 0.01;
-
-/** A cost is told by how far it is above its goal: a part of where it should be would sound as if it were low. */
-const missBy = (attainment: number, better: GoalState['better']): string =>
-  better === 'higher' || attainment < dearest
-    ? `${percent(attainment)} of where it should be`
-    : `${percent(1 / attainment - 1)} above it`;
-
 const goalReasons = ({ goals }: ClientState): Reason[] =>
   goals.flatMap(({ name, attainment, better }) =>
     attainment === null || !isMissing(goalStanding(attainment))
@@ -121,7 +113,7 @@ const goalReasons = ({ goals }: ClientState): Reason[] =>
           {
             kind: 'goal' as const,
             severity: attainment < goalForToday ? ('high' as const) : ('medium' as const),
-            text: `Goal for ${name} will be missed: ${missBy(attainment, better)}`,
+            text: `Goal for ${name} will be missed: ${goalDistanceWords(attainment, better, 'where it should be')}`,
             figure: attainment,
           },
         ],

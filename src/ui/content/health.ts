@@ -1,6 +1,8 @@
 /** How a client's health is told: the words for its bands and parts. */
+
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
+import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import type { HealthBand, HealthPartName } from '#domain/portfolio/healthScore.ts';
 import { changeInWords, count, money } from './figures.ts';
 
@@ -40,9 +42,9 @@ type Inputs = PortfolioClient['health']['inputs'];
 
 const goalsTold = ({ goals }: Inputs): string =>
   goals
-    .map(({ name, attainment }) => {
+    .map(({ name, attainment, better }) => {
       if (attainment === null) return `${capital(name)} without figures`;
-      return `${capital(name)} ${percent(attainment)} of what is due${attainment > 1 ? ', counts as 100%' : ''}`;
+      return `${capital(name)} ${goalDistanceWords(attainment, better)}${attainment > 1 ? ', counts as 100%' : ''}`;
     })
     .join('. ');
 

@@ -81,7 +81,7 @@ describe('the reasons for attention', () => {
     expect(textsOf({ goals, openAlerts: 2 })).toEqual([
       'high: Goal for revenue will be missed: 71% of where it should be',
       'high: Goal for orders will be missed: 40% of where it should be',
-      'medium: Goal for cost per conversion will be missed: 25% above it',
+      'medium: Goal for cost per conversion will be missed: 25% above the goal',
       'medium: 2 alerts are open',
     ]);
     expect(textsOf({ openAlerts: 1 })).toEqual(['medium: 1 alert is open']);

@@ -148,7 +148,7 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
   const connected = sources.filter(({ wire }) => wire.state !== 'disconnected');
   const windows = windowsOf(clientId, facts);
   const inputs: HealthInputs = {
-    goals: goals.map(({ name, attainment }) => ({ name, attainment })),
+    goals: goals.map(({ name, attainment, better }) => ({ name, attainment, better })),
     trend: trendNow(windows),
     sources: connected.map(({ wire, daysBehind }) => ({ label: wire.label, days_behind: daysBehind })),
     active_days: known.activeDays,

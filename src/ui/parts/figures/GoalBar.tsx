@@ -1,4 +1,5 @@
 /** How far a figure is on the way to its goal, as a bar and in words. */
+import { type Better, goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ExplainButton } from './ExplainButton.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
@@ -9,6 +10,7 @@ export type GoalState = {
   readonly target: string;
   /** 1 is what should be reached by now; null where nothing can be said. */
   readonly attainment: number | null;
+  readonly better: Better;
   /** `goal:acme/g1`: where its arithmetic is asked for. */
   readonly scope: string;
 };
@@ -25,7 +27,7 @@ export const goalTone = (standing: GoalStanding): (typeof tones)[GoalStanding] =
 
 type GoalBarProps = { name: FigureName; goal: GoalState };
 
-export const GoalBar = ({ name, goal: { target, attainment, scope } }: GoalBarProps) => {
+export const GoalBar = ({ name, goal: { target, attainment, better, scope } }: GoalBarProps) => {
   const standing = goalStanding(attainment);
   const part = Math.min(1, Math.max(0, attainment ?? 0));
   return (
@@ -37,12 +39,13 @@ export const GoalBar = ({ name, goal: { target, attainment, scope } }: GoalBarPr
         {attainment !== null && (
           <>
             <ExplainButton figure={name} scope={scope} what={`the goal for ${figureSpecs[name].label}`}>
-              {`${Math.round(attainment * 100)}%`}
+              {goalDistance(attainment, better)}
             </ExplainButton>{' '}
-            of{' '}
+            {better === 'higher' && 'of '}
           </>
         )}
-        goal {target}, {standingWords[standing].toLowerCase()}
+        {attainment !== null && better === 'lower' ? 'the goal of' : 'goal'} {target},{' '}
+        {standingWords[standing].toLowerCase()}
       </span>
     </p>
   );

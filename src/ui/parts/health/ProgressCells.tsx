@@ -1,5 +1,8 @@
 /** How far a client's goal and budget have come, in a cell each. */
+
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { goalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { money, noFigure } from '../../content/figures.ts';
@@ -13,9 +16,18 @@ export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
   const isMissed = isMissing(goalStanding(goal.attainment));
   return (
-    <Hint className={styles.figure} text={`Of the goal for ${figureSpecs[goal.figure].label} so far`} isSaid>
-      <span data-tone={isMissed ? 'bad' : undefined}>{percent(goal.attainment)}</span>
-      <span className="visually-hidden">of the goal for {figureSpecs[goal.figure].label}</span>
+    <Hint
+      className={styles.figure}
+      text={`Against the goal for ${figureSpecs[goal.figure].label} so far`}
+      isSaid
+    >
+      <span data-tone={isMissed ? 'bad' : undefined}>
+        {goalDistance(goal.attainment, goalNature(goal.figure).better)}
+      </span>
+      <span className="visually-hidden">
+        {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for{' '}
+        {figureSpecs[goal.figure].label}
+      </span>
     </Hint>
   );
 };

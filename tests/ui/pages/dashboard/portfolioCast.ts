@@ -18,7 +18,7 @@ const bad = healthOf({ goal: 0.2, trend: 0, freshness: 0.2, pacing: 0.4, engagem
 const unknown = healthOf({ goal: null, trend: null, freshness: null, pacing: null, engagement: null });
 
 const inputs: PortfolioClient['health']['inputs'] = {
-  goals: [{ name: 'revenue', attainment: 1.04 }],
+  goals: [{ name: 'revenue', attainment: 1.04, better: 'higher' }],
   trend: { measure: 'revenue_cents', current: 400_000, previous: 320_000, change: 0.25 },
   sources: [{ label: 'Google Ads · Acorn', days_behind: 1 }],
   active_days: 2,
@@ -75,9 +75,9 @@ export const berg = clientOf('Berg', {
     parts: [...bad.parts],
     inputs: {
       goals: [
-        { name: 'revenue', attainment: 0.5 },
-        { name: 'sessions', attainment: 1.3 },
-        { name: 'orders', attainment: null },
+        { name: 'revenue', attainment: 0.5, better: 'higher' },
+        { name: 'sessions', attainment: 1.3, better: 'higher' },
+        { name: 'orders', attainment: null, better: 'higher' },
       ],
       trend: { measure: 'revenue_cents', current: 80_000, previous: 160_000, change: -0.5 },
       sources: [

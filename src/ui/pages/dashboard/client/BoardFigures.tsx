@@ -1,5 +1,6 @@
 /** The key figures of a client, each with its change, course and goal, and the way to its arithmetic. */
 
+import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalScope } from '../../../parts/figures/explainScope.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
@@ -19,6 +20,7 @@ const goalOf = ({ goals }: Goals, name: FigureName, currency: string): GoalState
   return {
     target: `${writtenFigure(name, target, currency)} this ${period}`,
     attainment: reached.attainment,
+    better: goalNature(reached.goal.figure).better,
     scope: goalScope(reached.goal.client_id, reached.goal.id),
   };
 };

@@ -1,6 +1,9 @@
 /** What the client wants to reach and means to spend, each as a bullet bar: the figure against what is due by now. */
+
 import { Button } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
@@ -46,6 +49,7 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
   const { goal, label, actual, due, attainment, standing } = reached;
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   const tone = goalTone(standing);
+  const { better } = goalNature(goal.figure);
   return (
     <li className={styles.goal}>
       <p className={styles.goalHead}>
@@ -60,8 +64,9 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
                 scope={goalScope(goal.client_id, goal.id)}
                 what={`the goal for ${label}`}
               >
-                {Math.round(attainment * 100)}%
+                {goalDistance(attainment, better)}
               </ExplainButton>
+              {better === 'lower' && ' the goal'}
             </>
           )}
         </span>

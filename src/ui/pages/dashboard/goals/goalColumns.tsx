@@ -1,7 +1,10 @@
 /** The columns of the goals and budgets of all clients. */
+
 import { Button } from 'antd';
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -47,7 +50,7 @@ const attainmentColumn: DataColumn<GoalReached> = {
         scope={goalScope(goal.client_id, goal.id)}
         what={`the goal for ${label}`}
       >
-        {percent(attainment)}
+        {goalDistance(attainment, goalNature(goal.figure).better)}
       </ExplainButton>
     ),
 };

@@ -1,6 +1,9 @@
 /** The client's goals: how much of each was reached, and whether that is as much as was due by then. */
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { isTargetFigure } from '#domain/goals/targetFigures.ts';
+import { goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
-import { share } from '../../../content/figures.ts';
+import { noFigure } from '../../../content/figures.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
 import { ReportValue } from '../ReportValue.tsx';
@@ -20,6 +23,8 @@ const verdicts: Readonly<Record<GoalStanding, string>> = {
 const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; currency: string }) => {
   const standing = goalStanding(goal.attainment);
   const { figure, target, actual, due, period } = goal;
+  const better = isTargetFigure(figure) ? goalNature(figure).better : 'higher';
+  const distance = goal.attainment === null ? noFigure : goalDistance(goal.attainment, better);
   return (
     <tr>
       <th scope="row">
@@ -30,7 +35,7 @@ const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; curre
       </td>
       <td>{writtenFigure(figure, due, currency)}</td>
       <td>{writtenFigure(figure, target, currency)}</td>
-      <td>{share(goal.attainment)}</td>
+      <td>{distance}</td>
       <td data-verdict={verdicts[standing]} className="report-standing">
         {standingWords[standing]}
       </td>

@@ -2,6 +2,8 @@
 
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../../parts/ButtonLink.tsx';
 import { ExplainButton } from '../../../../parts/figures/ExplainButton.tsx';
@@ -38,7 +40,8 @@ const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => 
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p className={styles.note}>
         {standingWords[standing]}
-        {attainment !== null && `, ${Math.round(attainment * 100)}%`}; {write(due)} due by now
+        {attainment !== null && `, ${goalDistanceWords(attainment, goalNature(goal.figure).better)}`};{' '}
+        {write(due)} due by now
       </p>
     </div>
   );
