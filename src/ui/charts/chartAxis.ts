@@ -4,6 +4,8 @@ import { longDay, shortDay } from '../content/figures.ts';
 export type AxisPlace = {
   /** What a file and a range callback get: `2026-11-21`. */
   readonly key: string;
+  /** What a press and a cell of the table get, where files are better off with the name: `paid_search`. */
+  readonly id?: string;
   readonly short: string;
   readonly long: string;
 };
@@ -33,6 +35,16 @@ export const timeAxis = (title: string, names: readonly string[]): ChartAxis => 
 /** Of things in an order of their own. */
 export const namedAxis = (title: string, names: readonly string[]): ChartAxis => ({
   ...timeAxis(title, names),
+  isTime: false,
+});
+
+/** Of things that can be asked for by something else than their names, which several may share. */
+export const thingsAxis = (
+  title: string,
+  things: readonly { readonly key: string; readonly label: string }[],
+): ChartAxis => ({
+  title,
+  places: things.map(({ key, label }) => ({ id: key, key: label, short: label, long: label })),
   isTime: false,
 });
 

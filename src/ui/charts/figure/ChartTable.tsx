@@ -4,7 +4,7 @@ import type { ChartContent } from '../chartPlan.ts';
 import styles from './ChartFigure.module.css';
 import { type Direction, tableRows } from './chartTable.ts';
 
-/** `key`: of the place of the axis; `column`: the first is 0. */
+/** `key`: of the place of the axis, its id where it has one; `column`: the first is 0. */
 export type CellOf = (place: {
   readonly key: string;
   readonly column: number;

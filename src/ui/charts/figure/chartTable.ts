@@ -15,8 +15,8 @@ export type Direction = 'ascending' | 'descending';
 
 /** In the order of the axis, or the other way round. */
 export const tableRows = ({ axis, columns }: ChartContent, direction: Direction): readonly TableRow[] => {
-  const rows = axis.places.map(({ key, long }, place) => ({
-    key,
+  const rows = axis.places.map(({ key, id = key, long }, place) => ({
+    key: id,
     name: long,
     cells: columns.map((column) => cellText(column, place)),
   }));

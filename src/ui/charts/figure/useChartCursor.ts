@@ -8,7 +8,7 @@ export type RangeChoice = { readonly from: string; readonly to: string };
 
 export type OnRange = (range: RangeChoice) => void;
 
-/** Called with the key of a place of the axis. */
+/** Called with the key of a place of the axis, or its id. */
 export type OnPlace = (place: string) => void;
 
 export type CursorChoices = { readonly onRange: OnRange | undefined; readonly onPlace: OnPlace | undefined };
@@ -26,7 +26,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
   const [state, setState] = useState(nowhere);
   const places = plan.axis.places.length;
   const mayChoose = onRange !== undefined && plan.axis.isTime;
-  const mayPress = onPlace !== undefined && plan.axis.isTime;
+  const mayPress = onPlace !== undefined;
   // The chart may have become shorter since.
   const at = state.at && state.at.place < places ? state.at : null;
 
@@ -39,7 +39,8 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
   /** A press that does not move is of one place; keys may have no range under way. */
   const pick = (): void => {
     const place = at === null ? undefined : plan.axis.places[at.place];
-    if (mayPress && place && (state.anchor === null || state.anchor === at?.place)) onPlace(place.key);
+    if (mayPress && place && (state.anchor === null || state.anchor === at?.place))
+      onPlace(place.id ?? place.key);
   };
 
   const placeOf = (event: PointerEvent<HTMLElement>): CursorPlace => {

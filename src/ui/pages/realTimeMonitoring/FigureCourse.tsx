@@ -27,7 +27,7 @@ export const FigureCourse = ({ live, name }: { live: LiveFigures; name: FigureNa
             {...(days === 'today' && { ownName: 'Today' })}
             comparedWith={first?.name}
             clientId={use.view.client}
-            opensDays
+            opensSteps
             second={second && secondReply && { name: second.name, reply: secondReply }}
             {...(days === 'days' && { use })}
           />

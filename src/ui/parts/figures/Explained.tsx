@@ -7,7 +7,7 @@ import { useCampaigns } from '../view/useCampaigns.ts';
 import { useClients } from '../view/useClients.ts';
 import { valueInWords } from '../view/viewWords.ts';
 import type { ExplainDrawerProps } from './ExplainDrawer.tsx';
-import { progressScopeOf, scopeOf } from './explainScope.ts';
+import { progressScopeOf, scopeOf, stepDays } from './explainScope.ts';
 import type { Explain } from './useExplain.ts';
 
 const lateDrawer = {
@@ -28,7 +28,7 @@ const useCampaignNames = (isWanted: boolean, { query, nameOf }: Naming) => {
 };
 
 /** A campaign, a source and a client have names of their own; what else there is has words. */
-const useScopeName = (scope: string | null, { freshness, nameOf }: Naming): string | null => {
+const usePartName = (scope: string | null, { freshness, nameOf }: Naming): string | null => {
   const part = scopeOf(scope);
   const progress = progressScopeOf(scope);
   const clients = useClients(part?.name === 'client' || progress !== null);
@@ -40,6 +40,15 @@ const useScopeName = (scope: string | null, { freshness, nameOf }: Naming): stri
   if (name === 'client') return clients?.find(({ id }) => id === value)?.name ?? (progress ? null : value);
   if (name === 'source') return freshness.find(({ source }) => source === value)?.label ?? value;
   return (name === 'campaign' ? nameOf?.(value) : undefined) ?? valueInWords(value);
+};
+
+/** The part, the days of its step, or both. */
+const useScopeName = (scope: string | null, naming: Naming): string | null => {
+  const part = usePartName(scope, naming);
+  const days = stepDays(scope);
+  if (days === null) return part;
+  const span = days.from === days.to ? longDay(days.from) : `${longDay(days.from)} to ${longDay(days.to)}`;
+  return part === null ? span : `${part}, ${span}`;
 };
 
 export const Explained = ({ explain: { figure, scope, close }, query, ...rest }: ExplainedProps) => {

@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
-import type { CellOf } from '../../charts/figure/ChartTable.tsx';
 import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { ChartMenu } from '../chartMenu/ChartMenu.tsx';
@@ -10,10 +9,11 @@ import type { ChartSubject } from '../chartMenu/chartSubject.ts';
 import type { ViewInUse } from '../view/useView.ts';
 import { chooseDays } from './drawnDays.ts';
 import { EarlierDays, earlierDays } from './EarlierDays.tsx';
-import { ExplainButton } from './ExplainButton.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 import { stepAxis } from './stepAxis.ts';
+import { scopeOfStep, stepCells } from './stepCells.tsx';
+import { useExplain } from './useExplain.ts';
 
 type FigureTrendProps = {
   readonly reply: MetricReply;
@@ -37,21 +37,9 @@ type FigureTrendProps = {
   readonly clientId?: string | null;
   /** Whether everybody reads the sentence of the chart, not screen readers alone. */
   readonly hasSummary?: boolean;
-  /** Whether the days of its table open their arithmetic: the page has to hear the presses. */
-  readonly opensDays?: boolean;
+  /** Whether its steps open their arithmetic, in the table and, where a press means nothing else, in the chart: the page has to hear the presses. */
+  readonly opensSteps?: boolean;
 };
-
-/** The figure's own column, where a row is a day that has one. */
-const openingCells =
-  ({ reply, name, opensDays = false }: FigureTrendProps): CellOf =>
-  ({ key, column, text }) =>
-    opensDays && reply.interval === 'day' && column === 0 && /\d/.test(text) ? (
-      <ExplainButton figure={name} scope={`day:${key}`}>
-        {text}
-      </ExplainButton>
-    ) : (
-      text
-    );
 
 /** What a reply was compared with, at the steps that are shown. */
 const valuesBefore = (steps: readonly string[], { series }: MetricReply, name: FigureName) => {
@@ -95,7 +83,7 @@ const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartSubj
   );
 };
 
-export const FigureTrend = (props: FigureTrendProps) => {
+const Trend = (props: FigureTrendProps) => {
   const { reply, name, use, annotations, onStep, height = 280, hasSummary = false } = props;
   const { series, currency, interval } = reply;
   const { steps, lines, compare } = useLines(props);
@@ -118,9 +106,31 @@ export const FigureTrend = (props: FigureTrendProps) => {
       lastIsOpen={series.at(-1)?.open ?? false}
       onRange={use && chooseDays(use, reply)}
       onPlace={onStep}
-      cellOf={openingCells(props)}
+      cellOf={
+        props.opensSteps ? stepCells(reply, (column) => (column === 0 ? { figure: name } : null)) : undefined
+      }
       menu={subject && <ChartMenu subject={subject} />}
       before={earlier && <EarlierDays more={earlier} />}
     />
   );
 };
+
+/** A press opens the arithmetic of its step, where that has a figure. */
+const OpeningTrend = (props: FigureTrendProps) => {
+  const { reply, name } = props;
+  const { open } = useExplain();
+  const press: OnPlace = (at) => {
+    const scope = scopeOfStep(reply, at);
+    const point = reply.series.find((one) => one.at === at);
+    if (scope !== null && point?.[name] != null) open(name, scope);
+  };
+  return <Trend {...props} onStep={press} />;
+};
+
+/** A press that means something else goes first; an hour has no arithmetic of its own. */
+export const FigureTrend = (props: FigureTrendProps) =>
+  props.opensSteps && props.onStep === undefined && props.reply.interval !== 'hour' ? (
+    <OpeningTrend {...props} />
+  ) : (
+    <Trend {...props} />
+  );

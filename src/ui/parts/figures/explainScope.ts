@@ -1,8 +1,9 @@
 /**
  * One part of a selection, such as a row of a table, as the address and the question name it. Of the same selection:
- * `channel:email`, `client:acme`, `clients:acme,berg`, `day:2026-03-01`. Of goals: `days:2026-03-01_2026-03-31` as they count,
- * `goal:acme/g1` and `budget:acme` how far these have come. `other/source:s1` is a part held against the other time before: a week
- * before where the view says the day before.
+ * `channel:email`, `client:acme`, `clients:acme,berg`, `day:2026-03-01`. Of a week of it: `in/2026-03-02_2026-03-08/`, and of a part
+ * of that week `in/2026-03-02_2026-03-08/channel:email`. Of goals: `days:2026-03-01_2026-03-31` as they count, `goal:acme/g1` and
+ * `budget:acme` how far these have come. `other/source:s1` is a part held against the other time before: a week before where the
+ * view says the day before.
  */
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -17,6 +18,18 @@ const other = 'other/';
 /** The same part, held against the other time before. */
 export const otherScope = (scope: string): string => other + scope;
 
+const within = 'in/';
+
+/** A step of a chart, or a part of it: `channel:email`. Both days inclusive. */
+export const stepScope = ({ from, to }: { from: string; to: string }, part = ''): string =>
+  `${within}${from}_${to}/${part}`;
+
+/** The days of a step and the part of it; null for any other scope. */
+const stepIn = (scope: string) => {
+  const [, from, to, part = ''] = /^in\/([\d-]+)_([\d-]+)\/(.*)$/.exec(scope) ?? [];
+  return from === undefined || to === undefined ? null : { days: { from, to }, part };
+};
+
 const againstOther = ({ match, ...query }: MetricQuery): MetricQuery => ({
   ...withoutComparison(query),
   compare: 'previous',
@@ -27,6 +40,9 @@ const againstOther = ({ match, ...query }: MetricQuery): MetricQuery => ({
 export const scopedQuery = (query: MetricQuery, scope: string | null): MetricQuery => {
   if (scope === null) return query;
   if (scope.startsWith(other)) return scopedQuery(againstOther(query), scope.slice(other.length));
+  const step = stepIn(scope);
+  if (step !== null)
+    return scopedQuery({ ...withoutComparison(query), ...step.days }, step.part === '' ? null : step.part);
   const [name, value] = partsOf(scope);
   if (name === 'client' || name === 'clients') return { ...query, client: value };
   if (name === 'days') {
@@ -40,9 +56,14 @@ export const scopedQuery = (query: MetricQuery, scope: string | null): MetricQue
   return { ...query, filters: [...others, `${name}:${value}`].join(';') };
 };
 
-/** The value that the scope names, and of what. */
-export const scopeOf = (scope: string | null) => {
+/** The days of the step that a scope is of; null: all days of the selection. */
+export const stepDays = (scope: string | null) => stepIn(scope ?? '')?.days ?? null;
+
+/** The value that the scope names, and of what; null for the whole of a selection or of a step. */
+export const scopeOf = (scope: string | null): { readonly name: string; readonly value: string } | null => {
   if (scope === null || scope === other) return null;
+  const step = stepIn(scope);
+  if (step !== null) return step.part === '' ? null : scopeOf(step.part);
   const [name, value] = partsOf(scope.startsWith(other) ? scope.slice(other.length) : scope);
   return { name, value };
 };

@@ -22,8 +22,18 @@ const frame: Frame = { width: 400, height: 100, top: 0, bottom: 0, left: 0, righ
 
 const chosen: unknown[] = [];
 
-const Chart = ({ mayPress }: { mayPress: boolean }) => {
-  const { handlers, marks } = useChartCursor(plan, frame, {
+/** Bars that stand for things which have names. */
+const bars = {
+  ...plan,
+  axis: {
+    title: 'Channel',
+    isTime: false,
+    places: days.map((_, index) => ({ id: `c${index}`, key: 'Same', short: 'Same', long: 'Same' })),
+  },
+} as unknown as ChartPlan;
+
+const Chart = ({ mayPress, of = plan }: { mayPress: boolean; of?: ChartPlan }) => {
+  const { handlers, marks } = useChartCursor(of, frame, {
     onRange: (range) => chosen.push(range),
     onPlace: mayPress ? (day) => chosen.push(day) : undefined,
   });
@@ -31,9 +41,9 @@ const Chart = ({ mayPress }: { mayPress: boolean }) => {
   return <div role="img" aria-label="Chart" tabIndex={0} {...marks} {...handlers} />;
 };
 
-const open = async (mayPress = true) => {
+const open = async (mayPress = true, of = plan) => {
   chosen.length = 0;
-  const part = await renderPart(<Chart mayPress={mayPress} />);
+  const part = await renderPart(<Chart mayPress={mayPress} of={of} />);
   const surface = part.container.querySelector<HTMLElement>('[role="img"]');
   const key = (name: string, shiftKey = false) =>
     act(async () => {
@@ -64,6 +74,17 @@ const open = async (mayPress = true) => {
   };
   return { ...part, key, pointer, record };
 };
+
+test('a bar is chosen by what it stands for, as several may have one name', async () => {
+  const { key, unmount } = await open(true, bars);
+  await key('Home');
+  await key('Enter');
+  await key('ArrowRight', true);
+  await key('Enter');
+
+  expect(chosen).toEqual(['c0', 'c1']);
+  await unmount();
+});
 
 test('Enter chooses the place of the cursor, and with Shift the range', async () => {
   const { key, unmount } = await open();

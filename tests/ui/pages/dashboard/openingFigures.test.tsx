@@ -57,25 +57,37 @@ test('the totals of a filtered portfolio open what they say, of the clients that
   expect([isSame(found) || found, dialogText]).toEqual([true, expect.stringMatching(/Only \d+ clients/)]);
 });
 
-test('a day in the table of a chart opens what it says', async () => {
-  await page.play([
-    { role: 'manager' },
-    { go: '/dashboard?client=fjordandfoam&range=7d' },
-    sees({ role: 'table', name: 'Campaigns' }),
-  ]);
-  await page.stage().settle();
-  const document = page.stage().document();
-  const table = [...document.querySelectorAll<HTMLElement>('figure')]
-    .find((figure) => figure.textContent?.startsWith('Revenue over time'))
+/** Shows the chart of that title as a table. */
+const asTable = async (title: string): Promise<void> => {
+  const table = [...page.stage().document().querySelectorAll<HTMLElement>('figure')]
+    .find((figure) => figure.textContent?.startsWith(title))
     ?.querySelector<HTMLElement>('input[type="radio"][value="1"], .ant-segmented-item:nth-child(2)');
   table?.click();
   await page.stage().settle();
-  const found = await opened('day:', 'revenue_cents');
+};
 
-  expect([found.scope, isSame(found) || found]).toEqual([
-    expect.stringMatching(/^day:2026-\d\d-\d\d$/),
-    true,
+test.each([
+  ['a day', 'range=7d', 'Revenue over time', 'revenue_cents', /^day:2026-\d\d-\d\d$/],
+  ['a week', 'range=28d&interval=week', 'Revenue over time', 'revenue_cents', /^in\/[\d-]+_[\d-]+\/$/],
+  ['a month', 'range=90d&interval=month', 'Revenue over time', 'revenue_cents', /^in\/[\d-]+_[\d-]+\/$/],
+  [
+    'a channel in a week',
+    'range=28d&interval=week',
+    'Spend by channel',
+    'spend_cents',
+    /^in\/[\d-]+_[\d-]+\/channel:\w+$/,
+  ],
+] as const)('%s in the table of a chart opens what it says', async (_what, view, title, figure, scope) => {
+  await page.play([
+    { role: 'manager' },
+    { go: `/dashboard?client=fjordandfoam&${view}` },
+    sees({ role: 'table', name: 'Campaigns' }),
   ]);
+  await page.stage().settle();
+  await asTable(title);
+  const found = await opened(scope.source.startsWith('^day') ? 'day:' : 'in/', figure);
+
+  expect([found.scope, isSame(found) || found]).toEqual([expect.stringMatching(scope), true]);
 });
 
 test('the rows behind the newest fifty come when they are asked for', async () => {

@@ -1,6 +1,6 @@
 /** One part of a selection as a question of its own. */
 import { expect, test } from 'vitest';
-import { scopedQuery, scopeOf } from '#ui/parts/figures/explainScope.ts';
+import { scopedQuery, scopeOf, stepDays, stepScope } from '#ui/parts/figures/explainScope.ts';
 
 const query = {
   from: '2026-03-01',
@@ -27,6 +27,15 @@ test.each([
     },
   ],
   ['days:2026-03-01_2026-03-31', { from: '2026-03-01', to: '2026-03-31', compare: 'none' }],
+  [
+    'in/2026-03-02_2026-03-08/',
+    { from: '2026-03-02', to: '2026-03-08', compare: 'none', filters: query.filters },
+  ],
+  [
+    'in/2026-03-02_2026-03-08/channel:email',
+    { from: '2026-03-02', to: '2026-03-08', compare: 'none', filters: 'device:mobile;channel:email' },
+  ],
+  ['in/2026-03-02/', query],
   ['nonsense:1', query],
   ['nonsense', query],
 ])('%s', (scope, expected) => {
@@ -37,6 +46,15 @@ test('the other time before is a week before where the view says the day before'
   const { match: _match, ...byDay } = query;
   expect(scopedQuery(byDay, 'other/')).toEqual(query);
   expect([scopeOf('other/'), scopeOf('other/source:s1')]).toEqual([null, { name: 'source', value: 's1' }]);
+});
+
+test('a step has days, and a part of it a name too', () => {
+  const days = { from: '2026-03-02', to: '2026-03-08' };
+  const [whole, part] = [stepScope(days), stepScope(days, 'campaign:a/b')];
+
+  expect([stepDays(whole), scopeOf(whole)]).toEqual([days, null]);
+  expect([stepDays(part), scopeOf(part)]).toEqual([days, { name: 'campaign', value: 'a/b' }]);
+  expect([stepDays('channel:email'), stepDays(null)]).toEqual([null, null]);
 });
 
 test('its value may have colons', () => {

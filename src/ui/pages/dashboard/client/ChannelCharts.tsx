@@ -3,14 +3,17 @@ import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { BarChart } from '../../../charts/BarChart.tsx';
-import { namedAxis } from '../../../charts/chartAxis.ts';
+import { thingsAxis } from '../../../charts/chartAxis.ts';
 import { StackedArea } from '../../../charts/StackedArea.tsx';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { chooseDays } from '../../../parts/figures/drawnDays.ts';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
+import { stepCells } from '../../../parts/figures/stepCells.tsx';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
+import { rowScope } from './totalsOf.ts';
 
 type ChartProps = {
   reply: MetricReply;
@@ -48,13 +51,10 @@ const Areas = ({ reply, name, use, query }: ChartProps) => {
       ),
     [reply],
   );
+  const rows = useMemo(() => rowsWith(reply, name), [reply, name]);
   const series = useMemo(
-    () =>
-      rowsWith(reply, name).map((row) => ({
-        name: row.label,
-        values: row.series?.map((point) => point[name]) ?? [],
-      })),
-    [reply, name],
+    () => rows.map((row) => ({ name: row.label, values: row.series?.map((point) => point[name]) ?? [] })),
+    [rows, name],
   );
   const unit = useMemo(() => chartUnitOf(name, reply.currency), [reply, name]);
   return (
@@ -67,25 +67,22 @@ const Areas = ({ reply, name, use, query }: ChartProps) => {
       isSummaryHidden
       lastIsOpen={reply.series.at(-1)?.open ?? false}
       onRange={chooseDays(use, reply)}
+      cellOf={stepCells(reply, (column) => {
+        const row = rows[column];
+        return row && { figure: name, part: rowScope('channel', row) };
+      })}
       menu={<Menu name={name} query={query} />}
     />
   );
 };
 
-/** The greatest first. */
-const Bars = ({ reply, name, query }: ChartProps) => {
+/** The greatest first; a press shows that channel alone. */
+const Bars = ({ reply, name, use, query }: ChartProps) => {
   const rows = useMemo(
     () => rowsWith(reply, name).toSorted((one, other) => (other[name] ?? 0) - (one[name] ?? 0)),
     [reply, name],
   );
-  const axis = useMemo(
-    () =>
-      namedAxis(
-        'Channel',
-        rows.map(({ label }) => label),
-      ),
-    [rows],
-  );
+  const axis = useMemo(() => thingsAxis('Channel', rows), [rows]);
   const series = useMemo(
     () => [{ name: figureSpecs[name].label, values: rows.map((row) => row[name]) }],
     [rows, name],
@@ -99,6 +96,12 @@ const Bars = ({ reply, name, query }: ChartProps) => {
       unit={unit}
       height={height}
       isRatio
+      onPlace={(key) => use.addFilter('channel', key)}
+      cellOf={({ key, text }) => (
+        <ExplainButton figure={name} scope={rowScope('channel', { key })}>
+          {text}
+        </ExplainButton>
+      )}
       menu={<Menu name={name} query={query} />}
     />
   );

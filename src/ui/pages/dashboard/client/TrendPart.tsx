@@ -45,7 +45,7 @@ const Chart = ({ board, reply, name, onDay }: ChartProps) => (
     height={chartHeight}
     clientId={board.clientId}
     hasSummary
-    opensDays
+    opensSteps
   />
 );
 

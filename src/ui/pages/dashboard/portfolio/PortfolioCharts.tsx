@@ -12,6 +12,7 @@ import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
+import { stepCells } from '../../../parts/figures/stepCells.tsx';
 import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -50,7 +51,7 @@ const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
     height={height}
     clientId={null}
     hasSummary
-    opensDays
+    opensSteps
   />
 );
 
@@ -109,13 +110,14 @@ const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
       ),
     [steps, interval],
   );
+  const rows = useMemo(() => spendingRows(reply), [reply]);
   const series = useMemo(
     () =>
-      spendingRows(reply).map(({ label, series: points = [] }) => ({
+      rows.map(({ label, series: points = [] }) => ({
         name: label,
         values: points.map((point) => point.spend_cents ?? 0),
       })),
-    [reply],
+    [rows],
   );
   const unit = useMemo(() => chartUnitOf('spend_cents', currency), [currency]);
   return (
@@ -128,6 +130,10 @@ const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
       height={height}
       lastIsOpen={steps.at(-1)?.open ?? false}
       onRange={chooseDays(use, reply)}
+      cellOf={stepCells(reply, (column) => {
+        const row = rows[column];
+        return row && { figure: 'spend_cents', part: `channel:${row.key}` };
+      })}
       menu={<ChartMenu subject={spendSubject(use)} />}
     />
   );

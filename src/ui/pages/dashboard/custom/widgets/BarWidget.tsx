@@ -1,18 +1,20 @@
-/** One figure as bars, the greatest first. */
+/** One figure as bars, the greatest first; a press on one filters the board by it. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { BarChart } from '../../../../charts/BarChart.tsx';
-import { namedAxis } from '../../../../charts/chartAxis.ts';
+import { thingsAxis } from '../../../../charts/chartAxis.ts';
 import { useMetrics } from '../../../../data/useMetrics.ts';
+import { ExplainButton } from '../../../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
+import { rowScope } from '../../client/totalsOf.ts';
 import { emptyWays } from '../../client/useBoard.ts';
 import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
 import { WidgetMenu } from './WidgetMenu.tsx';
 import styles from './Widgets.module.css';
-import { chartHeightOf, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
+import { chartHeightOf, chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 /** More bars than these cannot be told apart. */
 const mostBars = 12;
@@ -29,14 +31,7 @@ const Bars = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =>
         .slice(0, mostBars),
     [rows, name],
   );
-  const axis = useMemo(
-    () =>
-      namedAxis(
-        breakdownLabels[by],
-        shown.map(({ label }) => label),
-      ),
-    [by, shown],
-  );
+  const axis = useMemo(() => thingsAxis(breakdownLabels[by], shown), [by, shown]);
   const series = useMemo(
     () => [{ name: figureSpecs[name].label, values: shown.map((row) => row[name]) }],
     [shown, name],
@@ -51,6 +46,12 @@ const Bars = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =>
         series={series}
         unit={unit}
         height={chartHeightOf(widget)}
+        onPlace={(key) => chooseRow({ widget, board }, key, shown.find((row) => row.key === key)?.label)}
+        cellOf={({ key, text }) => (
+          <ExplainButton figure={name} scope={rowScope(by, { key })}>
+            {text}
+          </ExplainButton>
+        )}
         menu={<WidgetMenu widget={widget} board={board} />}
         isRatio={figureSpecs[name].isRatio}
       />

@@ -7,6 +7,7 @@ import { chooseDays } from '../../../../parts/figures/drawnDays.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../../../parts/figures/stepAxis.ts';
+import { stepCells } from '../../../../parts/figures/stepCells.tsx';
 import { useReplyMarks } from '../../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 
@@ -60,6 +61,10 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
       menu={<WidgetMenu widget={widget} board={board} />}
       lastIsOpen={series.at(-1)?.open ?? false}
       onRange={chooseDays(board.use, reply)}
+      cellOf={stepCells(reply, (column) => {
+        const figure = figures[column];
+        return figure && { figure };
+      })}
     />
   );
 };

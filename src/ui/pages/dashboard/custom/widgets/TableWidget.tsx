@@ -13,16 +13,9 @@ import { figureColumn } from '../../client/figureColumns.tsx';
 import { rowScope, totalsOf } from '../../client/totalsOf.ts';
 import { emptyWays } from '../../client/useBoard.ts';
 import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
-import { heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
+import { chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 const rowsPerPage = 10;
-
-/** A client is chosen as in the view bar; all else is a filter. */
-const choose = ({ widget, board }: WidgetProps, key: string, label: string): void => {
-  const by = widget.by ?? 'channel';
-  if (by === 'client') board.use.setView({ client: key });
-  else board.use.addFilter(by, key, label);
-};
 
 const columnsOf = (props: WidgetProps, reply: MetricReply): readonly DataColumn<MetricRow>[] => [
   {
@@ -31,7 +24,7 @@ const columnsOf = (props: WidgetProps, reply: MetricReply): readonly DataColumn<
     isName: true,
     width: '24%',
     compare: (one, other) => one.label.localeCompare(other.label, 'en'),
-    cell: ({ key, label }) => <FilterName label={label} onChoose={() => choose(props, key, label)} />,
+    cell: ({ key, label }) => <FilterName label={label} onChoose={() => chooseRow(props, key, label)} />,
   },
   ...props.widget.figures.map((name) =>
     figureColumn<MetricRow>(name, {

@@ -35,3 +35,10 @@ export const stateOfWidget = ({ widget, board }: WidgetProps, metrics: MetricsIn
   if (state.is !== 'shown' || metrics.data === undefined || !hasNone(metrics.data, widget)) return state;
   return { is: 'empty', kind: 'noSource' };
 };
+
+/** What choosing a row or a bar does: a client is chosen as in the view bar, all else is a filter. */
+export const chooseRow = ({ widget, board }: WidgetProps, key: string, label = key): void => {
+  const by = widget.by ?? 'channel';
+  if (by === 'client') board.use.setView({ client: key });
+  else board.use.addFilter(by, key, label);
+};

@@ -1,0 +1,40 @@
+/** Cells of a chart's table that open the arithmetic of their own step, and what a press on a step opens. */
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { CellOf } from '../../charts/figure/ChartTable.tsx';
+import { drawnDays } from './drawnDays.ts';
+import { ExplainButton } from './ExplainButton.tsx';
+import { stepScope } from './explainScope.ts';
+import type { FigureName } from './figureSpecs.ts';
+
+type Stepped = {
+  readonly interval: 'hour' | 'day' | 'week' | 'month';
+  readonly series: readonly { readonly at: string }[];
+  readonly range: { readonly to: string };
+};
+
+/** Whole days alone can be asked for: null for an hour. A day has its own name, as it always had. */
+export const scopeOfStep = (reply: Stepped, at: string, part = ''): string | null => {
+  if (reply.interval === 'hour') return null;
+  const days = drawnDays({ from: at, to: at }, reply);
+  if (days === null) return null;
+  if (reply.interval === 'day' && part === '') return `day:${at}`;
+  return stepScope({ from: calendarDayOf(days.from), to: calendarDayOf(days.to) }, part);
+};
+
+/** What a column of the table is of; null for one that opens nothing, such as that of the time before. */
+type ColumnFigure = { readonly figure: FigureName; readonly part?: string };
+
+/** Cells with a figure are buttons: the page has to hear the presses. */
+export const stepCells =
+  (reply: Stepped, columnOf: (column: number) => ColumnFigure | null | undefined): CellOf =>
+  ({ key, column, text }) => {
+    const { figure, part } = columnOf(column) ?? {};
+    const scope = figure !== undefined && /\d/.test(text) ? scopeOfStep(reply, key, part) : null;
+    return figure === undefined || scope === null ? (
+      text
+    ) : (
+      <ExplainButton figure={figure} scope={scope}>
+        {text}
+      </ExplainButton>
+    );
+  };
