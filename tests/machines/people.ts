@@ -52,6 +52,7 @@ export const nobodyKnown = {
 export const harborAndPine: ClientItem = {
   id: 'harbor',
   ...sampleClient,
+  time_zone: 'UTC',
   status: 'active',
   owner_id: null,
   tags: [],

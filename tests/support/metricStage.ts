@@ -91,6 +91,7 @@ export const scopeOf = (query: MetricQuery, sources = stagedSources): MetricScop
     question,
     compared: comparedWith(question.range, question.comparison),
     open: openDay,
+    zone: 'UTC',
     clients,
     sources: filters.source ? sources.filter(({ id }) => filters.source?.has(id)) : sources,
     notes: [],

@@ -1,4 +1,5 @@
 /** Questions about figures: answered by the metrics query, or refused with what was understood and what is closest. */
+import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishList } from '../english/englishList.ts';
 import { answerFigureQuestion } from '../questions/answerFigureQuestion.ts';
 import type { AnsweringFacts } from '../questions/figureEvidence.ts';
@@ -13,6 +14,8 @@ export type FigureFacts = QuestionFacts &
   AnsweringFacts & {
     /** Why the metrics query has thrown, where it is a refusal that people may read; null for a bug. */
     readonly refusalText: (thrown: unknown) => string | null;
+    /** Which day it is for a client, in its own time zone; `today` is the workspace's. */
+    readonly todayOf: (clientId: string) => EpochDay;
   };
 
 const refusedAnswer = (refused: Misunderstood): Answer => {
@@ -58,9 +61,18 @@ const answered = (text: string, question: FigureQuestion, facts: FigureFacts): A
   };
 };
 
+/** Of one client, “today” and all that counts from it is of that client's zone: then the question is read once more. */
+const readInZone = (text: string, facts: FigureFacts) => {
+  const read = readFigureQuestion(text, facts);
+  if (read.is !== 'asked' || read.question.intent === 'compare') return read;
+  const { client } = read.question.side;
+  const today = client === null ? facts.today : facts.todayOf(client.id);
+  return today === facts.today ? read : readFigureQuestion(text, { ...facts, today });
+};
+
 /** Null for a question that is not about figures. */
 export const figureAnswer = (text: string, facts: FigureFacts): Answer | null => {
-  const read = readFigureQuestion(text, facts);
+  const read = readInZone(text, facts);
   if (read.is === 'other') return null;
   if (read.is === 'refused') return refusedAnswer(read.refused);
   try {

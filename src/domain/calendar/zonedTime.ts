@@ -46,6 +46,9 @@ const wallAt = (zone: string, time: number): number => {
 /** The day there at a time in milliseconds. */
 export const zonedDayAt = (zone: string, time: number): EpochDay => epochDayAt(wallAt(zone, time));
 
+/** The hour that a wall clock there shows at a time in milliseconds. */
+export const zonedHourAt = (zone: string, time: number): number => new Date(wallAt(zone, time)).getUTCHours();
+
 /**
  * When the clock there shows `minutes` since midnight on a day, in milliseconds. A time that is skipped in spring comes as much
  * later; of one that comes twice in autumn the first counts.

@@ -40,7 +40,14 @@ export const membership = z.strictObject({
   workspace_id: z.string(),
   kind: z.enum(membershipKinds),
   /** For people of a client: which one. */
-  client: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  client: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      /** IANA, where its days begin and end; left out: UTC. */
+      time_zone: z.optional(z.string()),
+    }),
+  ),
   /** Of a client's portal that somebody of the agency looks at, read-only; left out for the client's own people. */
   viewing: z.optional(z.literal(true)),
 });

@@ -57,6 +57,7 @@ export const clientsImport = z.strictObject({
         name: z.string(),
         domain: z.string(),
         industry: z.string(),
+        time_zone: z.optional(z.string()),
         monthly_fee_cents: z.optional(z.int()),
         currency: z.optional(z.enum(currencies)),
         owner_id: z.optional(z.nullable(z.string())),

@@ -24,6 +24,8 @@ export const client = z.strictObject({
   /** Host name of its site. */
   domain: z.string(),
   industry: z.string(),
+  /** IANA, such as `Europe/Berlin`: where its days begin and end. */
+  time_zone: z.string(),
   /** Made up, so that a new workspace is not empty. */
   sample: z.boolean(),
   /** A paused one is in the lists of active ones, and counts for the plan. */
@@ -48,6 +50,8 @@ export const clientBody = z.strictObject({
   name: z.string(),
   domain: z.string(),
   industry: z.string(),
+  /** Left out: UTC. */
+  time_zone: z.optional(z.string()),
   owner_id: z.optional(z.nullable(z.string())),
   tags: z.optional(z.array(z.string())),
 });
@@ -55,6 +59,7 @@ export const clientChanges = z.strictObject({
   name: z.optional(z.string()),
   domain: z.optional(z.string()),
   industry: z.optional(z.string()),
+  time_zone: z.optional(z.string()),
   owner_id: z.optional(z.nullable(z.string())),
   tags: z.optional(z.array(z.string())),
 });

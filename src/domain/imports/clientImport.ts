@@ -1,6 +1,7 @@
 /** Makes clients of a table: which column means what, what each row becomes, and what is wrong with it. */
 import { type ClientFields, clientErrors, tidyClient } from '../clients/clientRules.ts';
 import { tagsProblem, tidyTags } from '../clients/clientTags.ts';
+import { zoneProblem } from '../clients/clientZone.ts';
 import { type Currency, untilProblem } from '../clients/contractRules.ts';
 import { readFee } from './feeText.ts';
 import type { TableRow } from './readTable.ts';
@@ -9,6 +10,7 @@ export const importFields = [
   'name',
   'domain',
   'industry',
+  'zone',
   'fee',
   'currency',
   'until',
@@ -24,6 +26,7 @@ const headerWords: Readonly<Record<ImportField, readonly string[]>> = {
   name: ['name', 'client', 'client name', 'company', 'customer', 'account'],
   domain: ['domain', 'website', 'site', 'url', 'web', 'homepage', 'host'],
   industry: ['industry', 'sector', 'vertical', 'branch', 'category'],
+  zone: ['time zone', 'timezone', 'zone', 'tz'],
   fee: ['fee', 'monthly fee', 'retainer', 'monthly retainer', 'mrr', 'price', 'monthly'],
   currency: ['currency', 'fee currency'],
   until: [
@@ -57,6 +60,7 @@ export const guessColumns = (header: readonly string[]): ColumnMap => {
     name: columnOf('name'),
     domain: columnOf('domain'),
     industry: columnOf('industry'),
+    zone: columnOf('zone'),
     fee: columnOf('fee'),
     currency: columnOf('currency'),
     until: columnOf('until'),
@@ -71,6 +75,8 @@ export type PreviewRow = {
   /** Where it stands in the file; the header is line 1. */
   readonly line: number;
   readonly fields: ClientFields;
+  /** Empty: none is named. */
+  readonly zone: string;
   /** 0: none. */
   readonly feeCents: number;
   readonly currency: Currency;
@@ -167,10 +173,13 @@ export const previewClients = (
     const owner = readOwner(textOf('owner'), rules.staff);
     const tagged = readTags(textOf('tags'));
     const ends = readUntil(textOf('until'), textOf('fee') !== '', rules.today);
+    const zone = textOf('zone');
+    const unknownZone = zone === '' ? null : zoneProblem(zone);
     const wrong = rowProblem(row, width);
     const errors = {
       ...fieldErrors(cells, { rules, seen }),
       ...(fee.problem === null ? {} : { fee: fee.problem }),
+      ...(unknownZone === null ? {} : { zone: unknownZone }),
       ...ends.errors,
       ...owner.errors,
       ...tagged.errors,
@@ -181,6 +190,7 @@ export const previewClients = (
     return {
       line: row.line,
       fields,
+      zone,
       feeCents: fee.cents,
       currency: fee.currency,
       until: ends.until,

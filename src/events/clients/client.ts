@@ -11,6 +11,8 @@ export type Client = {
   readonly domain: string;
   readonly industry: string;
   readonly sample: boolean;
+  /** IANA; left out: UTC. */
+  readonly timeZone?: string;
   readonly addedAt: string;
   readonly updatedAt: string;
   /** Account id of who looks after it; null for nobody. */

@@ -5,7 +5,13 @@ import type { ClientChanges } from './clientEvents.ts';
 
 type About<Type extends string> = { readonly type: Type; readonly clientId: string; readonly now: string };
 
-type Fields = { readonly name: string; readonly domain: string; readonly industry: string };
+type Fields = {
+  readonly name: string;
+  readonly domain: string;
+  readonly industry: string;
+  /** Left out: UTC. */
+  readonly timeZone?: string;
+};
 
 /** Who looks after it, null for nobody, and its tags; left out: nobody and none. */
 type Filing = { readonly ownerId?: string | null; readonly tags?: readonly string[] };

@@ -10,6 +10,7 @@ const changes = z.strictObject({
   name: z.exactOptional(text),
   domain: z.exactOptional(text),
   industry: z.exactOptional(text),
+  timeZone: z.exactOptional(text),
 });
 
 export const clientEvents = {
@@ -21,6 +22,8 @@ export const clientEvents = {
     industry: text,
     /** Made up so that a new workspace is not empty; said so wherever it is shown (ruling D3). */
     sample: z.boolean(),
+    /** IANA, where its days begin and end; left out: UTC. */
+    timeZone: z.exactOptional(text),
     addedAt: time,
   }),
   ClientUpdated: z.strictObject({ ...about, changes, updatedAt: time }),

@@ -55,8 +55,9 @@ export const cloneClient = (command: CloneClient, state: ClientState): Decided =
   const original = clientOf(state, clientId);
   if (!original) return reject('notFound');
   const { workspaceId } = state;
-  const { industry, ownerId, tags } = original;
-  const facts = { clientId: cloneId, workspaceId, name, domain, industry, sample: false, now };
+  const { industry, ownerId, tags, timeZone } = original;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const facts = { clientId: cloneId, workspaceId, name, domain, industry, ...zone, sample: false, now };
   const filing = {
     ...(takes.includes('owner') ? { ownerId } : {}),
     ...(takes.includes('tags') ? { tags } : {}),

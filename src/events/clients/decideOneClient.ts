@@ -1,5 +1,6 @@
 /** The rules of one client that the workspace has. */
 import { tidyTags } from '#domain/clients/clientTags.ts';
+import { usualZone } from '#domain/clients/clientZone.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { Client } from './client.ts';
 import type {
@@ -17,13 +18,16 @@ type Decided = Decision<ClientEvent>;
 /** Which client of whom an event is about, and the time of the command. */
 type Place = { readonly about: { readonly clientId: string; readonly workspaceId: string }; now: string };
 
-const fieldNames = ['name', 'domain', 'industry'] as const;
+const fieldNames = ['name', 'domain', 'industry', 'timeZone'] as const;
+
+const fieldOf = (client: Client, field: (typeof fieldNames)[number]): string =>
+  field === 'timeZone' ? (client.timeZone ?? usualZone) : client[field];
 
 const differing = (changes: ClientChanges, client: Client): ClientChanges =>
   Object.fromEntries(
     fieldNames.flatMap((field) => {
       const value = changes[field];
-      return value === undefined || value === client[field] ? [] : [[field, value]];
+      return value === undefined || value === fieldOf(client, field) ? [] : [[field, value]];
     }),
   );
 

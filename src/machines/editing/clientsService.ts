@@ -1,4 +1,5 @@
 /** What the clients page asks of the backend. */
+import { usualZone } from '#domain/clients/clientZone.ts';
 import { cloneParts } from '#domain/clients/cloneParts.ts';
 import type { BulkActName, ClientsChanged, ImportRow } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -19,6 +20,7 @@ const bodyOf = ({ name, domain, industry }: EditFields) => ({
 
 const changesOf = (fields: EditFields) => ({
   ...bodyOf(fields),
+  time_zone: String(fields.time_zone ?? usualZone),
   owner_id: fields.owner_id === '' || fields.owner_id === undefined ? null : String(fields.owner_id),
   tags: String(fields.tags ?? '')
     .split(',')
@@ -26,11 +28,12 @@ const changesOf = (fields: EditFields) => ({
     .filter((tag) => tag !== ''),
 });
 
-/** Of a new one, owner and tags are left out where there is none. */
+/** Of a new one, owner, tags and a time zone are left out where there is none. */
 const newClientOf = (fields: EditFields) => {
-  const { owner_id, tags, ...body } = changesOf(fields);
+  const { owner_id, tags, time_zone, ...body } = changesOf(fields);
   return {
     ...body,
+    ...(time_zone === usualZone ? {} : { time_zone }),
     ...(owner_id === null ? {} : { owner_id }),
     ...(tags.length === 0 ? {} : { tags }),
   };
@@ -42,6 +45,7 @@ export const clientVersion = (client: ClientItem): EditedVersion => ({
     name: client.name,
     domain: client.domain,
     industry: client.industry,
+    time_zone: client.time_zone,
     owner_id: client.owner_id ?? '',
     tags: client.tags.join(', '),
   },

@@ -1,4 +1,5 @@
 /** A client as it goes over the wire. */
+import { usualZone } from '#domain/clients/clientZone.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { Client, ContractChange } from '#events/clients/client.ts';
 import type { CommandReply } from './handleCommand.ts';
@@ -24,6 +25,7 @@ export const clientItem = (client: Client): ClientItem => ({
   name: client.name,
   domain: client.domain,
   industry: client.industry,
+  time_zone: client.timeZone ?? usualZone,
   sample: client.sample,
   status: statusOf(client),
   owner_id: client.ownerId,

@@ -13,7 +13,9 @@ export const membershipReply = (
   return {
     workspace_id: workspaceId,
     kind,
-    client: client ? { id: client.id, name: client.name } : null,
+    client: client
+      ? { id: client.id, name: client.name, ...(client.timeZone && { time_zone: client.timeZone }) }
+      : null,
     ...(viewedBy === undefined ? {} : { viewing: true }),
   };
 };

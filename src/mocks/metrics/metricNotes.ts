@@ -43,7 +43,7 @@ const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean 
 const listed = (sources: readonly MetricSource[]): string => sources.map(({ label }) => label).join(', ');
 
 /** In order of weight, beginning with those of the range. */
-export const notesOf = ({ question, open, sources, notes }: MetricScope): MetricNote[] => {
+export const notesOf = ({ question, open, zone, sources, notes }: MetricScope): MetricNote[] => {
   const { range } = question;
   const all: MetricNote[] = [...notes];
   const tell = (code: MetricNote['code'], text: string) => all.push({ code, text });
@@ -53,7 +53,7 @@ export const notesOf = ({ question, open, sources, notes }: MetricScope): Metric
   if (range.to === open.day) {
     tell(
       'openDay',
-      `Today is not over: ${open.hours} of 24 hours count (UTC), also on the days it is compared with.`,
+      `Today is not over: ${open.hours} of 24 hours count (${zone}), also on the days it is compared with.`,
     );
   }
   const restated = sources.filter(({ restatements }) =>

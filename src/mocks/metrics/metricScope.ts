@@ -1,6 +1,7 @@
 /** What a question for figures is asked of: whose, which days, and by which plan. Refuses what the caller may not see. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { dayInZone, hoursInZone } from '#domain/clients/clientZone.ts';
 import type { MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { type Compared, comparedWith } from '#domain/metrics/comparedRange.ts';
 import { unknownFilter } from '#domain/metrics/metricFilters.ts';
@@ -10,6 +11,7 @@ import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { firstKeptDay, retainedOf } from '#domain/metrics/retention.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { zoneFor } from '../http/clientDay.ts';
 import type { Caller } from '../http/context.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -27,17 +29,27 @@ export type MetricScope = {
   /** Its range is what the plan shows of the one that was asked for. */
   readonly question: MetricQuestion;
   readonly compared: Compared | null;
+  /** In the zone. */
   readonly open: OpenDay;
+  /** Of the one client that is asked about; of several the workspace's. */
+  readonly zone: string;
   readonly clients: ClientNames;
   /** Those that the question is about, filters of channel and campaign left out. */
   readonly sources: readonly MetricSource[];
   readonly notes: readonly MetricNote[];
 };
 
-const openDayOf = (now: string): OpenDay => ({
-  day: epochDayAt(Date.parse(now)),
-  hours: new Date(now).getUTCHours(),
-});
+const openDayIn = (zone: string, now: string): OpenDay => {
+  const time = Date.parse(now);
+  return { day: dayInZone(zone, time), hours: hoursInZone(zone, time) };
+};
+
+/** A client's person has one client, whatever the question says. */
+const zoneOf = ({ answers, caller }: MetricContext, { client }: MetricQuery): string => {
+  const { workspaceId } = caller;
+  const clientId = seesWholeWorkspace(caller.kind) ? client : caller.clientId;
+  return zoneFor(answers, { workspaceId, clientId });
+};
 
 const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
   const read = readQuestion(query, today);
@@ -105,10 +117,11 @@ const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestio
 
 /** What is asked, of whom, and what of it is shown: 403 for another’s client, 422 for what cannot be, 402 for what the plan does not keep. */
 export const metricScope = (context: MetricContext, query: MetricQuery): MetricScope => {
-  const open = openDayOf(context.now);
+  const zone = zoneOf(context, query);
+  const open = openDayIn(zone, context.now);
   const asked = questionOf(query, open.day);
   const clients = clientsFor(context, query.client);
   const { question, compared, notes } = keptOf(context, asked, open.day);
   const sources = sourcesFor(context, question, { clients, today: open.day });
-  return { question, compared, open, clients, sources, notes };
+  return { question, compared, open, zone, clients, sources, notes };
 };

@@ -1,10 +1,11 @@
 /** Gathers what a report shows, or says why it cannot be made. */
-import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { sizeProblem } from '#domain/reports/contentSize.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Outcome } from '#events/reports/reportCommands.ts';
+import { todayFor } from '../http/clientDay.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { freshnessOf } from '../metrics/metricNotes.ts';
 import { metricScope } from '../metrics/metricScope.ts';
@@ -18,7 +19,7 @@ const blocked = (reason: Extract<Outcome, { kind: 'blocked' }>['reason'], text: 
 });
 
 const freshness = ({ answers, workspaceId, now }: Making, clientId: string): readonly MetricFreshness[] => {
-  const today = epochDayAt(Date.parse(now));
+  const today = todayFor(answers, { workspaceId, clientId }, now);
   const day = calendarDayOf(today);
   const context = { answers, now, caller: agencyCaller(workspaceId) };
   const { sources } = metricScope(context, { client: clientId, from: day, to: day });
@@ -61,7 +62,7 @@ const judged = (content: ReportContent): Outcome => {
 
 /** Throws a `RefusalError` 422 by field for what the report must not ask for. */
 export const gather = (making: Making, report: Report): Outcome => {
-  const spec = specOf(report, making.now);
+  const spec = specOf(report, making.answers, making.now);
   const lastDay = calendarDayOf(daysOf(spec.period, spec.today).to);
   const late = freshness(making, report.clientId).find(isMissing(lastDay));
   if (late)

@@ -1,13 +1,15 @@
 /** What a report is made from: its definition, whose it is, and the day on which it is made. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
-import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { zonedDayAt } from '#domain/calendar/zonedTime.ts';
+import { usualZone } from '#domain/clients/clientZone.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
 import { periodDays } from '#domain/reports/periodDays.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import type { ReportPeriod } from '#domain/reports/reportPeriod.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Report } from '#events/reports/report.ts';
+import { todayFor, zoneFor } from '../http/clientDay.ts';
 import type { Caller } from '../http/context.ts';
 import type { MetricStore } from '../metrics/metricStore.ts';
 
@@ -28,14 +30,18 @@ export type Making = {
   readonly now: string;
 };
 
-/** In the schedule's zone the day may have begun, or not yet. */
-export const specOf = ({ facts, clientId, schedule }: Report, now: string): ReportSpec => {
-  const time = Date.parse(now);
-  return {
-    ...facts,
-    clientId,
-    today: schedule === null ? epochDayAt(time) : zonedDayAt(schedule.zone, time),
-  };
+/** In the schedule's zone the day may have begun, or not yet; of a client with a zone of its own no day is over before it is over there. */
+export const specOf = (
+  { facts, clientId, schedule, workspaceId }: Report,
+  answers: Pick<ScopedAnswers, 'clientDirectory'>,
+  now: string,
+): ReportSpec => {
+  const asked = { workspaceId, clientId };
+  const today = todayFor(answers, asked, now);
+  if (schedule === null) return { ...facts, clientId, today };
+  const scheduled = zonedDayAt(schedule.zone, Date.parse(now));
+  const isOwn = zoneFor(answers, asked) !== usualZone;
+  return { ...facts, clientId, today: isOwn ? Math.min(scheduled, today) : scheduled };
 };
 
 export const daysOnWire = ({ from, to }: ReportDays) => ({

@@ -1,4 +1,5 @@
 /** The way back from what is done with clients. */
+import { usualZone } from '#domain/clients/clientZone.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import type { Client } from '#events/clients/client.ts';
 import type { ClientCommand } from '#events/clients/clientCommands.ts';
@@ -30,9 +31,10 @@ const feesOf = ({ contract }: Client): string | null =>
 const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts | null => {
   const client = clientOf(state, clientId);
   if (!client) return null;
-  const { name, domain, industry, ownerId, tags } = client;
+  const { name, domain, industry, ownerId, tags, timeZone = usualZone } = client;
+  const zone = timeZone === usualZone ? null : timeZone;
   const tagged = tags.length === 0 ? null : tags.join(', ');
-  const facts = { name, domain, industry, status: statusOf(client) };
+  const facts = { name, domain, industry, timeZone: zone, status: statusOf(client) };
   return { ...facts, owner: ownerId, tags: tagged, fees: feesOf(client) };
 };
 
@@ -47,8 +49,11 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     as: 'updateClient',
     command: ({ data: { clientId, changes }, before, now }) => {
       const former = clientOf(before, clientId);
-      const fields = (['name', 'domain', 'industry'] as const).filter((field) => field in changes);
-      const values = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
+      const kept = { timeZone: usualZone, ...former };
+      const fields = (['name', 'domain', 'industry', 'timeZone'] as const).filter(
+        (field) => field in changes,
+      );
+      const values = Object.fromEntries(fields.map((field) => [field, kept[field]]));
       return { type: 'UpdateClient', clientId, changes: values, now };
     },
   },

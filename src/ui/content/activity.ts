@@ -24,6 +24,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   name: 'name',
   domain: 'domain',
   industry: 'industry',
+  timeZone: 'time zone',
 };
 
 const nameOfField = (field: string): string => fieldNames[field] ?? field;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { guessColumns, isSound, previewClients } from '#domain/imports/clientImport.ts';
 import type { TableRow } from '#domain/imports/readTable.ts';
 
-const noMore = { currency: null, until: null, owner: null, tags: null };
+const noMore = { zone: null, currency: null, until: null, owner: null, tags: null };
 const columns = { name: 0, domain: 1, industry: 2, fee: 3, ...noMore };
 
 /** One row on each line. */
@@ -38,6 +38,7 @@ describe('an import of clients', () => {
     expect(row).toEqual({
       line: 2,
       fields: { name: 'Acme', domain: 'acme.com', industry: 'Retail' },
+      zone: '',
       feeCents: 90_000,
       currency: 'EUR',
       until: null,
@@ -72,6 +73,19 @@ describe('an import of clients', () => {
       [8, { row: 'Has 5 cells where the first line has 4' }],
     ]);
     expect(rows.filter(isSound).map(({ line }) => line)).toEqual([5]);
+  });
+
+  test('takes a time zone that is one, and tells one that is none', () => {
+    const zoned = { ...columns, zone: 3, fee: null };
+    const heads = ['Name', 'Site', 'Industry', 'Time zone'];
+    const rows = [
+      ['Acme', 'acme.com', 'Retail', 'Asia/Tokyo'],
+      ['Berg', 'berg.no', 'Retail', 'Mars/Base'],
+    ];
+    const [acme, berg] = previewClients(table(heads, ...rows), zoned, rules);
+
+    expect([guessColumns(heads).zone, acme?.zone, acme?.errors]).toEqual([3, 'Asia/Tokyo', {}]);
+    expect(berg?.errors).toEqual({ zone: 'Choose a time zone such as Europe/Berlin' });
   });
 
   test('takes any industry when it is told to', () => {

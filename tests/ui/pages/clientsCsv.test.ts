@@ -8,6 +8,7 @@ const acme: ClientItem = {
   name: 'Acme, "the" shop',
   domain: 'acme.com',
   industry: 'Retail',
+  time_zone: 'UTC',
   sample: false,
   status: 'active',
   owner_id: null,

@@ -1,7 +1,6 @@
 /** What only people of the agency may ask about their clients: files, reports that are due, and the portfolio. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { AgencyFacts, ClientFile, ReportTime } from '#domain/answers/answer.ts';
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { lazily } from '#domain/english/lazily.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
@@ -11,6 +10,7 @@ import type { Client } from '#events/clients/client.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { notesOf } from '#events/projections/clientFiles.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import { nameFor, type Reader } from '../../http/nameFor.ts';
 import { planOf } from '../../http/planOf.ts';
 import type { FigureContext } from '../../metrics/metricReply.ts';
@@ -28,7 +28,7 @@ export const usualQuery = ({ answers, caller, now }: FigureContext, clientId: st
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   // People of a client do not know the plan, so their board begins as without one.
   const retentionDays = seesWholeWorkspace(caller.kind) ? limitsOf(plan).retentionDays : unlimited;
-  const today = epochDayAt(Date.parse(now));
+  const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
   const view = { ...defaultView({ retentionDays }), client: clientId };
   return metricQueryOf(view, keptDays(rangeDays(view, today), { today, retentionDays }));
 };

@@ -1,16 +1,17 @@
 /** The sentence above a client's dashboard, from the same query and the same rules. */
 import { clientSummary } from '#domain/analysis/clientSummary.ts';
 import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
-import { epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { figureOf } from '#domain/kpi/figures.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { goalStanding } from '#domain/portfolio/goalStanding.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import { type FigureContext, metricReply } from '../../metrics/metricReply.ts';
 import { goalsIn } from '../../reports/goalsIn.ts';
 import { usualQuery } from './agencyFacts.ts';
 
 const goalsOn = ({ answers, metrics, caller, now }: FigureContext, clientId: string) => {
-  const yesterday = epochDayAt(Date.parse(now)) - 1;
+  const yesterday = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now) - 1;
   const making = { answers, metrics, workspaceId: caller.workspaceId, now };
   return goalsIn(making, { clientId, days: { from: yesterday, to: yesterday } }).map(
     ({ figure, attainment }) => ({ label: figureOf(figure).label, standing: goalStanding(attainment) }),

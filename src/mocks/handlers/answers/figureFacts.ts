@@ -2,7 +2,6 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { WorkspaceFacts } from '#domain/answers/answer.ts';
 import type { FigureFacts } from '#domain/answers/figureAnswers.ts';
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
@@ -14,6 +13,7 @@ import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import type { FilterNames } from '#domain/questions/figureWording.ts';
 import { lexiconOf } from '#domain/questions/lexicon.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import { planOf } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { metricExplanation } from '../../metrics/metricExplanation.ts';
@@ -72,7 +72,10 @@ const campaignClients = (
 
 export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): FigureFacts => {
   const { answers, caller, now } = context;
-  const today = epochDayAt(Date.parse(now));
+  const { workspaceId } = caller;
+  const todayOf = (clientId: string | null) => todayFor(answers, { workspaceId, clientId }, now);
+  // A client's person asks of their own client alone.
+  const today = todayOf(seesWholeWorkspace(caller.kind) ? null : caller.clientId);
   const { clients } = facts;
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   // As the query has it: who left is in no figure of all clients.
@@ -88,6 +91,7 @@ export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): Figu
   return {
     lexicon: lexiconOf({ clients, sources }),
     today,
+    todayOf,
     usualDays: keptDays(rangeDays(defaultView({ retentionDays }), today), { today, retentionDays }),
     ownClient,
     forecastRefusal: forecastRefusal(plan, ownClient !== null),

@@ -18,8 +18,9 @@ export const addClient: Handler<'addClient'> = (request, context) => {
   const { body, caller, now, world, answers: known } = context;
   const { workspaceId } = caller;
   const clientId = world.ids.entity();
-  const { owner_id: ownerId = null, tags = [] } = body;
-  const facts = { clientId, ...tidyClient(body), workspaceId, sample: false, ownerId, tags };
+  const { owner_id: ownerId = null, tags = [], time_zone: timeZone } = body;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const facts = { clientId, ...tidyClient(body), ...zone, workspaceId, sample: false, ownerId, tags };
   return handle(request, context, {
     errors: clientFieldErrors(body, known, workspaceId),
     plan: (answers) => ({

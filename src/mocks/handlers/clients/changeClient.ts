@@ -13,7 +13,7 @@ const handle = handleCommand(clientStream, clientDecider);
 
 export const updateClient: Handler<'updateClient'> = (request, context) => {
   const { body, params, caller, now, answers } = context;
-  const { owner_id: ownerId, tags } = body;
+  const { owner_id: ownerId, tags, time_zone: timeZone } = body;
   return handle(request, context, {
     errors: clientFieldErrors(body, answers, caller.workspaceId),
     plan: () => ({
@@ -22,7 +22,7 @@ export const updateClient: Handler<'updateClient'> = (request, context) => {
       command: {
         type: 'UpdateClient',
         clientId: params.id,
-        changes: tidyChanges(body),
+        changes: { ...tidyChanges(body), ...(timeZone === undefined ? {} : { timeZone }) },
         ...(ownerId === undefined ? {} : { ownerId }),
         ...(tags === undefined ? {} : { tags }),
         now,

@@ -1,6 +1,7 @@
 /** What is wrong with the fields of a change of a client, those of the agency among them. */
 import { clientErrors } from '#domain/clients/clientRules.ts';
 import { tagsProblem } from '#domain/clients/clientTags.ts';
+import { zoneProblem } from '#domain/clients/clientZone.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
@@ -23,10 +24,12 @@ export const clientFieldErrors = (
   workspaceId: string,
 ): Readonly<Record<string, string>> => {
   const owner = ownerProblem(body.owner_id, answers, workspaceId);
+  const zone = body.time_zone === undefined ? null : zoneProblem(body.time_zone);
   const tags = body.tags === undefined ? null : tagsProblem(body.tags);
   return {
     ...clientErrors(body),
     ...(owner === null ? {} : { owner_id: owner }),
+    ...(zone === null ? {} : { time_zone: zone }),
     ...(tags === null ? {} : { tags }),
   };
 };

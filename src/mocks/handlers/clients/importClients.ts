@@ -44,13 +44,14 @@ const errorsOf = (rows: readonly ImportRow[], known: Known): Readonly<Record<str
 /** A fee holds from the day of the import on; of 0, there is no contract. */
 const importedOf = (row: ImportRow, { ids }: Pick<World, 'ids'>, from: string): ImportedClient => {
   const { monthly_fee_cents: monthlyFeeCents = 0, currency = 'USD', contract_until: until } = row;
-  const { owner_id: ownerId = null, tags = [] } = row;
+  const { owner_id: ownerId = null, tags = [], time_zone: timeZone } = row;
   const agreed = { monthlyFeeCents, currency, from, reason: 'start' as const };
   const fee =
     monthlyFeeCents === 0
       ? null
       : { changeId: ids.entity(), ...agreed, ...(until === undefined ? {} : { until }) };
-  return { clientId: ids.entity(), ...tidyClient(row), ownerId, tags, fee };
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return { clientId: ids.entity(), ...tidyClient(row), ...zone, ownerId, tags, fee };
 };
 
 export const importClients: Handler<'importClients'> = (request, context) => {

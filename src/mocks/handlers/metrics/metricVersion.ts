@@ -2,6 +2,9 @@
 import { numberAt } from '#events/projections/timeline.ts';
 import type { MetricContext } from '../../metrics/metricScope.ts';
 
+/** Some time zones are a quarter of an hour apart. */
+const quarter = (now: string): number => Math.floor(new Date(now).getUTCMinutes() / 15);
+
 /** Weak, for a caller's own answers. */
 export const metricVersion = ({ answers, caller, now }: MetricContext): string =>
-  `W/"n${numberAt(answers.timeline, answers.position)}-${now.slice(0, 13)}-${caller.accountId}"`;
+  `W/"n${numberAt(answers.timeline, answers.position)}-${now.slice(0, 13)}.${quarter(now)}-${caller.accountId}"`;

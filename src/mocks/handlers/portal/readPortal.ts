@@ -1,8 +1,8 @@
 /** GET /api/portal: a client's month in one minute, made as a report is. */
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { Section } from '#domain/reports/section.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
@@ -30,13 +30,13 @@ const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clien
       compare: 'previous',
       filters: '',
       sections,
-      today: epochDayAt(Date.parse(now)),
+      today: todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),
     },
   );
 
 /** Which platforms are behind, without what failed: that is the agency's to see to. */
 const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId: string): string[] => {
-  const today = epochDayAt(Date.parse(now));
+  const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
   const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(
     (one) => one.clientId === clientId,
   );

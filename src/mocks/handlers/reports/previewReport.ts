@@ -1,6 +1,6 @@
 /** POST /api/report-previews: the content that a report would have now; appends nothing. */
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { reportErrors } from '#domain/reports/reportRules.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import type { Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
@@ -19,7 +19,7 @@ export const previewReport: Handler<'previewReport'> = (
   if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
   const sections = sectionsOf(fields);
   checkBuilder(answers, { workspaceId, now }, { sections });
-  const today = epochDayAt(Date.parse(now));
+  const today = todayFor(answers, { workspaceId, clientId }, now);
   const spec = { ...definition, sections, clientId, today };
   return json(200, { content: makeContent({ answers, metrics, workspaceId, now }, spec) });
 };

@@ -39,7 +39,7 @@ const contentNow = (
   if (run.range === null) return null;
   const { workspaceId } = caller;
   const made = Date.parse(run.generatedAt ?? now);
-  const spec = specOf({ ...report, facts }, new Date(made).toISOString());
+  const spec = specOf({ ...report, facts }, answers, new Date(made).toISOString());
   try {
     return makeContent({ answers, metrics, workspaceId, now }, spec);
   } catch (error) {

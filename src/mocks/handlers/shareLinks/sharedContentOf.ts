@@ -1,9 +1,9 @@
 /** The content of a share link: a sent report as it was sent, all else computed now as a report would be; of the link's client alone. */
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import type { BackendParts } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { asFinal } from '../../reports/asFinal.ts';
@@ -38,7 +38,7 @@ const withoutPlan = <Content>(make: () => Content): Content => {
 /** Computed now. */
 const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): SharedContent => {
   const { answers, workspaceId, link } = found;
-  const today = epochDayAt(Date.parse(now));
+  const today = todayFor(answers, { workspaceId, clientId: link.clientId }, now);
   const facts = { today, retentionDays: unlimited, clients: null };
   const { view } = readView(new URLSearchParams(link.view), facts);
   const choice = choiceOf(link, today);

@@ -3,10 +3,12 @@ import { AutoComplete, Checkbox, Input, Select } from 'antd';
 import { type ReactElement, useRef } from 'react';
 import { type ClientFields, clientErrors, industries } from '#domain/clients/clientRules.ts';
 import { tagsProblem } from '#domain/clients/clientTags.ts';
+import { usualZone, zoneProblem } from '#domain/clients/clientZone.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { clientEditorService, clientVersion } from '#machines/editing/clientsService.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { type ToldWords, toldChange } from '#machines/editing/toldChange.ts';
+import { timeZones } from '../../content/timeZones.ts';
 import { EditDrawer } from '../../parts/EditDrawer.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useEditForm } from '../../parts/useEditForm.ts';
@@ -21,12 +23,13 @@ const labels = {
   name: 'Name',
   domain: 'Domain',
   industry: 'Industry',
+  time_zone: 'Time zone',
   owner_id: 'Owner',
   tags: 'Tags',
 } as const;
 
 const blank: EditedVersion = {
-  fields: { name: '', domain: '', industry: '', owner_id: '', tags: '' },
+  fields: { name: '', domain: '', industry: '', time_zone: usualZone, owner_id: '', tags: '' },
   etag: null,
 };
 
@@ -118,6 +121,14 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
       <Field name="industry" hint="Choose one, or write your own">
         <AutoComplete options={suggestions} showSearch={{ filterOption: true }} />
       </Field>
+      <FormField
+        name="time_zone"
+        label={labels.time_zone}
+        hint="Where its days begin and end"
+        problemOf={zoneProblem}
+      >
+        <Select options={[...timeZones]} showSearch={{ optionFilterProp: 'label' }} />
+      </FormField>
       <AgencyFields />
       {client === null && (
         <Checkbox

@@ -21,8 +21,9 @@ type ClientImportDrawerProps = {
 
 const bodyOf = (rows: readonly PreviewRow[]): string =>
   JSON.stringify(
-    rows.map(({ fields, feeCents, currency, until, ownerId, tags }) => ({
+    rows.map(({ fields, zone, feeCents, currency, until, ownerId, tags }) => ({
       ...fields,
+      ...(zone === '' ? {} : { time_zone: zone }),
       ...(feeCents === 0 ? {} : { monthly_fee_cents: feeCents, currency }),
       ...(until === null ? {} : { contract_until: until }),
       ...(ownerId === null ? {} : { owner_id: ownerId }),
@@ -42,8 +43,8 @@ const ChooseFile = ({ given }: { given: ClientImport }) => (
   >
     <p className={styles.drop}>Choose a CSV file, or drop it here</p>
     <p className={styles.dropHint}>
-      The first line names the columns: name, domain, industry, and if you like monthly fee, currency,
-      contract end, owner and tags. Commas, semicolons and tabs work.
+      The first line names the columns: name, domain, industry, and if you like time zone, monthly fee,
+      currency, contract end, owner and tags. Commas, semicolons and tabs work.
     </p>
   </Upload.Dragger>
 );

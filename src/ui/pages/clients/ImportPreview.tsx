@@ -18,6 +18,7 @@ const fieldLabels: Readonly<Record<ImportField, string>> = {
   name: 'Name',
   domain: 'Domain',
   industry: 'Industry',
+  zone: 'Time zone',
   fee: 'Monthly fee',
   currency: 'Currency',
   until: 'Contract end',
@@ -60,13 +61,14 @@ export const ImportColumns = ({ header, columns, onChange }: ColumnsProps) => (
 const problemsOf = ({ errors }: PreviewRow): string => Object.values(errors).join('; ');
 
 /** Columns that the table has only where the file has them. */
-const ofSomeFiles: readonly ImportField[] = ['until', 'owner', 'tags'];
+const ofSomeFiles: readonly ImportField[] = ['zone', 'until', 'owner', 'tags'];
 
 const columnsOf = (staff: Staff): readonly DataColumn<PreviewRow>[] => [
   { key: 'line', title: 'Line', width: 60, cell: ({ line }) => line },
   { key: 'name', title: 'Name', isName: true, cell: ({ fields }) => fields.name || '—' },
   { key: 'domain', title: 'Domain', cell: ({ fields }) => fields.domain || '—' },
   { key: 'industry', title: 'Industry', cell: ({ fields }) => fields.industry || '—' },
+  { key: 'zone', title: 'Time zone', cell: ({ zone }) => zone || '—' },
   {
     key: 'fee',
     title: 'Monthly fee',

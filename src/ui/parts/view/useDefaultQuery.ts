@@ -7,13 +7,13 @@ import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { usePlan } from '../../services/usePlan.ts';
-import { useToday } from '../../services/useToday.ts';
+import { useClientToday } from './useClientToday.ts';
 
 /** `length`: how many days the plan lets it show. */
 export const useDefaultQuery = (
   clientId: string,
 ): { readonly query: MetricQuery; readonly length: number } => {
-  const today = useToday();
+  const today = useClientToday(clientId);
   const { known, plan } = usePlan();
   const retentionDays = known ? limitsOf(plan).retentionDays : unlimited;
   return useMemo(() => {

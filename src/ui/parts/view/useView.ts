@@ -22,8 +22,8 @@ import { staysInPlace } from '../../services/staysInPlace.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { usePlan } from '../../services/usePlan.ts';
-import { useToday } from '../../services/useToday.ts';
 import { useClients } from './useClients.ts';
+import { useClientToday } from './useClientToday.ts';
 import { useRefusedFilters } from './useRefusedFilters.ts';
 
 export type ViewInUse = ReadView & {
@@ -61,7 +61,7 @@ const useClientIds = (isWanted: boolean): readonly string[] | null => {
 };
 
 const useFacts = (params: URLSearchParams, { pageKeys, usual }: PageView): ViewFacts => {
-  const present = useToday();
+  const present = useClientToday(params.get('client'));
   const asOf = useAsOf();
   const refusesTime = asOf === null && asOfIn(`?${params}`) !== null;
   // At a moment of the past the days are counted from there.

@@ -40,6 +40,7 @@ const addAcme = async ({ succeed, token }: Pick<TestBackend, 'succeed'> & { toke
 const item = (client: ClientItem): ClientItem => ({
   ...acme,
   id: client.id,
+  time_zone: 'UTC',
   sample: false,
   status: 'active',
   owner_id: null,

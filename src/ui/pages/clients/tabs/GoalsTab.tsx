@@ -1,8 +1,11 @@
 /** What a client wants to reach and how far it has come, and what it means to spend: set, changed and removed here as on its board. */
+
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -16,7 +19,7 @@ import { type GoalReached, goalReached } from '../../../parts/goals/goalProgress
 import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import { usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
-import { useToday } from '../../../services/useToday.ts';
+import { useDayIn } from '../../../services/useDayIn.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -79,7 +82,7 @@ const Progress = ({ reached }: { reached: GoalReached }) => {
     <div className={styles.progress} data-goal={goal.figure}>
       <p>
         <StatusTag tone={tone}>{standingWords[standing]}</StatusTag>{' '}
-        {attainment !== null && `${Math.round(attainment * 100)}% of what is due`}
+        {attainment !== null && goalDistanceWords(attainment, goalNature(goal.figure).better)}
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p>{progressWords(reached)}</p>
@@ -123,7 +126,7 @@ const OpenedForm = ({ client, changes, form, onClose }: FormProps): ReactNode =>
 export const GoalsTab = ({ client, changes }: TabProps) => {
   const { data, error, refetch } = useReply('listGoals', { client: client.id });
   const [form, setForm] = useState<OpenForm | null>(null);
-  const last = useToday() - 1;
+  const last = useDayIn(client.time_zone) - 1;
   const has = (period: GoalItem['period']) => data?.items.some((goal) => goal.period === period) ?? false;
   const whose = { clientId: client.id, last, asOf: null };
   const month = usePeriodToDate({ ...whose, period: 'month' }, has('month'));

@@ -27,6 +27,7 @@ export const OverviewTab = ({ client }: { client: ClientItem }) => {
     { key: 'status', label: 'Status', children: <ClientStatus status={client.status} /> },
     { key: 'domain', label: 'Domain', children: client.domain },
     { key: 'industry', label: 'Industry', children: client.industry },
+    { key: 'time_zone', label: 'Time zone', children: client.time_zone },
     { key: 'owner', label: 'Owner', children: ownerName(client, staff) },
     { key: 'fee', label: 'Monthly fee', children: feeText(client, today) },
     {

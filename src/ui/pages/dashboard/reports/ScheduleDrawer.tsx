@@ -1,9 +1,11 @@
 /** The form of a schedule: how often, when and in which zone a report is made, with the next three runs. */
+
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { minutesOf, nextRuns } from '#domain/reports/schedule.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { scheduleIn, scheduleService, scheduleVersion } from '#machines/reports/reportsService.ts';
+import { timeZones } from '../../../content/timeZones.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { weekdays, zonedText } from '../../../parts/reports/list/reportStanding.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
@@ -27,7 +29,6 @@ const frequencies = [
   { value: 'quarterly', label: 'Every quarter' },
 ];
 
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 const days = weekdays.map((label, index) => ({ value: String(index), label }));
 const most = 3;
 
@@ -98,7 +99,11 @@ export const ScheduleDrawer = ({ report, onClose }: { report: ReportDetails; onC
           <Input autoComplete="off" />
         </FormField>
         <Form.Item name="zone" label={labels.zone}>
-          <Select aria-label={labels.zone} options={zones} showSearch={{ optionFilterProp: 'label' }} />
+          <Select
+            aria-label={labels.zone}
+            options={[...timeZones]}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
         </Form.Item>
         <FormField
           name="ends_on"

@@ -1,0 +1,10 @@
+/** The time zones that people can choose, as the browser knows them. */
+import { usualZone } from '#domain/clients/clientZone.ts';
+
+const named = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== usualZone);
+
+/** UTC comes first, as not every browser lists it. */
+export const timeZones: readonly { readonly value: string; readonly label: string }[] = [
+  usualZone,
+  ...named,
+].map((zone) => ({ value: zone, label: zone }));

@@ -1,0 +1,167 @@
+/** A client's days begin and end in its own time zone: its figures, its answers and its reports, and nobody else's. It is 2026-01-05, 09:00 in UTC. */
+import { describe, expect, test } from 'vitest';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+/** There it is still the evening before, at 23 o'clock. */
+const honolulu = 'Pacific/Honolulu';
+const fjord = 'fjordandfoam';
+
+const openDemo = async () => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const zoneOf = async (id = fjord) =>
+    (await backend.succeed('readClient', { token, params: { id } })).client.time_zone;
+  const change = async (time_zone: string, id = fjord) => {
+    const { client } = await backend.succeed('readClient', { token, params: { id } });
+    return backend.ask('updateClient', {
+      token,
+      params: { id },
+      body: { time_zone },
+      headers: { 'If-Match': client.etag },
+    });
+  };
+  const figures = (query: string) => backend.succeed('readMetrics', { token, query });
+  return { ...backend, token, zoneOf, change, figures };
+};
+
+const toToday = 'from=2026-01-01&to=2026-01-05&interval=day';
+
+const openDayNote = (notes: readonly { readonly code: string; readonly text: string }[]) =>
+  notes.find(({ code }) => code === 'openDay')?.text;
+
+describe('a time zone', () => {
+  test('is UTC where none was chosen, and is changed as any field, from the version that was read', async () => {
+    const { appendedBy, zoneOf, change } = await openDemo();
+    expect(await zoneOf()).toBe('UTC');
+    const appended = await appendedBy(async () => {
+      await change(honolulu);
+      await change(honolulu);
+    });
+
+    expect([appended.map(({ type }) => type), appended[0]?.data, await zoneOf()]).toEqual([
+      ['ClientUpdated'],
+      expect.objectContaining({ clientId: fjord, changes: { timeZone: honolulu } }),
+      honolulu,
+    ]);
+  });
+
+  test('that nobody knows is refused, of a new client too', async () => {
+    const { ask, appendedBy, change, token } = await openDemo();
+    const refused = refusal('invalid', { errors: { time_zone: 'Choose a time zone such as Europe/Berlin' } });
+    const body = { name: 'Acme', domain: 'acme.example', industry: 'Retail', time_zone: 'Mars/Base' };
+    const appended = await appendedBy(async () => {
+      expect(answerOf(await change('Europe/Atlantis'))).toEqual(refused);
+      expect(answerOf(await ask('addClient', { token, body }))).toEqual(refused);
+    });
+
+    expect(appended).toEqual([]);
+  });
+
+  test('comes with a new, an imported and a copied client', async () => {
+    const { succeed, token } = await openDemo();
+    const zoned = { industry: 'Retail', time_zone: 'Asia/Tokyo' };
+    const { client } = await succeed('addClient', {
+      token,
+      body: { ...zoned, name: 'Acme', domain: 'acme.example' },
+    });
+    const { items } = await succeed('importClients', {
+      token,
+      body: { clients: [{ ...zoned, name: 'Berg', domain: 'berg.example' }] },
+    });
+    const clone = await succeed('cloneClient', {
+      token,
+      params: { id: client.id },
+      body: { name: 'Copy', domain: 'copy.example' },
+    });
+
+    expect([client, ...items, clone.client].map(({ time_zone }) => time_zone)).toEqual([
+      'Asia/Tokyo',
+      'Asia/Tokyo',
+      'Asia/Tokyo',
+    ]);
+  });
+
+  test('goes back to the one before', async () => {
+    const { succeed, log, token, zoneOf, change } = await openDemo();
+    const undo = async () => {
+      const { position } = await log.head();
+      await succeed('undoChange', { token, body: { position } });
+    };
+    await change('Asia/Tokyo');
+    await undo();
+    expect(await zoneOf()).toBe('UTC');
+    await change('Asia/Tokyo');
+    await change(honolulu);
+    await undo();
+    expect(await zoneOf()).toBe('Asia/Tokyo');
+  });
+});
+
+describe('the figures of a client', () => {
+  test('end on the day that it is there, of which the hours there are over', async () => {
+    const { change, figures } = await openDemo();
+    const before = await figures(`client=${fjord}&${toToday}`);
+    await change(honolulu);
+    const told = await figures(`client=${fjord}&${toToday}`);
+
+    expect([before.range.to, openDayNote(before.notes)]).toEqual([
+      '2026-01-05',
+      'Today is not over: 9 of 24 hours count (UTC), also on the days it is compared with.',
+    ]);
+    expect([told.range.to, openDayNote(told.notes), told.series.at(-1)?.open]).toEqual([
+      '2026-01-04',
+      'Today is not over: 23 of 24 hours count (Pacific/Honolulu), also on the days it is compared with.',
+      true,
+    ]);
+    // Days that are over everywhere are the same days.
+    expect(told.series.slice(0, 3)).toEqual(before.series.slice(0, 3));
+    const hours = await figures(`client=${fjord}&from=2026-01-04&to=2026-01-04&interval=hour`);
+    expect([hours.series.length, hours.series.at(-1)?.at]).toEqual([23, '2026-01-04T22:00']);
+  });
+
+  test('of all clients stay in the workspace’s zone', async () => {
+    const { change, figures } = await openDemo();
+    const before = await figures(toToday);
+    await change(honolulu);
+
+    expect(await figures(toToday)).toEqual(before);
+  });
+
+  test('are answered for its own today, with the number of its board', async () => {
+    const { succeed, token, change, figures } = await openDemo();
+    await change(honolulu);
+    const { totals } = await figures(`client=${fjord}&from=2026-01-04&to=2026-01-04`);
+    const ask = (question: string) => succeed('askQuestion', { token, body: { question } });
+    const own = await ask('Sessions of Fjord & Foam today');
+    const other = await ask('Sessions of Stackpilot today');
+
+    expect([own.figures?.range, own.figures?.value]).toEqual([
+      { from: '2026-01-04', to: '2026-01-04' },
+      totals.sessions,
+    ]);
+    expect(other.figures?.range).toEqual({ from: '2026-01-05', to: '2026-01-05' });
+  });
+
+  test('begin a portal’s month and a report’s yesterday there, and its people are told the zone with their session', async () => {
+    const { succeed, demo, change, token } = await openDemo();
+    await change(honolulu);
+    const person = (await demo('client')).session.token;
+    const { month } = await succeed('readPortal', { token: person });
+    const { membership } = await succeed('readSession', { token: person });
+    const body = {
+      name: 'Day',
+      client_id: fjord,
+      title: '',
+      period: { kind: 'relative', period: 'last28Days' },
+      compare: 'none',
+      filters: '',
+      sections: [],
+    };
+    const { content } = await succeed('previewReport', { token, body });
+
+    expect([month?.range.to, content.range.to]).toEqual(['2026-01-03', '2026-01-03']);
+    expect(membership.client).toEqual({ id: fjord, name: 'Fjord & Foam', time_zone: honolulu });
+  });
+});
