@@ -59,6 +59,18 @@ const fractionOf = (figure: FigureName, set: FigureSet | null): Fraction => {
       return { over: spend, under: isPaid ? orZero(set.conversions) : 0 };
     case 'aov_cents':
       return { over: orZero(set.revenue_cents), under: orZero(set.orders) };
+    case 'cpl_cents':
+      return { over: spend, under: isPaid ? orZero(set.leads) : 0 };
+    case 'media_cac_cents':
+      return { over: spend, under: orZero(set.new_customers) };
+    case 'views_per_session':
+      return { over: orZero(set.pageviews), under: orZero(set.sessions) };
+    case 'bounce_rate': {
+      const sessions = orZero(set.sessions);
+      return { over: Math.max(0, sessions - orZero(set.engaged_sessions)), under: sessions };
+    }
+    case 'visit_duration_seconds':
+      return { over: orZero(set.visit_seconds), under: orZero(set.sessions) };
     default:
       return { over: orZero(set[figure]), under: 1 };
   }

@@ -22,6 +22,9 @@ const figureShape = {
   users: measure,
   orders: measure,
   new_customers: measure,
+  leads: measure,
+  pageviews: measure,
+  visit_seconds: measure,
   ctr: ratio,
   cvr: ratio,
   roas: ratio,
@@ -30,6 +33,11 @@ const figureShape = {
   cpm_cents: ratio,
   cpa_cents: ratio,
   aov_cents: ratio,
+  cpl_cents: ratio,
+  media_cac_cents: ratio,
+  views_per_session: ratio,
+  bounce_rate: ratio,
+  visit_duration_seconds: ratio,
 } as const;
 
 export const figureSet = z.strictObject(figureShape);

@@ -8,23 +8,44 @@ export type FactProfile = Pick<ChannelProfile, 'paid' | 'buying' | 'peoplePerSes
   readonly engagement: number;
   /** Orders by people who had never ordered ÷ all orders. */
   readonly newBuyers: number;
+  /** Pages that an engaged visit loads after its first one, on average. */
+  readonly morePages: number;
+  /** Seconds that an engaged visit takes on average. */
+  readonly stay: number;
 };
 
-const known = (channel: DemoChannel, engagement: number, newBuyers: number): FactProfile => ({
+type Visits = Omit<FactProfile, keyof ChannelProfile>;
+
+const known = (channel: DemoChannel, visits: Visits): FactProfile => ({
   ...channelProfiles[channel],
-  engagement,
-  newBuyers,
+  ...visits,
 });
 
 export const factProfiles: Readonly<Record<Channel, FactProfile>> = {
-  paid_search: known('paid_search', 0.61, 0.62),
-  paid_social: known('paid_social', 0.48, 0.74),
-  display: known('display', 0.37, 0.7),
-  organic_search: known('organic_search', 0.64, 0.55),
-  organic_social: { paid: null, buying: 0.55, peoplePerSession: 0.91, engagement: 0.5, newBuyers: 0.66 },
-  email: known('email', 0.68, 0.12),
-  direct: known('direct', 0.66, 0.28),
-  referral: { paid: null, buying: 0.9, peoplePerSession: 0.89, engagement: 0.59, newBuyers: 0.58 },
+  paid_search: known('paid_search', { engagement: 0.61, newBuyers: 0.62, morePages: 2.4, stay: 148 }),
+  paid_social: known('paid_social', { engagement: 0.48, newBuyers: 0.74, morePages: 1.7, stay: 96 }),
+  display: known('display', { engagement: 0.37, newBuyers: 0.7, morePages: 1.3, stay: 74 }),
+  organic_search: known('organic_search', { engagement: 0.64, newBuyers: 0.55, morePages: 2.6, stay: 171 }),
+  organic_social: {
+    paid: null,
+    buying: 0.55,
+    peoplePerSession: 0.91,
+    engagement: 0.5,
+    newBuyers: 0.66,
+    morePages: 1.8,
+    stay: 104,
+  },
+  email: known('email', { engagement: 0.68, newBuyers: 0.12, morePages: 2.9, stay: 162 }),
+  direct: known('direct', { engagement: 0.66, newBuyers: 0.28, morePages: 3.1, stay: 189 }),
+  referral: {
+    paid: null,
+    buying: 0.9,
+    peoplePerSession: 0.89,
+    engagement: 0.59,
+    newBuyers: 0.58,
+    morePages: 2.2,
+    stay: 137,
+  },
 };
 
 /** The channel's part of a client's sessions: the profile's own for its six, and for the two others a part of what is like them. */

@@ -18,6 +18,8 @@ const chances = {
   engaged: 14,
   orders: 16,
   news: 17,
+  pages: 18,
+  stay: 20,
 } as const;
 
 /** Weeks stand below a place apart from its days. */
@@ -72,10 +74,19 @@ const fillSales = ({ client, line }: FactPlace, here: number, into: Float64Array
   into[3] = conversions;
   into[4] = Math.round(conversions * client.orderCents * wobbleAt(here, chances.order, 0.18));
   into[8] = orders;
+  into[10] = conversions - orders;
   into[9] = Math.min(orders, Math.floor(orders * line.profile.newBuyers + chanceAt(here, chances.news)));
 };
 
-/** The ten measures, whole numbers from 0 in the order of the columns, into `into`. Pure: the same place always gives the same. */
+/** What engaged visits looked at; the others load one page and count as 0 seconds. */
+const fillStay = ({ line }: FactPlace, here: number, into: Float64Array): void => {
+  const { morePages, stay } = line.profile;
+  const engaged = into[6] ?? 0;
+  into[11] = (into[5] ?? 0) + Math.round(engaged * morePages * wobbleAt(here, chances.pages, 0.12));
+  into[12] = Math.round(engaged * stay * wobbleAt(here, chances.stay, 0.15));
+};
+
+/** The measures, whole numbers from 0 in the order of the columns, into `into`. Pure: the same place always gives the same. */
 export const fillFact = (place: FactPlace, into: Float64Array): void => {
   const { line, day } = place;
   const here = below(below(line.seed, days), day);
@@ -91,4 +102,5 @@ export const fillFact = (place: FactPlace, into: Float64Array): void => {
   into[7] = Math.min(sessions, Math.max(1, Math.round(people)));
   fillCost(place, here, into);
   fillSales(place, here, into);
+  fillStay(place, here, into);
 };

@@ -1,9 +1,22 @@
 /** How a figure counts towards its goal: whether it grows with the days, and which way is better. */
 import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
 
-const lowerIsBetter: readonly TargetFigure[] = ['cpa_cents', 'cpc_cents', 'spend_cents'];
+const lowerIsBetter: readonly TargetFigure[] = [
+  'cpa_cents',
+  'cpc_cents',
+  'spend_cents',
+  'cpl_cents',
+  'media_cac_cents',
+  'bounce_rate',
+];
 /** In cents for each of something. */
-const means: readonly TargetFigure[] = ['cpa_cents', 'cpc_cents', 'aov_cents'];
+const means: readonly TargetFigure[] = [
+  'cpa_cents',
+  'cpc_cents',
+  'aov_cents',
+  'cpl_cents',
+  'media_cac_cents',
+];
 
 export const goalNature = (
   figure: TargetFigure,

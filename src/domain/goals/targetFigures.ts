@@ -16,6 +16,11 @@ export const targetFigures = [
   'cvr',
   'ctr',
   'aov_cents',
+  'leads',
+  'pageviews',
+  'cpl_cents',
+  'media_cac_cents',
+  'bounce_rate',
 ] as const satisfies readonly (keyof FigureSet)[];
 
 export type TargetFigure = (typeof targetFigures)[number];
@@ -40,6 +45,11 @@ export const targetFigureWords: Readonly<Record<TargetFigure, Described>> = {
   cvr: { label: 'conversion rate', unit: 'share' },
   ctr: { label: 'click-through rate', unit: 'share' },
   aov_cents: { label: 'order value', unit: 'cents' },
+  leads: { label: 'leads', unit: 'count' },
+  pageviews: { label: 'pageviews', unit: 'count' },
+  cpl_cents: { label: 'cost per lead', unit: 'cents' },
+  media_cac_cents: { label: 'media cost per new customer', unit: 'cents' },
+  bounce_rate: { label: 'bounce rate', unit: 'share' },
 };
 
 export const isTargetFigure = (value: unknown): value is TargetFigure =>

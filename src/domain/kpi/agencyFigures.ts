@@ -18,6 +18,7 @@ export const agencyFigureNames = [
   'attainment',
   'pacing',
   'projected_spend',
+  'cac',
 ] as const;
 
 export type AgencyFigureName = (typeof agencyFigureNames)[number];
@@ -121,6 +122,10 @@ const standing = {
   pacing: entry(['Budget pacing', 'spend to date ÷ (budget ÷ days × elapsed days)'], ['percent', 'neutral'], {
     note: '90% to 110% is on pace; beyond that the budget needs a change.',
     words: ['pacing', 'budget pacing', 'pace'],
+  }),
+  cac: entry(['CAC', '(media + fee) ÷ new customers'], ['money', 'down'], {
+    note: 'Customer acquisition cost, with the part of the agency’s fee that falls on these days. Clients see the media CAC alone.',
+    words: ['cac', 'customer acquisition cost'],
   }),
   projected_spend: entry(
     ['Projected month spend', 'spend to date + mean of the last seven days × days left'],

@@ -1,6 +1,4 @@
-/** The figures of the wire by name: ten sums and eight ratios of them. The landing page knows the first seven sums alone, by `measures.ts`. */
-import type { RatioName } from './ratios.ts';
-
+/** The figures of the wire by name: sums and ratios of them. The landing page knows the first seven sums alone, by `measures.ts`. */
 /** In the order in which the columns of facts are kept. */
 export const factMeasures = [
   'impressions',
@@ -13,6 +11,9 @@ export const factMeasures = [
   'users',
   'orders',
   'new_customers',
+  'leads',
+  'pageviews',
+  'visit_seconds',
 ] as const;
 
 export type FactMeasure = (typeof factMeasures)[number];
@@ -26,9 +27,16 @@ export const ratioFigures = [
   'cpm_cents',
   'cpa_cents',
   'aov_cents',
-] as const satisfies readonly RatioName[];
+  'cpl_cents',
+  'media_cac_cents',
+  'views_per_session',
+  'bounce_rate',
+  'visit_duration_seconds',
+] as const;
 
-export type FigureName = FactMeasure | RatioName;
+export type FigureRatio = (typeof ratioFigures)[number];
+
+export type FigureName = FactMeasure | FigureRatio;
 
 export const figureNames: readonly FigureName[] = [...factMeasures, ...ratioFigures];
 
@@ -50,4 +58,7 @@ export const columnOf: Readonly<Record<FactMeasure, number>> = {
   users: 7,
   orders: 8,
   new_customers: 9,
+  leads: 10,
+  pageviews: 11,
+  visit_seconds: 12,
 };

@@ -2,10 +2,11 @@
 import { columnOf, type FactMeasure, type FigureName, factMeasures } from './figureNames.ts';
 import { ratioOf } from './ratios.ts';
 
-/** Numbers of one set of sums: the ten measures, then conversions and revenue of paid channels. */
-export const sumWidth = 12;
-export const paidConversions = 10;
-export const paidRevenue = 11;
+/** Numbers of one set of sums: the thirteen measures, then conversions, revenue and leads of paid channels. */
+export const sumWidth = 16;
+export const paidConversions = 13;
+export const paidRevenue = 14;
+export const paidLeads = 15;
 
 /** Every figure of the wire. */
 export type Figures = Readonly<Record<FigureName, number | null>>;
@@ -31,6 +32,10 @@ const sumOf = ({ sums, at, present }: FigureSums, name: FactMeasure): number | n
 const divide = (numerator: number | null, denominator: number | null): number | null =>
   numerator === null || denominator === null ? null : ratioOf(numerator, denominator);
 
+/** Visits that nothing came of. Sources count engaged visits among all, but a revised day may be rounded apart. */
+const bouncedOf = (sessions: number | null, engaged: number | null): number | null =>
+  sessions === null || engaged === null ? null : Math.max(0, sessions - engaged);
+
 const inThousands = (ratio: number | null): number | null => (ratio === null ? null : ratio * 1_000);
 
 /**
@@ -53,5 +58,10 @@ export const figuresOf = (from: FigureSums): Figures => {
     cpm_cents: inThousands(divide(spend, sum('impressions'))),
     cpa_cents: divide(spend, ofPaid(paidConversions)),
     aov_cents: divide(sum('revenue_cents'), sum('orders')),
+    cpl_cents: divide(spend, ofPaid(paidLeads)),
+    media_cac_cents: divide(spend, sum('new_customers')),
+    views_per_session: divide(sum('pageviews'), sum('sessions')),
+    bounce_rate: divide(bouncedOf(sum('sessions'), sum('engaged_sessions')), sum('sessions')),
+    visit_duration_seconds: divide(sum('visit_seconds'), sum('sessions')),
   });
 };

@@ -1,19 +1,24 @@
 /** The dictionary of figures: name, formula, whether more is good, and source. Tooltips, CSV, answers and the API document read it. */
 import { columnOf, type FactMeasure, type FigureName, figureNames, isFactMeasure } from './figureNames.ts';
-import { paidConversions, paidRevenue } from './figureSums.ts';
+import { paidConversions, paidLeads, paidRevenue } from './figureSums.ts';
 
-export type FigureUnit = 'count' | 'money' | 'percent' | 'multiple';
+export type FigureUnit = 'count' | 'money' | 'percent' | 'multiple' | 'average' | 'duration';
 export type FigureDirection = 'up' | 'down' | 'neutral';
 
-/** A sum that figures are made of: a measure, or that of paid channels alone. */
-export type SumName = FactMeasure | 'paid_conversions' | 'paid_revenue_cents';
+/** A sum that figures are made of: a measure, that of paid channels alone, or the visits that nothing came of. */
+export type SumName =
+  | FactMeasure
+  | 'paid_conversions'
+  | 'paid_revenue_cents'
+  | 'paid_leads'
+  | 'bounced_sessions';
 
 export type Figure = {
   readonly name: FigureName;
   readonly label: string;
   /** In words: `clicks ÷ impressions`. */
   readonly formula: string;
-  /** Money is in cents, a percent and a multiple are plain ratios. */
+  /** Money is in cents, a duration in seconds; a percent, a multiple and an average are plain ratios. */
   readonly unit: FigureUnit;
   /** Which way is good. */
   readonly direction: FigureDirection;
@@ -62,6 +67,15 @@ const entries: Readonly<Record<FigureName, Entry>> = {
   new_customers: entry(['New customers', 'sum of new customers'], ['count', 'up'], {
     note: 'Orders by people who had never ordered before.',
   }),
+  leads: entry(['Leads', 'sum of leads'], ['count', 'up'], {
+    note: 'Conversions that are no purchase: inquiries and sign-ups.',
+  }),
+  pageviews: entry(['Pageviews', 'sum of pageviews'], ['count', 'up'], {
+    note: 'Pages that were loaded; a page that is loaded again counts again.',
+  }),
+  visit_seconds: entry(['Total time on site', 'sum of visit times'], ['duration', 'up'], {
+    note: 'How long all visits took together; a visit that nothing came of counts as 0.',
+  }),
   ctr: entry(['CTR', 'clicks ÷ impressions'], ['percent', 'up'], {
     note: 'Click-through rate of ads: paid channels only.',
     columns: ['clicks', 'impressions'],
@@ -94,6 +108,30 @@ const entries: Readonly<Record<FigureName, Entry>> = {
     note: 'Average order value; the value of inquiries and sign-ups is in it.',
     columns: ['revenue_cents', 'orders'],
   }),
+  cpl_cents: entry(['CPL', 'spend ÷ leads of paid channels'], ['money', 'down'], {
+    note: 'Cost per lead that came by ads.',
+    columns: ['spend_cents', 'paid_leads'],
+  }),
+  media_cac_cents: entry(['Media CAC', 'spend ÷ new customers'], ['money', 'down'], {
+    note: 'Cost of a new customer in ads alone, whatever channel brought them. The agency’s fee is not in it.',
+    columns: ['spend_cents', 'new_customers'],
+  }),
+  views_per_session: entry(['Views per session', 'pageviews ÷ sessions'], ['average', 'up'], {
+    note: 'How many pages a visit loads.',
+    columns: ['pageviews', 'sessions'],
+  }),
+  bounce_rate: entry(['Bounce rate', '(sessions − engaged sessions) ÷ sessions'], ['percent', 'down'], {
+    note: 'Visits of one page, without a conversion and shorter than ten seconds.',
+    columns: ['bounced_sessions', 'sessions'],
+  }),
+  visit_duration_seconds: entry(
+    ['Average visit duration', 'total time on site ÷ sessions'],
+    ['duration', 'up'],
+    {
+      note: 'A visit that nothing came of counts as 0.',
+      columns: ['visit_seconds', 'sessions'],
+    },
+  ),
 };
 
 const figureAt = (name: FigureName): Figure => {
@@ -108,9 +146,30 @@ const byName: ReadonlyMap<string, Figure> = new Map(figures.map((figure) => [fig
 
 export const figureOf = (name: FigureName): Figure => byName.get(name) ?? figureAt(name);
 
-/** Where a sum stands in a set of sums, and the measure that must be reported for it to be known. */
-export const sumPlace = (name: SumName): { readonly at: number; readonly needs: FactMeasure } => {
-  if (name === 'paid_conversions') return { at: paidConversions, needs: 'spend_cents' };
-  if (name === 'paid_revenue_cents') return { at: paidRevenue, needs: 'spend_cents' };
-  return { at: columnOf[name], needs: name };
+export type SumPlace = {
+  readonly at: number;
+  /** What is taken off it; null: nothing. */
+  readonly less: number | null;
+  /** The measures that must be reported for it to be known. */
+  readonly needs: readonly FactMeasure[];
+};
+
+/** Where a sum stands in a set of sums. */
+export const sumPlace = (name: SumName): SumPlace => {
+  switch (name) {
+    case 'paid_conversions':
+      return { at: paidConversions, less: null, needs: ['spend_cents'] };
+    case 'paid_revenue_cents':
+      return { at: paidRevenue, less: null, needs: ['spend_cents'] };
+    case 'paid_leads':
+      return { at: paidLeads, less: null, needs: ['spend_cents'] };
+    case 'bounced_sessions':
+      return {
+        at: columnOf.sessions,
+        less: columnOf.engaged_sessions,
+        needs: ['sessions', 'engaged_sessions'],
+      };
+    default:
+      return { at: columnOf[name], less: null, needs: [name] };
+  }
 };

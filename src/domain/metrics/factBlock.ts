@@ -1,6 +1,6 @@
 /** How facts are kept: the rows of one source and month in columns, in runs of days that follow each other. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { factMeasures } from '../kpi/figureNames.ts';
+import { type FactMeasure, factMeasures } from '../kpi/figureNames.ts';
 import type { Channel } from './channels.ts';
 
 /** The rows of a campaign, or of a channel as a whole, on days without a gap: row `start + n` is that of `firstDay + n`. */
@@ -23,55 +23,101 @@ export type FactBlock = {
   readonly rows: number;
   /** In order of campaigns and channels, then days. */
   readonly runs: readonly FactRun[];
-  /** Whole numbers from 0 below 2^31: the column of place n begins at n × rows. */
-  readonly counts: Int32Array;
+  /** Whole numbers from 0 below 2^31: the column of place n begins at n × rows. In two bytes each where all of them fit. */
+  readonly counts: Int32Array | Uint16Array;
+  /** What is often beyond two bytes: impressions, then seconds of visits. */
+  readonly large: Int32Array;
   /** Cents: spend, then revenue. */
   readonly money: Float64Array;
   readonly bytes: number;
 };
 
-export type Columns = Pick<FactBlock, 'counts' | 'money'>;
+export type Columns = Pick<FactBlock, 'large' | 'money'> & { readonly counts: Int32Array };
 
-/** Where each measure is: in `counts`, or in `money` (as ~place). */
-export const placeOf: readonly number[] = [0, 1, ~0, 2, ~1, 3, 4, 5, 6, 7];
+/** In which array each measure is, and at which place. */
+const places: Readonly<Record<FactMeasure, readonly [array: keyof Columns, place: number]>> = {
+  impressions: ['large', 0],
+  clicks: ['counts', 0],
+  spend_cents: ['money', 0],
+  conversions: ['counts', 1],
+  revenue_cents: ['money', 1],
+  sessions: ['counts', 2],
+  engaged_sessions: ['counts', 3],
+  users: ['counts', 4],
+  orders: ['counts', 5],
+  new_customers: ['counts', 6],
+  leads: ['counts', 7],
+  pageviews: ['counts', 8],
+  visit_seconds: ['large', 1],
+};
 
-const countColumns = 8;
+const countColumns = 9;
+const largeColumns = 2;
 const moneyColumns = 2;
 
-/** What an object, its two arrays and a run take beside the numbers, about. */
-const blockBytes = 320;
+/** By the column of facts. */
+const arrays = factMeasures.map((name) => places[name][0]);
+const starts = factMeasures.map((name) => places[name][1]);
+
+/** The numbers among which those of a measure are, from `columnStart` on. */
+export const columnArray = (
+  block: Pick<FactBlock, 'counts' | 'large' | 'money'>,
+  measure: number,
+): ArrayLike<number> => {
+  const array = arrays[measure];
+  if (array === 'counts') return block.counts;
+  return array === 'large' ? block.large : block.money;
+};
+
+export const columnStart = (measure: number, rows: number): number => (starts[measure] as number) * rows;
+
+/** What an object, its arrays and a run take beside the numbers, about. */
+const blockBytes = 400;
 const runBytes = 96;
 
 /** Room for so many rows, all of them 0. */
 export const emptyColumns = (rows: number): Columns => ({
   counts: new Int32Array(rows * countColumns),
+  large: new Int32Array(rows * largeColumns),
   money: new Float64Array(rows * moneyColumns),
 });
 
-export const blockOf = (rows: number, runs: readonly FactRun[], columns: Columns): FactBlock => ({
-  rows,
-  runs,
-  ...columns,
-  bytes: columns.counts.byteLength + columns.money.byteLength + blockBytes + runs.length * runBytes,
-});
+const mostInTwoBytes = 0xff_ff;
 
-/** The ten measures of one row into `into`. */
-export const readRow = ({ counts, money, rows }: FactBlock, row: number, into: Float64Array): void => {
+const narrowed = (counts: Int32Array): Int32Array | Uint16Array => {
+  for (const count of counts) if (count > mostInTwoBytes) return counts;
+  return new Uint16Array(counts);
+};
+
+export const blockOf = (
+  rows: number,
+  runs: readonly FactRun[],
+  { counts: wide, large, money }: Columns,
+): FactBlock => {
+  const counts = narrowed(wide);
+  const bytes = counts.byteLength + large.byteLength + money.byteLength;
+  return { rows, runs, counts, large, money, bytes: bytes + blockBytes + runs.length * runBytes };
+};
+
+/** The measures of one row into `into`. */
+export const readRow = (block: FactBlock, row: number, into: Float64Array): void => {
   for (let index = 0; index < factMeasures.length; index += 1) {
-    const place = placeOf[index] ?? 0;
-    into[index] = (place < 0 ? money[~place * rows + row] : counts[place * rows + row]) ?? 0;
+    into[index] = columnArray(block, index)[columnStart(index, block.rows) + row] ?? 0;
   }
 };
 
-/** The ten measures of one row of columns that have so many rows. */
+/** The measures of one row of columns that have so many rows. */
 export const writeRow = (
-  { counts, money }: Columns,
+  { counts, large, money }: Columns,
   { rows, row }: { readonly rows: number; readonly row: number },
   values: Float64Array,
 ): void => {
   for (let index = 0; index < factMeasures.length; index += 1) {
-    const place = placeOf[index] ?? 0;
-    if (place < 0) money[~place * rows + row] = values[index] ?? 0;
-    else counts[place * rows + row] = values[index] ?? 0;
+    const at = columnStart(index, rows) + row;
+    const value = values[index] ?? 0;
+    const array = arrays[index];
+    if (array === 'counts') counts[at] = value;
+    else if (array === 'large') large[at] = value;
+    else money[at] = value;
   }
 };

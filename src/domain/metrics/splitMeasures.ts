@@ -1,4 +1,4 @@
-/** How the ten measures of a row fall on the parts of one breakdown, so that no part sells more than it was visited. */
+/** How the measures of a row fall on the parts of one breakdown, so that no part sells more than it was visited. */
 import { columnOf, type FactMeasure, factMeasures } from '../kpi/figureNames.ts';
 
 /** What decides about parts: how much traffic each has, and how it differs in clicking and buying. */
@@ -22,6 +22,9 @@ const bySize: readonly Link[] = [
   ['revenue_cents', 'conversions'],
   ['orders', 'conversions'],
   ['new_customers', 'orders'],
+  ['leads', 'conversions'],
+  ['pageviews', 'sessions'],
+  ['visit_seconds', 'engaged_sessions'],
   ['spend_cents', 'clicks'],
 ];
 

@@ -21,10 +21,10 @@ export const onDays = (range: WireRange): string => {
   return `from ${isOneYear ? englishDay(from) : longDay(from)} to ${longDay(to)}`;
 };
 
-/** `revenue`, but `ROAS`. */
+/** `revenue`, but `ROAS` and `media CAC`. */
 export const inSentence = (figure: FigureName): string => {
-  const { label } = figureOf(figure);
-  return label === label.toUpperCase() ? label : label.toLowerCase();
+  const words = figureOf(figure).label.split(' ');
+  return words.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
 };
 
 /** `were` for what is counted. */

@@ -35,6 +35,26 @@ const synonyms: Readonly<Record<FigureName, readonly string[]>> = {
   cpm_cents: ['cost per thousand impressions', 'cost per mille', 'cost per thousand'],
   cpa_cents: ['cost per acquisition', 'cost per conversion', 'costs per conversion'],
   aov_cents: ['average order value', 'average order size', 'basket size'],
+  leads: ['inquiries'],
+  pageviews: ['page views', 'pages viewed'],
+  visit_seconds: [],
+  cpl_cents: ['cost per lead', 'costs per lead', 'cost per inquiry'],
+  media_cac_cents: ['media customer acquisition cost', 'cost per new customer'],
+  views_per_session: [
+    'pages per session',
+    'pageviews per session',
+    'page views per session',
+    'pages per visit',
+  ],
+  bounce_rate: ['bounce rates'],
+  visit_duration_seconds: [
+    'time on site',
+    'visit duration',
+    'session duration',
+    'average duration',
+    'average session duration',
+    'visit length',
+  ],
 };
 
 /** Each phrase, in small letters, with its figure. */
@@ -46,21 +66,16 @@ const notReported = 'no source reports it';
 
 /** Each with why it cannot be computed. */
 export const unknownFigures: readonly (readonly [phrases: readonly string[], why: string])[] = [
-  [['bounce rate', 'bounces'], `Bounce rate cannot be computed: ${notReported}.`],
-  [
-    ['visit duration', 'session duration', 'time on site', 'average duration'],
-    `Visit duration cannot be computed: ${notReported}.`,
-  ],
-  [['pageviews', 'page views', 'views', 'page'], `Page views cannot be computed: ${notReported}.`],
-  [
-    ['leads', 'cpl', 'cost per lead'],
-    'Leads are counted as conversions, so there is no figure of their own.',
-  ],
+  [['bounces'], 'I can give the bounce rate, not how many visits bounced.'],
+  [['views', 'page'], 'Views can mean pageviews or impressions. Please name one of them.'],
   [
     ['ltv', 'lifetime value', 'customer lifetime value', 'clv'],
     'Lifetime value cannot be computed: no source links orders to customers.',
   ],
-  [['cac', 'customer acquisition cost'], 'CAC cannot be computed: agency fees are not part of spend.'],
+  [
+    ['cac', 'customer acquisition cost'],
+    'CAC has the agency’s fee in it, which a client’s dashboard shows to the agency. Media CAC is spend by new customers alone.',
+  ],
   [['profit', 'margin', 'gross margin', 'profits', 'earnings'], `Profit cannot be computed: ${notReported}.`],
   [
     ['roi', 'return on investment'],

@@ -8,11 +8,13 @@ export type FigurePart = { readonly name: string; readonly value: number | null 
 /** Of one place, in the order of the formula; null where no source reports the measure. */
 export const partsIn = ({ columns }: Figure, { sums, present }: Tally, place: number): FigurePart[] =>
   columns.map((name) => {
-    const { at, needs } = sumPlace(name);
-    const isKnown = ((present[place] ?? 0) & presenceOf([needs])) !== 0;
-    return { name, value: isKnown ? (sums[place * sumWidth + at] ?? null) : null };
+    const { at, less, needs } = sumPlace(name);
+    const bits = presenceOf(needs);
+    if (((present[place] ?? 0) & bits) !== bits) return { name, value: null };
+    const numberAt = (column: number): number => sums[place * sumWidth + column] ?? 0;
+    return { name, value: Math.max(0, numberAt(at) - (less === null ? 0 : numberAt(less))) };
   });
 
 /** The measures without which facts say nothing about a figure, one bit each. */
 export const neededBy = ({ columns }: Figure): number =>
-  presenceOf(columns.map((name) => sumPlace(name).needs));
+  presenceOf(columns.flatMap((name) => sumPlace(name).needs));

@@ -16,7 +16,7 @@ export type Cut = {
   readonly hours: { readonly count: number; readonly each: boolean } | null;
 };
 
-/** The parts: of audience a (country within device) and slice of time t, ten measures from `(a × slices + t) × 10` on. */
+/** The parts: of audience a (country within device) and slice of time t, its measures from `(a × slices + t) × width` on. */
 export type Cells = { readonly values: Float64Array; readonly audiences: number; readonly slices: number };
 
 /** The sides of a cut: without devices no country can be cut by hours, or the hours of all devices would not add up. */

@@ -1,7 +1,7 @@
 /** Sums of facts side by side: of steps, of groups, or of both; and the adding of many rows at once. */
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
-import { paidConversions, paidRevenue, sumWidth } from '#domain/kpi/figureSums.ts';
-import { type FactBlock, type FactRun, placeOf } from '#domain/metrics/factBlock.ts';
+import { paidConversions, paidLeads, paidRevenue, sumWidth } from '#domain/kpi/figureSums.ts';
+import { columnArray, columnStart, type FactBlock, type FactRun } from '#domain/metrics/factBlock.ts';
 
 export type Tally = {
   /** Of each, `sumWidth` numbers. */
@@ -30,6 +30,7 @@ const isPaid = ({ present }: FactRun): boolean => (present & (1 << columnOf.spen
 /** Where beside its own column a measure of a paid run is added; -1 for nowhere. */
 const paidPlace = (measure: number): number => {
   if (measure === columnOf.conversions) return paidConversions;
+  if (measure === columnOf.leads) return paidLeads;
   return measure === columnOf.revenue_cents ? paidRevenue : -1;
 };
 
@@ -76,10 +77,8 @@ export const addSlice = (slice: RowSlice, tally: Tally, whole: { tally: Tally; p
   const base = whole.place * sumWidth;
   for (let measure = 0; measure < factMeasures.length; measure += 1) {
     if ((run.present & (1 << measure)) === 0) continue;
-    const place = placeOf[measure] as number;
-    const isMoney = place < 0;
-    const values = isMoney ? block.money : block.counts;
-    const from = (isMoney ? ~place : place) * block.rows;
+    const values = columnArray(block, measure);
+    const from = columnStart(measure, block.rows);
     const sum = addColumn(tally.sums, { slice, values, from, column: measure });
     add(whole.tally.sums, base + measure, sum);
     const paid = isPaid(run) ? paidPlace(measure) : -1;
@@ -91,7 +90,7 @@ export const addSlice = (slice: RowSlice, tally: Tally, whole: { tally: Tally; p
   mark(whole.tally.present, whole.place, run.present);
 };
 
-/** Adds the ten measures of a part of a row, from `at` on, to one place. */
+/** Adds the measures of a part of a row, from `at` on, to one place. */
 export const addPart = (
   { sums, present }: Tally,
   place: number,
@@ -104,6 +103,7 @@ export const addPart = (
   if (isPaid(run)) {
     add(sums, base + paidConversions, values[at + columnOf.conversions] as number);
     add(sums, base + paidRevenue, values[at + columnOf.revenue_cents] as number);
+    add(sums, base + paidLeads, values[at + columnOf.leads] as number);
   }
   mark(present, place, run.present);
 };

@@ -1,5 +1,6 @@
 /** What a chart measures, and how its figures are written on axes, in tables and in files. */
 import { englishNumber, englishShort } from '#domain/english/englishNumber.ts';
+import { durationText } from '#domain/kpi/figureText.ts';
 import { count, noFigure, share, times } from '../content/figures.ts';
 
 /** ISO 4217, of the currencies that the product knows. */
@@ -13,7 +14,11 @@ export type ChartUnit =
   /** 0.0235 is 2.35%. */
   | { readonly kind: 'percent' }
   /** 4.77 is 4.77×. */
-  | { readonly kind: 'ratio' };
+  | { readonly kind: 'ratio' }
+  /** 2.314 things for each of something are 2.31. */
+  | { readonly kind: 'average' }
+  /** 65 seconds are 1:05. */
+  | { readonly kind: 'duration' };
 
 const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£', CHF: 'CHF ' };
 
@@ -35,6 +40,8 @@ export const exactFigure = (value: number | null, unit: ChartUnit): string => {
   if (unit.kind === 'count')
     return Number.isInteger(value) ? count(value) : englishNumber(value, { least: 0, most: 1 });
   if (unit.kind === 'money') return amount(value, unit.currency);
+  if (unit.kind === 'duration') return durationText(value);
+  if (unit.kind === 'average') return englishNumber(value, cents);
   return unit.kind === 'percent' ? share(value) : times(value);
 };
 
@@ -52,6 +59,8 @@ export const axisFigure = (value: number, unit: ChartUnit): string => {
   if (unit.kind === 'count') return englishShort(value);
   if (unit.kind === 'money')
     return withSign(value, signs[unit.currency], englishShort(Math.abs(value) / 100));
+  if (unit.kind === 'duration') return durationText(value);
+  if (unit.kind === 'average') return englishNumber(value, { least: 0, most: 2 });
   return unit.kind === 'percent'
     ? `${englishNumber(value * 100, oneDecimal)}%`
     : `${englishNumber(value, { least: 0, most: 2 })}×`;
@@ -71,5 +80,6 @@ export const fileFigure = (value: number | null, unit: ChartUnit): number | '' =
 /** What stands behind a name in a file's head: ` (USD)`. */
 export const fileUnit = (unit: ChartUnit): string => {
   if (unit.kind === 'money') return ` (${unit.currency})`;
+  if (unit.kind === 'duration') return ' (seconds)';
   return unit.kind === 'percent' ? ' (share)' : '';
 };

@@ -49,7 +49,7 @@ export const metricsSection = ({ usual, slow, millions, worker }: MetricMeasures
   return {
     title: 'Questions for figures',
     words: [
-      'The metric engine in Chromium: 25 clients with 10 sources of 730 days, then as many sources as make five million rows. Each question asks for ten sums and eight ratios in total, by day and by channel, and for the range before; views are drawn by chance from seven days to a year, of one client or all, of one channel or all. crossfilter2 answers the same questions over the same rows, without ratios and notes, and its sums are held against ours one by one.',
+      'The metric engine in Chromium: 25 clients with 10 sources of 730 days, then as many sources as make five million rows. Each question asks for thirteen sums and thirteen ratios in total, by day and by channel, and for the range before; views are drawn by chance from seven days to a year, of one client or all, of one channel or all. crossfilter2 answers the same questions over the same rows, without ratios and notes, and its sums are held against ours one by one.',
       'The last table is of the promised size as the product asks it: of more than 100,000 rows, large questions are answered by a worker. The page is held up for as long as it can do nothing else.',
     ],
     tables: [

@@ -4,15 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { contributionOf } from '#domain/analysis/contribution.ts';
 import { contributionSentence } from '#domain/analysis/contributionWords.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
-import { factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
+import { columnOf, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
 import { figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
+
+/** What is added up once more for paid channels, in the order of the sums. */
+const paidColumns = [columnOf.conversions, columnOf.revenue_cents, columnOf.leads];
 
 /** Of a paid channel, or of one that costs nothing. */
 const setOf = (values: readonly number[], isPaid: boolean): FigureSet => {
   const sums = [
     ...values.slice(0, factMeasures.length),
-    isPaid ? (values[3] ?? 0) : 0,
-    isPaid ? (values[4] ?? 0) : 0,
+    ...paidColumns.map((column) => (isPaid ? (values[column] ?? 0) : 0)),
   ];
   const free = (1 << factMeasures.length) - 1 - 0b111;
   return { ...figuresOf({ sums, at: 0, present: isPaid ? (1 << factMeasures.length) - 1 : free }) };
@@ -22,13 +24,23 @@ const totalOf = (parts: readonly { values: readonly number[]; isPaid: boolean }[
   const sums = Array.from({ length: sumWidth }, (_, index) =>
     parts.reduce((sum, { values, isPaid }) => {
       if (index < factMeasures.length) return sum + (index < 3 && !isPaid ? 0 : (values[index] ?? 0));
-      return sum + (isPaid ? (values[index - 7] ?? 0) : 0);
+      return sum + (isPaid ? (values[paidColumns[index - factMeasures.length] ?? 0] ?? 0) : 0);
     }, 0),
   );
   return { ...figuresOf({ sums, at: 0, present: (1 << factMeasures.length) - 1 }) };
 };
 
-const values = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 10, maxLength: 10 });
+const values = fc
+  .array(fc.integer({ min: 0, max: 100_000 }), {
+    minLength: factMeasures.length,
+    maxLength: factMeasures.length,
+  })
+  // A visit that was engaged is a visit.
+  .map((row) =>
+    row.map((value, column) =>
+      column === columnOf.engaged_sessions ? Math.min(value, row[columnOf.sessions] ?? 0) : value,
+    ),
+  );
 const part = fc.record({ isPaid: fc.boolean(), now: values, before: values });
 
 describe('contributions', () => {

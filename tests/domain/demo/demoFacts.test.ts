@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
-import { columnOf, type FactMeasure } from '#domain/kpi/figureNames.ts';
+import { columnOf, type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
 import { type FactBlock, readRow } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { adsSource, dayOf, webSource } from '#tests/support/metricStage.ts';
@@ -13,7 +13,7 @@ import { adsSource, dayOf, webSource } from '#tests/support/metricStage.ts';
 const december = monthOf(dayOf('2025-12-01'));
 
 const rowAt = (block: FactBlock, index: number): number[] => {
-  const row = new Float64Array(10);
+  const row = new Float64Array(factMeasures.length);
   readRow(block, index, row);
   return [...row];
 };
@@ -36,6 +36,8 @@ const limits: readonly (readonly [FactMeasure, FactMeasure])[] = [
   ['conversions', 'sessions'],
   ['orders', 'conversions'],
   ['new_customers', 'orders'],
+  ['leads', 'conversions'],
+  ['sessions', 'pageviews'],
 ];
 
 describe('a block of facts', () => {
@@ -44,8 +46,8 @@ describe('a block of facts', () => {
     const told = [adsSource, webSource].map((source) => rowAt(facts(source, december), 20));
 
     expect(told).toEqual([
-      [8_364, 505, 49_421, 9, 48_515, 456, 271, 393, 9, 5],
-      [0, 0, 0, 23, 149_286, 1_096, 685, 980, 22, 12],
+      [8_364, 505, 49_421, 9, 48_515, 456, 271, 393, 9, 5, 0, 1_100, 43_901],
+      [0, 0, 0, 23, 149_286, 1_096, 685, 980, 22, 12, 1, 2_964, 108_324],
     ]);
   });
 

@@ -9,8 +9,8 @@ import { figureText } from '#domain/kpi/figureText.ts';
 import { measureNames } from '#domain/kpi/measures.ts';
 
 const everything = presenceOf(factMeasures);
-/** Impressions to new customers, then conversions and revenue of paid channels. */
-const sums = [10_000, 200, 30_000, 50, 120_000, 1_000, 600, 800, 40, 30, 20, 60_000];
+/** Impressions to seconds of visits, then conversions, revenue and leads of paid channels. */
+const sums = [10_000, 200, 30_000, 50, 120_000, 1_000, 600, 800, 40, 30, 10, 2_500, 90_000, 20, 60_000, 6];
 
 describe('figures', () => {
   test('are those of the wire, each explained', () => {
@@ -37,6 +37,9 @@ describe('figures', () => {
       users: 800,
       orders: 40,
       new_customers: 30,
+      leads: 10,
+      pageviews: 2_500,
+      visit_seconds: 90_000,
       ctr: 0.02,
       cvr: 0.05,
       roas: 2,
@@ -45,13 +48,21 @@ describe('figures', () => {
       cpm_cents: 3_000,
       cpa_cents: 1_500,
       aov_cents: 3_000,
+      cpl_cents: 5_000,
+      media_cac_cents: 1_000,
+      views_per_session: 2.5,
+      bounce_rate: 0.4,
+      visit_duration_seconds: 90,
     });
   });
 
   test('are as their columns say: the first by the second, or the only one', () => {
     const told = figuresOf({ sums, at: 0, present: everything });
     const worked = figures.map(({ name, columns }) => {
-      const [top, bottom] = columns.map((column) => sums[sumPlace(column).at] ?? Number.NaN);
+      const [top, bottom] = columns.map((column) => {
+        const { at, less } = sumPlace(column);
+        return (sums[at] ?? Number.NaN) - (less === null ? 0 : (sums[less] ?? Number.NaN));
+      });
       const ratio = bottom === undefined ? top : (top ?? Number.NaN) / bottom;
       return [name, name === 'cpm_cents' ? (ratio ?? 0) * 1_000 : ratio];
     });
@@ -94,8 +105,8 @@ describe('figures', () => {
 
   test('are written by their units', () => {
     const values = [
-      1_234_567, 12_345, 1_234_567, 7, 99, 0, 1, 2, 3, 4, 0.0235, 0.5, 4.7712, 10, 79.4, 1_217, 5_337.42,
-      14_487,
+      1_234_567, 12_345, 1_234_567, 7, 99, 0, 1, 2, 3, 4, 5, 6, 4_507_265.2, 0.0235, 0.5, 4.7712, 10, 79.4,
+      1_217, 5_337.42, 14_487, 800, 2_450, 2.314, 0.407, 65.4,
     ];
 
     expect(figureNames.map((name, index) => figureText(name, values[index] ?? null))).toEqual([
@@ -109,6 +120,9 @@ describe('figures', () => {
       '2',
       '3',
       '4',
+      '5',
+      '6',
+      '1,252:01:05',
       '2.35%',
       '50.00%',
       '4.77×',
@@ -117,6 +131,11 @@ describe('figures', () => {
       '$12.17',
       '$53.37',
       '$144.87',
+      '$8.00',
+      '$24.50',
+      '2.31',
+      '40.70%',
+      '1:05',
     ]);
     expect(figureText('roas', null)).toBe('—');
   });

@@ -38,6 +38,9 @@ const columnsOf = ({ impressions, sessions, engaged, users, conversions, money, 
     users,
     orders,
     news,
+    conversions - orders,
+    sessions + 2 * engaged,
+    engaged * 90,
   );
 
 const anyWeights = fc.record({
@@ -72,6 +75,8 @@ const limits: readonly (readonly [FactMeasure, FactMeasure])[] = [
   ['conversions', 'sessions'],
   ['orders', 'conversions'],
   ['new_customers', 'orders'],
+  ['leads', 'conversions'],
+  ['sessions', 'pageviews'],
 ];
 
 describe('the parts of a row', () => {
@@ -101,7 +106,7 @@ describe('the parts of a row', () => {
   });
 
   test('are right on average, even of a single sale a day', () => {
-    const row = Float64Array.of(0, 0, 0, 1, 0, 100, 0, 0, 0, 0);
+    const row = Float64Array.of(0, 0, 0, 1, 0, 100, 0, 0, 0, 0, 0, 0, 0);
     const weights = { traffic: [6, 3, 1], clicking: [1, 1, 1], buying: [1, 1, 1] };
     const found = [0, 0, 0];
     for (let day = 0; day < 1_000; day += 1) {

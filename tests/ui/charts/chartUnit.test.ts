@@ -14,6 +14,8 @@ const dollars: ChartUnit = { kind: 'money', currency: 'USD' };
 const pounds: ChartUnit = { kind: 'money', currency: 'GBP' };
 const percent: ChartUnit = { kind: 'percent' };
 const ratio: ChartUnit = { kind: 'ratio' };
+const average: ChartUnit = { kind: 'average' };
+const duration: ChartUnit = { kind: 'duration' };
 
 const written: readonly (readonly [number | null, ChartUnit, string, string, number | ''])[] = [
   [1_234, events, '1,234', '1,234 events', 1_234],
@@ -26,6 +28,10 @@ const written: readonly (readonly [number | null, ChartUnit, string, string, num
   [0.0235, percent, '2.35%', '2.35%', 0.0235],
   [4.7712, ratio, '4.77×', '4.77×', 4.7712],
   [null, ratio, '—', '—', ''],
+  [2.314, average, '2.31', '2.31', 2.314],
+  [59.6, duration, '1:00', '1:00', 59.6],
+  [3_665, duration, '1:01:05', '1:01:05', 3_665],
+  [null, duration, '—', '—', ''],
 ];
 
 test.each(written)('%s as %o', (value, unit, exact, words, file) => {
@@ -51,9 +57,17 @@ test('an axis has as few digits as tell its steps apart', () => {
     axisFigure(-50_000, dollars),
     axisFigure(0.025, percent),
     axisFigure(4.5, ratio),
-  ]).toEqual(['24.4K', '$1.5M', '-$500', '2.5%', '4.5×']);
+    axisFigure(2.5, average),
+    axisFigure(90, duration),
+  ]).toEqual(['24.4K', '$1.5M', '-$500', '2.5%', '4.5×', '2.5', '1:30']);
 });
 
 test('a file names what its plain numbers are', () => {
-  expect([events, dollars, percent, ratio].map(fileUnit)).toEqual(['', ' (USD)', ' (share)', '']);
+  expect([events, dollars, percent, ratio, duration].map(fileUnit)).toEqual([
+    '',
+    ' (USD)',
+    ' (share)',
+    '',
+    ' (seconds)',
+  ]);
 });

@@ -3,8 +3,9 @@ import type { ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 import { writtenFigure } from './figureWriting.ts';
 
-/** `paid_conversions` are conversions. */
+/** `paid_conversions` are conversions, bounced sessions are sessions. */
 const partFigure = (name: string): FigureName | null => {
+  if (name === 'bounced_sessions') return 'sessions';
   const bare = name.replace(/^paid_/, '');
   return isFigure(bare) ? bare : null;
 };
@@ -17,6 +18,7 @@ export const writtenPart = (name: string, value: number | null, currency: string
 
 /** `Spend`, `Conversions of paid channels`. */
 export const partLabel = (name: string): string => {
+  if (name === 'bounced_sessions') return 'Sessions without engagement';
   const known = partFigure(name);
   const label = known === null ? name.replaceAll('_', ' ') : figureSpecs[known].label;
   return name.startsWith('paid_') ? `${label} of paid channels` : label;

@@ -7,7 +7,7 @@ export type { FigureName };
 export type FigureSpec = {
   readonly label: string;
   /** `rate`: money per thing, always with cents. */
-  readonly unit: 'count' | 'money' | 'rate' | 'percent' | 'ratio';
+  readonly unit: 'count' | 'money' | 'rate' | 'percent' | 'ratio' | 'average' | 'duration';
   readonly better: 'higher' | 'lower' | null;
   /** One sentence or two. */
   readonly definition: string;
@@ -27,6 +27,8 @@ const specOf = (name: FigureName): FigureSpec => {
     money: isRatio ? 'rate' : 'money',
     percent: 'percent',
     multiple: 'ratio',
+    average: 'average',
+    duration: 'duration',
   } as const;
   return { label, unit: written[unit], better: directions[direction], definition: note, formula, isRatio };
 };

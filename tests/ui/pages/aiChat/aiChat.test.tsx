@@ -86,8 +86,8 @@ describe('Ask AI', () => {
       [
         { role: 'manager' },
         { go: '/ai-chat' },
-        ...asks('Bounce rate of Stackpilot last month'),
-        says('Bounce rate cannot be computed: no source reports it.'),
+        ...asks('Profit of Stackpilot last month'),
+        says('Profit cannot be computed: no source reports it.'),
         { click: button('Which channel has the highest revenue of Stackpilot?') },
         says('The channel with the highest revenue of Stackpilot'),
         { fault: { route: 'POST /api/ask', times: 1, status: 500 } },

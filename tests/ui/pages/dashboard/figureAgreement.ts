@@ -41,6 +41,7 @@ const columnOf = (csv: string, head: string): readonly (number | null)[] => {
 const headOf = (name: FigureName) => {
   const { label, unit } = figureSpecs[name];
   if (unit === 'money' || unit === 'rate') return { head: `${label} (USD)`, one: 100 };
+  if (unit === 'duration') return { head: `${label} (seconds)`, one: 1 };
   return { head: unit === 'percent' ? `${label} (share)` : label, one: 1 };
 };
 
@@ -184,14 +185,18 @@ const reportsTell = async (
   reportTells(content, body.compare, card);
 };
 
-/** What a client's person reads of the own client is what the agency reads, on the board, in its files and in its arithmetic. */
+/** What a client's person reads of the own client is what the agency reads, on the board, on its paper and in its files. */
 const personTells = async (stage: FigureStage, anyClients: MetricQuery): Promise<void> => {
-  const { backend, personToken } = stage;
   const query = ofOwnClient(anyClients);
   const { totals, previous, series, rows } = await read(stage, query);
+  const { backend, personToken } = stage;
   const told = await backend.succeed('readMetrics', { token: personToken, query: textOf(query) });
   expect(told).toMatchObject({ totals, previous, series, rows });
   filesTell(told);
+  const split = onePage(channelsQuery(query));
+  const channels = await backend.succeed('readMetrics', { token: personToken, query: textOf(split) });
+  partsAddUp(channels, told);
+  boardTells(channels, told);
 };
 
 /** One question, asked everywhere. */

@@ -90,6 +90,36 @@ test.each([
   expect([found.scope, isSame(found) || found]).toEqual([expect.stringMatching(scope), true]);
 });
 
+test('a step that is pressed in a chart opens its arithmetic for who writes no notes, and a bar filters by its channel', async () => {
+  await page.play([
+    { role: 'client' },
+    { go: '/dashboard?range=28d&interval=week' },
+    sees({ role: 'table', name: 'Campaigns' }),
+  ]);
+  await page.stage().settle();
+  const document = page.stage().document();
+  const press = async (label: string): Promise<void> => {
+    const chart = document.querySelector(`[role="img"][aria-label="${label}, chart"]`);
+    for (const key of ['Home', 'Enter']) {
+      chart?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await page.stage().settle();
+    }
+  };
+  await press('Revenue over time');
+  expect(new URLSearchParams(page.stage().address().split('?')[1]).get('explain_of')).toMatch(
+    /^in\/[\d-]+_[\d-]+\/$/,
+  );
+
+  await page.play([
+    { go: '/dashboard?range=28d' },
+    sees({ role: 'table', name: 'Campaigns' }),
+    { click: { role: 'radio', name: 'ROAS', within: region('Channels') } },
+  ]);
+  await page.stage().settle();
+  await press('ROAS by channel');
+  expect(page.stage().address()).toMatch(/^\/dashboard\?channel=\w+$/);
+});
+
 test('the rows behind the newest fifty come when they are asked for', async () => {
   const document = await page.play([
     { role: 'manager' },

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { figureColumn } from '#ui/pages/dashboard/client/figureColumns.tsx';
+import { MoreFigure, moreOf } from '#ui/pages/dashboard/client/MoreFigures.tsx';
 import { rowScope, totalsOf } from '#ui/pages/dashboard/client/totalsOf.ts';
 import { figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
 import { writtenFigure } from '#ui/parts/figures/figureWriting.ts';
@@ -39,6 +40,20 @@ const cardsOn = (card: MetricReply) => {
   return [...cards].map(([, name = '', value = '']) => [name, textOf(value)]);
 };
 
+/** The figures that no card shows. */
+const othersOn = (card: MetricReply) => {
+  const paper = renderToStaticMarkup(
+    <dl>
+      {moreOf(card).map((name) => (
+        <MoreFigure key={name} reply={card} name={name} versus={null} />
+      ))}
+    </dl>,
+  );
+  return [...paper.matchAll(/<dt[^>]*>(.*?)<\/dt>.*?<strong>(.*?)<\/strong>/g)].map(
+    ([, label = '', value = '']) => [label, textOf(value)],
+  );
+};
+
 const totalsOn = (channels: MetricReply) => {
   const columns = shownFigures(channels).map((name) =>
     figureColumn<MetricRow>(name, {
@@ -72,5 +87,11 @@ export const boardTells = (channels: MetricReply, card: MetricReply): void => {
   const names = shownFigures(card);
   const written = names.map((name) => writtenFigure(name, card.totals[name], card.currency));
   expect(cardsOn(card)).toEqual(names.map((name, at) => [name, written[at]]));
+  expect(othersOn(card)).toEqual(
+    moreOf(card).map((name) => [
+      figureSpecs[name].label,
+      writtenFigure(name, card.totals[name], card.currency),
+    ]),
+  );
   expect(totalsOn(channels)).toEqual(names.map((name, at) => [figureSpecs[name].label, written[at]]));
 };

@@ -60,6 +60,7 @@ const sections = [
   section('cover', 'cover', []),
   section('first', 'figures', figureNames.slice(0, 10)),
   section('others', 'figures', figureNames.slice(10, 20)),
+  section('rest', 'figures', figureNames.slice(20)),
   section('line', 'line', ['revenue_cents', 'spend_cents']),
   section('bar', 'bar', ['revenue_cents'], 'channel'),
   section('funnel', 'funnel', []),

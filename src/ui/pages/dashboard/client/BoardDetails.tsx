@@ -14,6 +14,7 @@ import type { OpenForm } from './edit.ts';
 import { FunnelPart } from './FunnelPart.tsx';
 import { GoalsPart } from './GoalsPart.tsx';
 import { HoursPart } from './HoursPart.tsx';
+import { MoreFigures } from './MoreFigures.tsx';
 import { SplitPart } from './SplitPart.tsx';
 import { TrendPart } from './TrendPart.tsx';
 import type { Board } from './useBoard.ts';
@@ -43,6 +44,7 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
         <TrendPart board={board} {...edit} />
         <GoalsPart board={board} goals={goals} {...edit} />
       </div>
+      <MoreFigures board={board} />
       <ChannelsPart board={board} />
       <CampaignsPart board={board} {...edit} />
       <div className={styles.thirds}>

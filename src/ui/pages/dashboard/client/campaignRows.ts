@@ -2,6 +2,7 @@
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { FigureSet, MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { csvText } from '#domain/csv.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import { fileFigure, fileUnit } from '../../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
@@ -10,26 +11,7 @@ import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 /** `campaign` is null for what belongs to none, such as organic traffic. */
 export type CampaignRow = MetricRow & { readonly campaign: CampaignItem | null };
 
-const none: FigureSet = {
-  impressions: null,
-  clicks: null,
-  spend_cents: null,
-  conversions: null,
-  revenue_cents: null,
-  sessions: null,
-  engaged_sessions: null,
-  users: null,
-  orders: null,
-  new_customers: null,
-  ctr: null,
-  cvr: null,
-  roas: null,
-  mer: null,
-  cpc_cents: null,
-  cpm_cents: null,
-  cpa_cents: null,
-  aov_cents: null,
-};
+const none = Object.fromEntries(figureNames.map((name) => [name, null])) as FigureSet;
 
 /** Rows of figures first, then campaigns that had none on these days and are not over. */
 export const campaignRows = (
