@@ -42,7 +42,10 @@ export const isPlanChange = ({ type }: Pick<DatedFact, 'type'>): boolean => type
 const byDay = (facts: readonly DatedFact[]): ReadonlyMap<EpochDay, readonly DatedFact[]> =>
   Map.groupBy(facts, ({ day }) => day);
 
-/** Each day of the range in order; what happened before it counts for the sizes only. `facts` in the order of the log: those that change a size or the plan at least. */
+/**
+ * Each day of the range in order; what happened before it counts for the sizes only. `facts` in the order of the log: those that change
+ * a size or the plan at least.
+ */
 export const dailyActivity = (
   facts: readonly DatedFact[],
   { from, to }: ActivityRange,
