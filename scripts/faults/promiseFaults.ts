@@ -52,10 +52,11 @@ export const promiseFaults: readonly PlantedFault[] = [
     title: 'is told apart from what a log can go on with, and each lost event is named',
   },
   {
-    name: 'suspended-session-goes-on',
+    name: 'removed-session-goes-on',
     file: 'src/mocks/http/findCaller.ts',
-    find: '!session || !account || !membership || membership.suspended)',
-    plant: '!session || !account || !membership)',
+    find: 'const membership = session && answers.workspaceDirectory.membershipOf[session.accountId];',
+    plant:
+      'const membership = session && (answers.workspaceDirectory.membershipOf[session.accountId] ?? Object.values(answers.workspaceDirectory.membershipOf)[0]);',
     test: 'tests/mocks/http/sessionMatrix.test.ts',
     title: 'takes a session of somebody who was removed for none',
   },
