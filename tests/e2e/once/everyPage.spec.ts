@@ -1,6 +1,7 @@
 /** Every page, visited once: axe finds no barrier in either theme, nothing has to be scrolled sideways, and paper shows no tools. */
 import type { Page } from 'playwright/test';
 import { routes } from '#ui/app/routes.ts';
+import { barriersOver } from '../stage/barriersOver.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
 import { longWord, writeLongWord } from '../stage/longWord.ts';
@@ -97,7 +98,10 @@ for (const paths of partsOf(protectedPages, 3)) {
   });
 }
 
-test('the welcome of a sign-up holds a word of 120 letters', async ({ page, registerPage }) => {
+test('the welcome of a sign-up holds a word of 120 letters, and its sample client is no barrier', async ({
+  page,
+  registerPage,
+}) => {
   await registerPage.open();
   await registerPage.register({
     firstName: longWord.slice(0, 80),
@@ -111,4 +115,7 @@ test('the welcome of a sign-up holds a word of 120 letters', async ({ page, regi
     await page.setViewportSize(size);
     await expectNoOverflow(page);
   }
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: 'Open sample client' }).click();
+  expect(await barriersOver(page, 'the sample client')).toEqual([]);
 });

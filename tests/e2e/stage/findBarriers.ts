@@ -38,11 +38,16 @@ const styleAll = (page: Page): Promise<void> =>
 /** Those that are on by default and read a colour: contrast of text, and links told apart from the text around them. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Those that are on by default and need a page that is drawn: `barriersWithin` judges all others without a browser. */
+const drawnRules = [...colourRules, 'scrollable-region-focusable'];
+
 type Looking = {
   /** Selects what is looked at; left out: the whole page. */
   readonly within?: string;
   /** The rules that judge colours alone: for a page that was judged by all of them in the other theme. Left out: all rules. */
   readonly onlyColours?: boolean;
+  /** The rules that need a page that is drawn: for what was judged by all others without a browser. */
+  readonly onlyDrawn?: boolean;
   /** All other rules: for a page whose colours were judged at another width. */
   readonly withoutColours?: boolean;
 };
@@ -50,13 +55,14 @@ type Looking = {
 /** One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. */
 export const findBarriers = async (
   page: Page,
-  { within, onlyColours = false, withoutColours = false }: Looking = {},
+  { within, onlyColours = false, onlyDrawn = false, withoutColours = false }: Looking = {},
 ): Promise<readonly string[]> => {
   if (within === undefined) await styleAll(page);
   await untilStill(page);
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source);
+  const only = onlyColours ? colourRules : onlyDrawn ? drawnRules : null;
   return page.evaluate(
-    async ([part, rulesOfColours, areOnlyColours, areColoursJudged]) => {
+    async ([part, rulesOfColours, onlyRules, areColoursJudged]) => {
       if (globalThis.axe === undefined) throw new Error('axe-core is not there');
       // Behind an open dialog the page is inert: axe then misses the landmark and the heading that it has.
       const isBehindDialog = document.querySelector('main')?.closest('[inert]') != null;
@@ -69,7 +75,7 @@ export const findBarriers = async (
         'page-has-heading-one': { enabled },
         ...Object.fromEntries(judged),
       };
-      const options: Axe.RunOptions = areOnlyColours ? { runOnly: [...rulesOfColours] } : { rules };
+      const options: Axe.RunOptions = onlyRules === null ? { rules } : { runOnly: [...onlyRules] };
       // Of a rule that passes one element is told, not all of them: a third of the time.
       const { violations, passes, incomplete } = await globalThis.axe.run(part ?? document, {
         ...options,
@@ -100,11 +106,14 @@ export const findBarriers = async (
         ...nameless.map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`),
       ];
     },
-    [within, colourRules, onlyColours, withoutColours] as const,
+    [within, colourRules, only, withoutColours] as const,
   );
 };
 
-/** By all rules in the light theme and by those of colours in the dark one; the page's theme follows the system's: `dark: color-contrast (serious) at h1: ...`. */
+/**
+ * By all rules in the light theme and by those of colours in the dark one. The page's theme follows the system's. A line is such as
+ * `dark: color-contrast (serious) at h1: ...`.
+ */
 export const findBarriersInBothThemes = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,0 +1,33 @@
+/** Does the plain steps of scripts in a real browser: goes, presses, types and points. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import { field } from '#scenarios/export/controls.ts';
+import type { Step, Target } from '#scenarios/script.ts';
+
+const found = (place: Page | Locator, { role, name, part }: Target): Locator => {
+  if (role === 'field') return field(place, name ?? /.*/, part !== true);
+  const named = name === undefined || name === '' ? {} : { name, exact: part !== true };
+  return place.getByRole(role as 'button', named);
+};
+
+const allOf = (page: Page, target: Target): Locator =>
+  found(target.within === undefined ? page : allOf(page, target.within), target).filter({ visible: true });
+
+const locate = (page: Page, target: Target): Locator =>
+  target.nth === undefined ? allOf(page, target) : allOf(page, target).nth(target.nth);
+
+/** By the router, so that the program is not loaded anew. */
+const goWithin = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+export const doStep = async (page: Page, step: Step): Promise<void> => {
+  if ('go' in step) return goWithin(page, step.go);
+  if ('click' in step) return locate(page, step.click).click();
+  if ('hover' in step) return locate(page, step.hover).hover();
+  if ('fill' in step) return locate(page, step.fill).fill(step.with);
+  throw new TypeError(`Not a plain step: ${JSON.stringify(step)}`);
+};

@@ -1,0 +1,29 @@
+/** What opens over a page and is part of a control: lists, panels, a calendar, colours and hints, which only a browser draws. */
+import type { Step } from '#scenarios/script.ts';
+import { button } from '#scenarios/targets.ts';
+import type { Opener } from './popupOpeners.ts';
+
+const board = '/dashboard?client=fjordandfoam&range=7d';
+
+const panel = (name: string): Opener => [{ go: board }, { click: button(name, { part: true, nth: 0 }) }];
+const list = (address: string, name: string): Opener => [
+  { go: address },
+  { click: { role: 'combobox', name } },
+];
+const calendar: Step = { click: { role: 'textbox', name: 'Range in a calendar', nth: 0 } };
+
+export const drawnOpeners: Readonly<Record<string, Opener>> = {
+  'the clients of the view': panel('Client: Fjord & Foam'),
+  'the comparisons of the view': panel('Comparison:'),
+  'the intervals of the view': panel('Interval:'),
+  'the filters of the view': panel('Filters:'),
+  'the past of the view': panel('As of:'),
+  'the ranges of the view': panel('Range:'),
+  'the calendar of the view': [...panel('Range:'), calendar],
+  'the list of bands': list('/dashboard', 'Filter by health'),
+  'the list of subjects': list('/dashboard?tab=history', 'About what'),
+  'the list of views': list('/clients', 'View of the clients'),
+  'the list of clients': list('/integrations', 'Client of Google Ads, Fjord & Foam on Google Ads'),
+  'a hint': [{ go: '/clients' }, { hover: button('Search') }],
+  'the colours of a look': [{ go: '/white-label' }, { click: button('Pick the accent colour') }],
+};
