@@ -14,6 +14,15 @@ const overPage = [
 
 export const shownOver = (page: Page): Locator => page.locator(overPage).filter({ visible: true });
 
+/** A list or a menu is first laid out far beside the page. */
+const isInSight = (page: Page): Promise<boolean> =>
+  shownOver(page).evaluateAll((popups) =>
+    popups.some((popup) => {
+      const { top, right, bottom, left, width } = popup.getBoundingClientRect();
+      return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    }),
+  );
+
 /** For each page that follows: its charts, which lie beneath, are not drawn anew in the other theme. */
 export const keepChartsInTheirTheme = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -50,7 +59,7 @@ export const barriersOver = async (
   name: string,
   onlyDrawn = true,
 ): Promise<readonly string[]> => {
-  await expect(shownOver(page).first()).toBeInViewport();
+  await expect.poll(() => isInSight(page)).toBe(true);
   await setLook(page, 'light');
   const light = await findBarriers(page, { within: overPage, onlyDrawn });
   await setLook(page, 'dark');
