@@ -15,6 +15,7 @@ import {
 import { type ChangeQuote, centsOf, type PlanTerms, quoteChange } from '#domain/plans/planChange.ts';
 import { isoNow } from '#world/clock.ts';
 import { day } from '../../../content/dates.ts';
+import { agencyPlusExtras } from '../../../content/pricing.ts';
 import type { BillingActor } from '../../../parts/CancelOrResume.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
@@ -24,6 +25,9 @@ import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
 import { Losses } from './Losses.tsx';
+
+/** The one line about it outside of Agency Plus. */
+const resellerLine = `Adds a reseller program, ${agencyPlusExtras[0].value}, and many tenants.`;
 
 type Current = { readonly terms: PlanTerms; readonly quote: (to: PlanTerms) => ChangeQuote | null };
 
@@ -145,6 +149,7 @@ const Choices = ({
               <span>
                 {formatDollars(priceOf(plan, cycle))} a {cycle === 'monthly' ? 'month' : 'year'}
                 {cycle === 'yearly' && `, ${formatDollars(yearlySaving(plan))} less than monthly`}
+                {plan === 'agency_plus' && <small>{resellerLine}</small>}
               </span>
               {same && billing.scheduled_change === null ? (
                 <Tag color="processing">Your plan</Tag>

@@ -3,13 +3,15 @@ import { useSelector } from '@xstate/react';
 import { Button, Card, Descriptions } from 'antd';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
-import { formatDollars } from '#domain/plans/money.ts';
+import { costPerClient } from '#domain/plans/costPerClient.ts';
+import { formatCents, formatDollars, formatLimit } from '#domain/plans/money.ts';
 import { isPlanName, type PlanName, priceOf } from '#domain/plans/planCatalogue.ts';
 import { changeKind } from '#domain/plans/planChange.ts';
 import { nextChargeText, planTitle, standingText } from '../../../content/billing.ts';
 import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { type BillingActor, CancelOrResume } from '../../../parts/CancelOrResume.tsx';
+import { usePlan } from '../../../services/usePlan.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import styles from '../Billing.module.css';
 
@@ -27,7 +29,17 @@ const KeepPlan = ({ subscription, billing_cycle }: BillingReply) => {
   );
 };
 
-const datesOf = (billing: BillingReply) => {
+/** Of the plan that is paid for; none while the clients are not counted. */
+const perClientOf = ({ subscription, billing_cycle }: BillingReply, clients: number) => {
+  const plan = subscription?.plan_name;
+  const cost =
+    isPlanName(plan) && billing_cycle !== null ? costPerClient(plan, billing_cycle, clients) : null;
+  if (cost === null) return [];
+  const counted = clients === 1 ? '1 active client' : `${formatLimit(clients)} active clients`;
+  return [{ key: 'client', label: 'Per client', children: `${formatCents(cost)} a month, ${counted}` }];
+};
+
+const factsOf = (billing: BillingReply, clients: number) => {
   const { subscription } = billing;
   if (subscription?.status !== 'active') return [];
   const { current_period_start, current_period_end, trial_end } = subscription;
@@ -39,6 +51,7 @@ const datesOf = (billing: BillingReply) => {
     },
     ...(trial_end === null ? [] : [{ key: 'trial', label: 'Trial ends', children: day(trial_end) }]),
     { key: 'next', label: 'Next charge', children: nextChargeText(billing) },
+    ...perClientOf(billing, clients),
   ];
 };
 
@@ -65,7 +78,7 @@ export const PlanPanel = ({ billing, actor, onChoose }: PlanPanelProps) => {
   );
   const { subscription, billing_cycle } = billing;
   const plan = subscription?.plan_name;
-  const dates = datesOf(billing);
+  const facts = factsOf(billing, usePlan().room('clients')?.used ?? 0);
   return (
     <Card role="region" aria-labelledby="plan" className={styles.panel ?? ''}>
       <div className={styles.planHead}>
@@ -79,8 +92,8 @@ export const PlanPanel = ({ billing, actor, onChoose }: PlanPanelProps) => {
         )}
       </div>
       <p role="status">{standingText(billing)}</p>
-      {dates.length > 0 && (
-        <Descriptions colon={false} column={1} items={dates} className={styles.facts ?? ''} />
+      {facts.length > 0 && (
+        <Descriptions colon={false} column={1} items={facts} className={styles.facts ?? ''} />
       )}
       <ProblemBox text={problem} />
       <div className={styles.actions}>
