@@ -2,7 +2,17 @@
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { Place, Size } from './grid.ts';
 
-export const widgetKinds = ['figure', 'line', 'bar', 'table', 'funnel', 'goal', 'text'] as const;
+export const widgetKinds = [
+  'figure',
+  'line',
+  'bar',
+  'table',
+  'funnel',
+  'goal',
+  'summary',
+  'annotations',
+  'text',
+] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
 
 /** What bars and rows of tables stand for. */
@@ -85,6 +95,22 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     isBrokenDown: false,
     least: { width: 3, height: 3 },
     usual: { width: 4, height: 3 },
+  },
+  summary: {
+    label: 'AI summary',
+    about: 'What changed most and where from, in one sentence made from the figures by fixed rules.',
+    figures: none,
+    isBrokenDown: false,
+    least: { width: 4, height: 2 },
+    usual: { width: 12, height: 2 },
+  },
+  annotations: {
+    label: 'Annotations',
+    about: 'What was noted at the days that are shown, with its days.',
+    figures: none,
+    isBrokenDown: false,
+    least: { width: 3, height: 2 },
+    usual: { width: 6, height: 4 },
   },
   text: {
     label: 'Text',

@@ -33,6 +33,10 @@ export const widgetName = ({ kind, title, figures, by }: Widget): string => {
       return 'Funnel';
     case 'goal':
       return figures.length === 0 ? 'Goal' : `Goal for ${inSentence(labelOf(figures[0]))}`;
+    case 'summary':
+      return 'Summary';
+    case 'annotations':
+      return 'Annotations';
     case 'text':
       return 'Text';
   }

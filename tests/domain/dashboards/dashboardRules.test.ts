@@ -99,6 +99,13 @@ describe('layout', () => {
     },
   );
 
+  test.each(['summary', 'annotations', 'funnel'] as const)('needs no choice for the kind %s', (kind) => {
+    const chosen = { ...figure, kind, by: 'device', text: 'x' } as const;
+    const { usual } = widgetSpecs[kind];
+    expect(tidyWidget(chosen)).toEqual({ ...figure, kind, figures: [], by: null, text: '' });
+    expect(layoutErrors([{ ...tidyWidget(chosen), place: { column: 0, row: 0, ...usual } }])).toEqual({});
+  });
+
   test('holds of a widget only what its kind shows', () => {
     expect(tidyWidget({ ...figure, title: ' T ', by: 'device', text: 'x' })).toEqual({
       ...figure,

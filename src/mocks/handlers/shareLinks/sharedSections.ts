@@ -32,11 +32,13 @@ export const overviewSections: readonly Section[] = [
   { ...blank, id: 'funnel', kind: 'funnel' },
 ];
 
-const sectionOf = ({ id, kind, title, figures, by, text }: Widget): Section => {
+/** Notes stay among the people of the agency and of the client: who has no account gets none. */
+const sectionsOf = ({ id, kind, title, figures, by, text }: Widget): readonly Section[] => {
   const shown = { ...blank, id, title, figures };
-  if (kind === 'figure') return { ...shown, kind: 'figures', title: '' };
-  if (kind === 'goal') return { ...shown, kind: 'goals', figures: [] };
-  return { ...shown, kind, by, text };
+  if (kind === 'annotations') return [];
+  if (kind === 'figure') return [{ ...shown, kind: 'figures', title: '' }];
+  if (kind === 'goal') return [{ ...shown, kind: 'goals', figures: [] }];
+  return [{ ...shown, kind, by, text }];
 };
 
 /** Key figures that stand together become one section, and goals are told once: a section shows all of them. */
@@ -54,6 +56,12 @@ const joined = (sections: readonly Section[]): readonly Section[] => {
   return all;
 };
 
+/** A summary is drafted from key figures: without any it would be a title alone. */
+const withWords = (sections: readonly Section[]): readonly Section[] =>
+  sections.some(({ kind }) => kind === 'figures')
+    ? sections
+    : sections.filter(({ kind }) => kind !== 'summary');
+
 /** In reading order. */
 export const dashboardSections = (widgets: readonly Widget[]): readonly Section[] =>
-  joined(inReadingOrder(widgets).map(sectionOf));
+  withWords(joined(inReadingOrder(widgets).flatMap(sectionsOf)));

@@ -89,6 +89,35 @@ describe('a share link', () => {
     ]);
   });
 
+  test('shows of a dashboard its summary in drafted words, where it has figures, and no notes', async () => {
+    const { make, read, succeed, token } = await open();
+    const { dashboard } = await succeed('createDashboard', {
+      token,
+      body: { name: 'Words', client_id: fjord, beginning: 'blank' },
+    });
+    const widget = { title: '', figures: [], by: null, text: '' };
+    const words = [
+      { ...widget, id: 'sum', kind: 'summary', place: { column: 0, row: 0, width: 12, height: 2 } },
+      { ...widget, id: 'notes', kind: 'annotations', place: { column: 0, row: 2, width: 6, height: 4 } },
+    ];
+    const place = { column: 6, row: 2, width: 3, height: 2 };
+    const figure = { ...widget, id: 'revenue', kind: 'figure', figures: ['revenue_cents'], place };
+    const { token: secret } = await make({ kind: 'dashboard', shown_id: dashboard.id });
+    const shown = async () => Object((await read(secret)).body).content.sections;
+    const { dashboard: bare } = await succeed('layOutDashboard', {
+      token,
+      ...on(dashboard, { widgets: words }),
+    });
+    const wordless = await shown();
+    await succeed('layOutDashboard', { token, ...on(bare, { widgets: [...words, figure] }) });
+
+    expect(wordless).toEqual([]);
+    expect(await shown()).toEqual([
+      expect.objectContaining({ id: 'sum', kind: 'summary', text: expect.stringMatching(/^Revenue .*\.$/) }),
+      expect.objectContaining({ id: 'revenue', kind: 'figures' }),
+    ]);
+  });
+
   test('shows a report as it was sent, of its own client alone', async () => {
     const { make, read, ask, succeed, demo, token } = await open(true);
     const clara = (await demo('client')).session.token;

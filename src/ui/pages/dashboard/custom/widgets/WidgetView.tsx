@@ -2,10 +2,12 @@
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { PartBoundary } from '../../../../parts/errors/PartBoundary.tsx';
 import { FunnelPart, stepFiguresHeight } from '../../client/FunnelPart.tsx';
+import { AnnotationsWidget } from './AnnotationsWidget.tsx';
 import { BarWidget } from './BarWidget.tsx';
 import { FigureWidget } from './FigureWidget.tsx';
 import { GoalWidget } from './GoalWidget.tsx';
 import { LineWidget } from './LineWidget.tsx';
+import { SummaryWidget } from './SummaryWidget.tsx';
 import { TableWidget } from './TableWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import { chartHeightOf, type WidgetProps } from './widgetParts.ts';
@@ -34,6 +36,10 @@ const Inside = (props: WidgetProps) => {
       );
     case 'goal':
       return <GoalWidget {...props} />;
+    case 'summary':
+      return <SummaryWidget {...props} />;
+    case 'annotations':
+      return <AnnotationsWidget {...props} />;
     case 'text':
       return <TextWidget widget={widget} />;
   }

@@ -1,0 +1,29 @@
+/** The sentence that says what changed most in a selection, where from, and how the goals stand. */
+import { clientSummary, type SummaryFacts } from '#domain/analysis/clientSummary.ts';
+import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
+import { useMetrics } from '../../../data/useMetrics.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { channelsQuery } from './boardQueries.ts';
+import type { Board } from './useBoard.ts';
+
+type Said = {
+  /** Undefined until the figures are known; null where nothing can be said. */
+  readonly sentence: string | null | undefined;
+  /** Whether the channels have come, or will not. */
+  readonly isWhole: boolean;
+};
+
+export const useSummarySentence = ({ metrics, query, versus }: Board, goals: SummaryFacts['goals']): Said => {
+  const { data } = metrics;
+  const channels = useMetrics(channelsQuery(query), {
+    isWanted: data !== undefined && !metrics.isFormer,
+  });
+  const sentence =
+    data &&
+    clientSummary({
+      figures: summaryFigures(data, channels.data, writtenFigure),
+      versus: versus === null ? null : `the ${versus.replace(/^the /, '')}`,
+      goals,
+    });
+  return { sentence, isWhole: channels.data !== undefined || channels.error !== null };
+};
