@@ -130,7 +130,7 @@ describe('the billing page', () => {
       { click: button('Undo those too: scheduled Starter', { part: true }) },
       says('2 changes will be undone, the latest first:', dialog),
       { click: button('Undo all 2') },
-      says('Undone: scheduled Starter'),
+      says('Undone: Ada Moreau scheduled Starter'),
       logged('KeptResourcesChosen', 'SubscriptionChangeWithdrawn'),
     ]);
   });
