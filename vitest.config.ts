@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { AlikeTogether } from './scripts/alikeTogether.ts';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
-import { ScenariosFirst } from './scripts/scenariosFirst.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
-const patience = 180_000;
+const patience = 300_000;
 
 /** A test, what prepares it, and what it polls; the last a little less, so that what hangs is told by what was waited for. */
 const patient = {
@@ -16,6 +16,9 @@ const patient = {
 };
 
 const hour = 3_600_000;
+
+/** Before each file of units. */
+const prepared = 'tests/support/rememberedKeys.ts';
 
 const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
 
@@ -33,7 +36,7 @@ const ownCache = (name: string) => ({ name, fsModuleCachePath: `node_modules/.vi
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ScenariosFirst },
+    sequence: { sequencer: AlikeTogether },
     // By itself vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
@@ -41,6 +44,7 @@ export default defineConfig({
         plugins: [chartLayoutsModule()],
         test: {
           name: 'unit',
+          setupFiles: [prepared],
           include: ['tests/{world,domain,events,mocks,machines,scripts,soak}/**/*.test.ts'],
           environment: 'node',
           // Nothing there lives beyond its test: a fresh process for each file would take longer than all of them.
@@ -52,6 +56,7 @@ export default defineConfig({
         ...pagesAsShipped,
         test: {
           ...ownCache('unit-in-pages'),
+          setupFiles: [prepared],
           // React as it is shipped. Its development build takes twice the time: it keeps a stack for each element.
           env: { NODE_ENV: 'production' },
           include: inPages,
@@ -65,7 +70,7 @@ export default defineConfig({
         ...pagesAsShipped,
         test: {
           ...ownCache('unit-with-act'),
-          setupFiles: ['tests/support/emptyPage.ts'],
+          setupFiles: [prepared, 'tests/support/emptyPage.ts'],
           include: withAct,
           environment: 'node',
           isolate: false,
