@@ -29,11 +29,11 @@ const minutes = 60_000;
  */
 export const stages: readonly (readonly Part[])[] = [
   [
-    { name: 'types', script: 'check:types', limit: 4 * minutes },
-    { name: 'lint', script: 'check:lint', limit: 4 * minutes },
-    { name: 'architecture', script: 'check:architecture', limit: 4 * minutes },
-    { name: 'rows', script: 'check:rows', limit: 2 * minutes },
-    { name: 'build', script: 'build', limit: 5 * minutes },
+    { name: 'types', script: 'check:types', limit: 10 * minutes },
+    { name: 'lint', script: 'check:lint', limit: 10 * minutes },
+    { name: 'architecture', script: 'check:architecture', limit: 10 * minutes },
+    { name: 'rows', script: 'check:rows', limit: 10 * minutes },
+    { name: 'build', script: 'build', limit: 10 * minutes },
     { name: 'unit', script: 'test:unit', limit: 20 * minutes },
   ],
   [{ name: 'e2e', script: 'test:e2e', limit: 40 * minutes, needs: 'build' }],

@@ -26,7 +26,9 @@ const between = async (one: Locator, other: Locator): Promise<number | null> => 
   return Math.max(across, down);
 };
 
-// A stage plays in a page that plays too: on a loaded machine for a while.
+/** Milliseconds: a stage plays in a page that plays too, on a loaded machine for a while. */
+const wholeRun = 120_000;
+
 test.describe.configure({ timeout: 300_000 });
 
 test('A scenario is watched to its end, where its log ends as without a browser, and leaves no mark', async ({
@@ -37,13 +39,13 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: signInAndOut.title }).click();
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: wholeRun });
   await expect(status(page)).toContainText(`log ends at ${headOf(signInAndOut.name)?.hash.slice(0, 8)}`);
   expect(await page.evaluate(() => localStorage.getItem('agencylens.session'))).toBe(null);
   expect(await findBarriers(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Step back' }).click();
-  await expect(status(page)).toContainText('Paused', { timeout: 60_000 });
+  await expect(status(page)).toContainText('Paused', { timeout: wholeRun });
   await expect(page.locator('[aria-current="step"]')).toContainText(
     'Check that the log gained SessionStarted, SessionEnded',
   );
@@ -52,14 +54,14 @@ test('A scenario is watched to its end, where its log ends as without a browser,
 
   await page.getByRole('button', { name: 'Check that field “Email” holds “admin@agencylens.demo”' }).click();
   const caption = page.locator('p[aria-live]').filter({ hasText: 'Her email is still there.' });
-  await expect(caption).toBeVisible({ timeout: 60_000 });
+  await expect(caption).toBeVisible({ timeout: wholeRun });
   const email = stageOf(page).getByRole('textbox', { name: 'Email' });
   await expect.poll(() => between(caption, email)).toBeLessThanOrEqual(besides);
   expect(await between(caption, email)).toBeGreaterThanOrEqual(0);
 
   await page.getByRole('button', { name: 'Check that the address is /dashboard' }).click();
   await expect(caption).toHaveCount(0);
-  await expect(status(page)).toContainText('Paused', { timeout: 60_000 });
+  await expect(status(page)).toContainText('Paused', { timeout: wholeRun });
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(status(page)).toContainText('Yours');
   await stageOf(page).getByRole('link', { name: 'Clients', exact: true }).first().click();
@@ -82,7 +84,7 @@ const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonl
   for (const { title, name } of scripts) {
     await page.getByRole('button', { name: title, exact: true }).click();
     await speed(page).selectOption({ label: 'Instant' });
-    await expect(status(page)).toContainText('log ends at', { timeout: 60_000 });
+    await expect(status(page)).toContainText('log ends at', { timeout: wholeRun });
     ends.push(`${name} ${/log ends at (\w+)/.exec((await status(page).textContent()) ?? '')?.[1]}`);
     await page.getByRole('button', { name: 'All scenarios' }).click();
   }
@@ -103,9 +105,9 @@ test('Watched, scenarios with every kind of step end where they end whoever driv
 test('The pages of a stage are tabs: one is in sight, and another can be looked at', async ({ page }) => {
   await page.goto('./lab/scenarios/two-tabs');
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: wholeRun });
   await page.getByRole('button', { name: 'Check that main says “Archived Stackpilot.”' }).click();
-  await expect(status(page)).toContainText('Paused', { timeout: 60_000 });
+  await expect(status(page)).toContainText('Paused', { timeout: wholeRun });
   const shown = page.locator('iframe:visible');
   await expect(shown).toHaveCount(2);
   await page.getByRole('button', { name: 'Side by side' }).click();
@@ -124,7 +126,7 @@ test('A run is looked into from its file, scrubbed, left, and compared with the 
 }) => {
   await page.goto('./lab/scenarios/sign-in-and-out');
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: wholeRun });
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save its trace' }).click(),
@@ -148,7 +150,7 @@ test('A run is looked into from its file, scrubbed, left, and compared with the 
   await page.getByRole('tab', { name: 'Scenarios' }).click();
   await page.getByRole('button', { name: signInAndOut.title }).click();
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: wholeRun });
   await page.getByRole('button', { name: 'Compare with the run before' }).click();
   await expect(page.getByText('Both runs are alike, all')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
@@ -173,5 +175,5 @@ test('A scenario is shared as a link, saved as JSON and opened again', async ({ 
   await field.fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await speed(page).selectOption({ label: 'Instant' });
-  await expect(status(page)).toContainText('All steps done', { timeout: 60_000 });
+  await expect(status(page)).toContainText('All steps done', { timeout: wholeRun });
 });

@@ -29,7 +29,7 @@ const forgetFiles = (page: Page): Promise<void> =>
 
 const untilKept = async (page: Page): Promise<void> => {
   const all = await filesOfBuild(page);
-  await expect.poll(async () => Object.values(await keptFiles(page)), { timeout: 30_000 }).toEqual([all]);
+  await expect.poll(async () => Object.values(await keptFiles(page))).toEqual([all]);
 };
 
 test.use({ keepsFiles: true });

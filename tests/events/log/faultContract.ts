@@ -45,9 +45,7 @@ const appendWithFault = async (tab: Tab, openTab: (failing: number) => Promise<T
 
 /** A failure leaves a log that is as before, and the command may be asked again. */
 export const faultContract = ({ newRecords }: House): void => {
-  test('leaves everything as it was when any call inside the transaction throws', {
-    timeout: 30_000,
-  }, async () => {
+  test('leaves everything as it was when any call inside the transaction throws', async () => {
     const records = newRecords();
     const tab = await records.openTab();
     await tab.log.append(before);

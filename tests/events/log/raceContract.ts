@@ -33,9 +33,7 @@ export const raceContract = ({ newRecords }: House): void => {
     expect(commandsOf(events)).toEqual(inOrder('a', 200));
   });
 
-  test('keeps 200 appends each from two tabs as one chain, in the order of each tab', {
-    timeout: 30_000,
-  }, async () => {
+  test('keeps 200 appends each from two tabs as one chain, in the order of each tab', async () => {
     const records = newRecords();
     const one = await records.openTab();
     const two = await records.openTab();

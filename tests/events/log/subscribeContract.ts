@@ -76,7 +76,7 @@ const deliveryTests = ({ newRecords }: House): void => {
     expect([middle.seen, end.seen, future.seen]).toEqual([upTo(8, 4), upTo(8, 6), [8]]);
   });
 
-  test('catches up by pages, whatever their number', { timeout: 30_000 }, async () => {
+  test('catches up by pages, whatever their number', async () => {
     const { log } = await newRecords().openTab();
     for (const id of ['one', 'two', 'three', 'four', 'five']) {
       await appendNotes(log, id, 500);
@@ -97,9 +97,7 @@ const deliveryTests = ({ newRecords }: House): void => {
     expect([batches, batches.every(Object.isFrozen)]).toEqual([[result.ok && result.events], true]);
   });
 
-  test('misses and repeats nothing, however appends of two tabs fall into the catching up', {
-    timeout: 30_000,
-  }, async () => {
+  test('misses and repeats nothing, however appends of two tabs fall into the catching up', async () => {
     const step = fc.record({
       writer: fc.constantFrom(0, 1),
       count: fc.integer({ min: 1, max: 3 }),

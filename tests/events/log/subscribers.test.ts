@@ -11,9 +11,7 @@ const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 describe('subscribers', () => {
-  test('get every event once and in order, in any schedule of reads, appends and hints', {
-    timeout: 30_000,
-  }, async () => {
+  test('get every event once and in order, in any schedule of reads, appends and hints', async () => {
     const joins = fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 3 });
     const appends = fc.array(fc.record({ count: fc.integer({ min: 1, max: 3 }), own: fc.boolean() }), {
       maxLength: 6,

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 /** The tabs and inner pages that have no address of their own among the routes have structure and names. */
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, link, sees } from '#scenarios/targets.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
@@ -9,7 +9,7 @@ import { playedPage } from '../pages/playedPage.ts';
 
 const page = playedPage();
 
-afterEach(page.close);
+afterAll(page.close);
 
 const go = (address: string, ...steps: readonly Step[]): readonly Step[] => [{ go: address }, ...steps];
 
@@ -44,14 +44,14 @@ const partsOf = (document: Document): readonly Element[] => {
   return dialogs.length > 0 ? dialogs : [...document.querySelectorAll('main, header')];
 };
 
-test('nothing on the pages of an admin is a barrier', async () => {
-  const found: string[] = [];
-  await page.play([{ role: 'admin' }]);
-  for (const [name, steps] of Object.entries(ofAdmin)) {
-    const barriers = await barriersWithin(...partsOf(await page.play(steps)));
-    found.push(...barriers.map((barrier) => `${name}: ${barrier}`));
-  }
-  expect(found).toEqual([]);
+describe('nothing on the pages of an admin is a barrier', () => {
+  beforeAll(() => page.play([{ role: 'admin' }]));
+  afterAll(page.close);
+
+  // One after the other on one stage, each with its own time: some go on from the page before.
+  test.each(Object.entries(ofAdmin))('%s', async (_, steps) => {
+    expect(await barriersWithin(...partsOf(await page.play(steps)))).toEqual([]);
+  });
 });
 
 test('nothing in a client’s portal is a barrier', async () => {
