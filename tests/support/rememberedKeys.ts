@@ -4,8 +4,6 @@ import { webcrypto } from 'node:crypto';
 /** Below that, asking takes no time that a test would notice. */
 const manyRounds = 100_000;
 
-type Subtle = typeof webcrypto.subtle;
-
 const hex = (bytes: ArrayBuffer | ArrayBufferView): string =>
   ArrayBuffer.isView(bytes)
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
@@ -16,7 +14,7 @@ const { subtle } = webcrypto;
 // The files of a project share a process, and each loads this anew.
 if (!Object.hasOwn(subtle, 'deriveBits')) {
   const importKey = subtle.importKey.bind(subtle) as (...given: readonly unknown[]) => Promise<CryptoKey>;
-  const deriveBits = subtle.deriveBits.bind(subtle);
+  const deriveBits = subtle.deriveBits.bind(subtle) as (...given: readonly unknown[]) => Promise<ArrayBuffer>;
   const words = new WeakMap<CryptoKey, string>();
   const derived = new Map<string, Promise<ArrayBuffer>>();
 
@@ -27,9 +25,13 @@ if (!Object.hasOwn(subtle, 'deriveBits')) {
     return key;
   };
 
-  const deriveOnce: Subtle['deriveBits'] = async (algorithm, key, length) => {
-    const word = words.get(key as CryptoKey);
-    const { iterations = 0, salt, hash } = algorithm as Partial<webcrypto.Pbkdf2Params>;
+  const deriveOnce = async (
+    algorithm: Partial<webcrypto.Pbkdf2Params>,
+    key: CryptoKey,
+    length?: number | null,
+  ): Promise<ArrayBuffer> => {
+    const word = words.get(key);
+    const { iterations = 0, salt, hash } = algorithm;
     if (word === undefined || salt === undefined || iterations < manyRounds)
       return deriveBits(algorithm, key, length);
     const name = [word, hex(salt), iterations, JSON.stringify(hash), length].join(' ');
