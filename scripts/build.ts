@@ -1,11 +1,9 @@
-/** Builds the app into `dist/`, or into OUT_DIR: the client, the public pages' HTML, compressed copies, and a check of the result. */
-import { build } from 'vite';
+/** Builds the app into `dist/`, or into OUT_DIR, as it is served: with compressed copies. */
+import { buildSite } from './buildSite.ts';
 import { compressFolder } from './compressFolder.ts';
-import { prerender } from './prerender.ts';
 
 const root = process.cwd();
 const folder = process.env.OUT_DIR ?? 'dist';
-await build({ root, logLevel: 'warn' });
-await prerender(root, 'src/ui/serverEntry.tsx');
+await buildSite(root);
 const files = await compressFolder(`${root}/${folder}`);
 console.log(`built ${folder}/: ${files} files`);

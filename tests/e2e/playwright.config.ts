@@ -38,15 +38,16 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
     video: process.env.SCENARIO_VIDEO === 'on' ? 'on' : 'off',
   },
   globalSetup: './stage/serveGallery.ts',
+  // What takes longest in one piece begins first, so that no worker waits for it at the end: a build, then whole scripts.
   projects: [
+    { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },
+    // The scenarios as people take them along, by the plain runner.
+    { name: 'exported', testDir: galleryFolder, timeout: 4 * minutes, use: { baseURL: galleryUrl() } },
     { name: 'desktop', testMatch: ['both/*.spec.ts', 'once/*.spec.ts'] },
     {
       name: 'phone',
       testMatch: ['both/*.spec.ts', 'phone/*.spec.ts'],
       use: { ...phone, layout: 'narrow' },
     },
-    // The scenarios as people take them along, by the plain runner.
-    { name: 'exported', testDir: galleryFolder, timeout: 4 * minutes, use: { baseURL: galleryUrl() } },
-    { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },
   ],
 });

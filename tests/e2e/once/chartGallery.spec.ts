@@ -3,7 +3,10 @@ import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { withGallery } from '../stage/chartGallery.ts';
 import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
 
-const buildLimit = 60_000;
+const buildLimit = 180_000;
+
+// In one worker, which builds the gallery once.
+base.describe.configure({ mode: 'default' });
 
 const test = base.extend<{ readonly faults: readonly string[] }, { readonly gallery: string }>({
   gallery: [

@@ -40,7 +40,7 @@ const saveData = (context: BrowserContext): Promise<unknown> =>
   });
 
 /** Long enough to build the product once more. */
-const siteLimit = 120_000;
+const siteLimit = 300_000;
 
 export const test = base.extend<StageOptions & Models, StageWorkerOptions & { readonly site: Site }>({
   layout: ['wide', { option: true }],

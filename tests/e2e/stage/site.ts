@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startServer } from '../../../scripts/serve.ts';
-import { buildInto, builtFolder, scratchFolder } from './builtFolder.ts';
+import { buildBelow, builtFolder, scratchFolder } from './builtFolder.ts';
 
 export type Site = {
   /** Where the product is, with a slash at its end. */
@@ -15,7 +15,7 @@ const buildFor = (base: string): Build => {
   if (base === '/') return { folder: builtFolder, remove: () => undefined };
   mkdirSync(scratchFolder, { recursive: true });
   const folder = mkdtempSync(join(scratchFolder, 'build-'));
-  buildInto(join(basename(scratchFolder), basename(folder)), base);
+  buildBelow(join(basename(scratchFolder), basename(folder)), base);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 

@@ -1,0 +1,10 @@
+/** Builds the app into `dist/`, or into OUT_DIR, without compressed copies: the client, the public pages' HTML, and a check of the result. */
+import { build } from 'vite';
+import { prerender } from './prerender.ts';
+
+export const buildSite = async (root: string): Promise<void> => {
+  await build({ root, logLevel: 'warn' });
+  await prerender(root, 'src/ui/serverEntry.tsx');
+};
+
+if (import.meta.main) await buildSite(process.cwd());
