@@ -59,21 +59,3 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
   await expect(navigation.bar).toBeVisible();
 });
-
-test('a person of a client is told of their own client only [S6.2]', async ({ page, loginPage }) => {
-  await loginPage.signInAt('/ai-chat', 'Client');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('list', { name: 'Questions to choose from' })).not.toContainText('plan');
-  const ask = async (question: string) => {
-    await main.getByLabel('Your question').fill(question);
-    await main.getByRole('button', { name: 'Ask', exact: true }).click();
-  };
-  await ask('Which clients do we have?');
-  await expect(main.getByRole('region', { name: 'Questions and answers' })).toContainText(
-    '1 active client: Fjord & Foam.',
-  );
-  await ask('Which plan do we have?');
-  await expect(main.getByRole('region', { name: 'Questions and answers' })).toContainText(
-    'That is for the agency to see.',
-  );
-});

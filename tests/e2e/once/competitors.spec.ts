@@ -1,5 +1,4 @@
 /** Browser tests of an admin who keeps the competitors of a client. */
-import { choose } from '#scenarios/export/controls.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 
@@ -69,23 +68,4 @@ test('an admin watches competitors by tier, notes what is known, removes one and
     'Ada Moreau started watching the direct competitor rival.example',
   ]);
   expect(await findBarriers(page)).toEqual([]);
-});
-
-test('competitors belong to one client, which is chosen above them', async ({ page, loginPage }) => {
-  await loginPage.signInAt('/competitor-analysis?client=fjordandfoam', 'Admin');
-  const main = page.getByRole('main');
-  const heading = main.getByRole('heading', { level: 2, name: /ompetitors? of / });
-  await expect(heading).toHaveText('Competitors of Fjord & Foam');
-  await main.getByRole('button', { name: 'Add competitor' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Domain').fill('rival.example');
-  await dialog.getByRole('button', { name: 'Add competitor' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(heading).toHaveText('1 competitor of Fjord & Foam');
-  await page.getByRole('button', { name: 'Client: Fjord & Foam' }).click();
-  await choose(page.getByRole('combobox', { name: 'Client' }), 'Openloft Academy');
-  await expect(heading).toHaveText('Competitors of Openloft Academy');
-  await page.reload();
-  await expect(heading).toHaveText('Competitors of Openloft Academy');
-  await expect(main.getByText('rival.example')).toHaveCount(0);
 });

@@ -21,8 +21,3 @@ test('a manager installs a free app with consent and uninstalls it [S2.3] [S2.4]
   await expect(page.getByText('Quiet Bell is uninstalled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
-
-test('a client looks around, and is told who installs [S6.2]', async ({ page, loginPage }) => {
-  await loginPage.signInAt('/marketplace?app=plainwords', 'Client');
-  await expect(page.getByRole('dialog')).toContainText('Installing is for the people of the agency.');
-});

@@ -58,15 +58,3 @@ test('an admin watches what another tab does, holds the page still, goes on and 
   await events.getByText('Table', { exact: true }).click();
   await expect(events.getByRole('row')).toHaveCount(31);
 });
-
-test('a person of a client watches what is about them and their client, and opens no event of others [S6.2]', async ({
-  page,
-  loginPage,
-}) => {
-  await loginPage.signInAt('/real-time-monitoring?event=1', 'Client');
-  const main = page.getByRole('main');
-  await expect(main.getByText('This event doesn’t exist, or you can’t see it.')).toBeVisible();
-  const feed = main.getByRole('region', { name: 'Live feed' }).locator('tbody').getByRole('row');
-  await expect(feed.first()).toContainText('Clara Lindqvist signed in');
-  await expect(feed.filter({ hasText: /Stackpilot|Maple|Marcus|competitor/ })).toHaveCount(0);
-});

@@ -52,6 +52,32 @@ test('all clients come first: a competitor is added for a client that is chosen,
   expect(shown.querySelectorAll('main [data-key-figure]').length).toBeGreaterThan(0);
 });
 
+test('competitors belong to one client, which is chosen above them', async () => {
+  const rival = [
+    { fill: field('Domain'), with: 'rival.example' },
+    { click: button('Add competitor', { within: dialog }) },
+  ] as const;
+  await page.play([
+    { role: 'admin' },
+    { go: `${path}?client=fjordandfoam` },
+    sees(heading('Competitors of Fjord & Foam')),
+    { click: button('Add competitor') },
+    ...rival,
+    sees(heading('1 competitor of Fjord & Foam')),
+    says('rival.example'),
+    { click: button('Client: Fjord & Foam') },
+    { select: { role: 'combobox', name: 'Client' }, option: 'Openloft Academy' },
+    sees(heading('Competitors of Openloft Academy')),
+  ]);
+  // As by a reload.
+  const shown = await page.play([
+    { go: page.stage().address() },
+    sees(heading('Competitors of Openloft Academy')),
+  ]);
+
+  expect(shown.querySelector('main')?.textContent).not.toContain('rival.example');
+});
+
 const watched = {
   id: 'one',
   client_id: 'acme',

@@ -1,38 +1,12 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
 import { button, heading, link, region, says, sees } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, stage, close } = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
-
-/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
-const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'analytics',
-    title: 'AI Analytics',
-    about: 'Looks at figures.',
-    seed: 1,
-    start: '2026-03-02T09:00:00Z',
-    network: 'instant',
-    refusals,
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
+afterEach(close);
 
 const cardValue = (page: Document, name: string): string | null | undefined =>
   page.querySelector(`[data-key-figure="${name}"] [class*="value"]`)?.textContent;
@@ -60,7 +34,7 @@ describe('AI Analytics', () => {
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(page, 'revenue_cents'));
     expect(totalIn(page, 'Parts of the change of Revenue', 'Change')).toBe(together);
     const board = await played([{ click: link('Open in dashboard: Revenue') }, sees(region('Channels'))]);
-    expect(stage?.address()).toBe('/dashboard?client=fjordandfoam&range=90d');
+    expect(stage().address()).toBe('/dashboard?client=fjordandfoam&range=90d');
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(board, 'revenue_cents'));
   });
 
@@ -93,6 +67,29 @@ describe('AI Analytics', () => {
     expect(page.querySelectorAll('[data-state="failed"]')).toHaveLength(0);
   });
 
+  test('of the log names the day that stands out with what happened on it, and how clients and plan came to be [S6.2]', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/advanced-analytics?tab=log' },
+      sees(heading('Days that stand out')),
+      { click: button('Range: ', { part: true }) },
+      { click: button('Last 12 months') },
+      { expect: { url: '/advanced-analytics?range=12m&tab=log' } },
+      says('The plan did not change in this period.', region('Plan')),
+      { click: { role: 'radio', name: 'Table', within: { role: 'figure', name: 'Events by day' } } },
+    ]);
+    const textOf = (title: string) =>
+      [...page.querySelectorAll('main section')].find(
+        (section) => section.querySelector('h2')?.textContent === title,
+      )?.textContent;
+
+    expect(textOf('Days that stand out')).toMatch(
+      /^Days that stand out18 February 2026: 59\sevents, where 3 is usualFar above normal \(usual range 0–13\)\. Compared with 52 Wednesdays\. Mostly alert rule set \(23\), integration connected \(9\), campaign launched \(3\)\./,
+    );
+    expect(textOf('Growth')).toMatch(/\d+ more than \d+/);
+    expect(page.querySelectorAll('main figure[aria-label="Events by day"] tr')).toHaveLength(366);
+  });
+
   test('says when nothing is compared, and is of the own client for its people', async () => {
     await played([
       { role: 'client' },
@@ -101,6 +98,6 @@ describe('AI Analytics', () => {
       { go: '/advanced-analytics?client=stackpilot' },
       says('This client is not open to you'),
     ]);
-    expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+    expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
   });
 });

@@ -1,38 +1,13 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
+import type { Step } from '#scenarios/script.ts';
 import { button, field, link, says, sees } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, stage, close } = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
-
-/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
-const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'ask',
-    title: 'Ask AI',
-    about: 'Asks for figures.',
-    seed: 1,
-    start: '2026-03-02T09:00:00Z',
-    network: 'instant',
-    refusals,
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
+afterEach(close);
 
 const asks = (question: string): readonly Step[] => [
   { fill: field('Your question'), with: question },
@@ -75,7 +50,7 @@ describe('Ask AI', () => {
       { click: link('Open in dashboard') },
       sees({ role: 'table', name: 'Channels' }),
     ]);
-    expect(stage?.address()).toBe('/dashboard?client=fjordandfoam&from=2026-01-05&to=2026-02-01');
+    expect(stage().address()).toBe('/dashboard?client=fjordandfoam&from=2026-01-05&to=2026-02-01');
     expect(board.querySelector('[data-key-figure="revenue_cents"] [class*="value"]')?.textContent).toBe(
       figure,
     );
@@ -102,7 +77,7 @@ describe('Ask AI', () => {
     expect(page.querySelectorAll(`${turns} [data-refused="true"]`)).toHaveLength(1);
   });
 
-  test('tells a person of a client nothing of others', async () => {
+  test('tells a person of a client nothing of others [S6.2]', async () => {
     const page = await played([
       { role: 'client' },
       { go: '/ai-chat' },
@@ -110,9 +85,16 @@ describe('Ask AI', () => {
       says('There is nothing called “stackpilot” that you have access to. You see Fjord & Foam only.'),
       ...asks('Revenue last month'),
       says('Revenue of Fjord & Foam was'),
+      ...asks('Which clients do we have?'),
+      says('1 active client: Fjord & Foam.'),
+      ...asks('Which plan do we have?'),
+      says('That is for the agency to see.'),
     ]);
 
-    expect(answers(page)).toHaveLength(2);
+    expect(answers(page)).toHaveLength(4);
+    const offered = page.querySelector('[aria-label="Questions to choose from"]')?.textContent;
+    expect(offered).toContain('?');
+    expect(offered).not.toContain('plan');
   });
 
   test('tells a screen reader the sentence of the latest answer alone, no chart, table or button', async () => {

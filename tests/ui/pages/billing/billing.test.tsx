@@ -1,38 +1,12 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
 import { button, dialog, fillIn, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, close } = playedPage(undefined, '2026-03-15T09:00:00Z');
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
-
-/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
-const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'billing',
-    title: 'Billing',
-    about: 'Looks at the plan.',
-    seed: 1,
-    start: '2026-03-15T09:00:00Z',
-    network: 'instant',
-    refusals,
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
+afterEach(close);
 
 const preview = region('Preview of the change');
 const banner = region('Plan simulation');

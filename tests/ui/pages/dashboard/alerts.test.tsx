@@ -2,37 +2,12 @@
 /** @vitest-environment-options { "url": "http://localhost/" } */
 /** The Alerts side of the dashboard: a rule is tried, set, muted and removed with a way back, and what it raises is seen to. */
 import { afterEach, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
 import { button, dialog, field, heading, region, says, sees } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, stage, close } = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
-
-const played = async (steps: readonly Step[]): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'alerts',
-    title: 'Alerts',
-    about: 'Watches a client.',
-    seed: 1,
-    start: '2026-03-02T09:00:00Z',
-    network: 'instant',
-    refusals: [],
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
+afterEach(close);
 
 const name = 'Fjord & Foam, CPA above $0.01 over 7 days';
 
@@ -100,13 +75,13 @@ test('alerts stand on the board of their client, lead to the list of that client
     { expect: { url: '/dashboard?tab=alerts' } },
     sees(button('Acknowledge', { part: true, nth: 0 })),
   ]);
-  const names = listed(stage?.document() as Document);
+  const names = listed(stage().document() as Document);
   const [name = ''] = names;
   const page = await played([{ select: { role: 'combobox', name: 'Alerts of which client' }, option: name }]);
   expect(names.length).toBeGreaterThan(listed(page).length);
   expect(new Set(listed(page))).toEqual(new Set([name]));
 
-  const client = new URLSearchParams(stage?.address().split('?')[1]).get('client');
+  const client = new URLSearchParams(stage().address().split('?')[1]).get('client');
   await played([
     { go: `/dashboard?client=${client}` },
     sees(region('Open alerts')),

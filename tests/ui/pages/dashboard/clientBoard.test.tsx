@@ -1,42 +1,16 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
 import { button, dialog, heading, link, says, sees } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, stage, close } = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
+afterEach(close);
 
 const board = '/dashboard?client=fjordandfoam';
 const region = (name: string) => ({ role: 'region', name });
 const card = (name: string) => button(name, { within: region('Key figures') });
-
-/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
-const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'board',
-    title: 'The board',
-    about: 'Looks at a client.',
-    seed: 1,
-    start: '2026-03-02T09:00:00Z',
-    network: 'instant',
-    refusals,
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
 
 const sectionOf = (page: Document, title: string): Element => {
   const found = [...page.querySelectorAll('main section')].find((section) => {
@@ -60,7 +34,7 @@ const totalIn = (page: Document, table: string, column: string): string | undefi
 
 const backToAll = async (page: Document) => {
   page.defaultView?.history.back();
-  await stage?.settle();
+  await stage().settle();
 };
 
 describe('the board of a client', () => {
@@ -85,14 +59,14 @@ describe('the board of a client', () => {
     ]).toEqual([value, value, value]);
 
     await backToAll(page);
-    expect([stage?.address(), page.querySelector('[role="dialog"]')]).toEqual([board, null]);
+    expect([stage().address(), page.querySelector('[role="dialog"]')]).toEqual([board, null]);
     await played([{ click: button('Email', { within: { role: 'table', name: 'Channels' } }) }]);
-    expect(stage?.address()).toBe(`${board}&channel=email`);
+    expect(stage().address()).toBe(`${board}&channel=email`);
     const filtered = keyFigure(page, 'revenue_cents');
     expect([totalIn(page, 'Channels', 'Revenue'), filtered === value]).toEqual([filtered, false]);
 
     await backToAll(page);
-    expect([stage?.address(), keyFigure(page, 'revenue_cents')]).toEqual([board, value]);
+    expect([stage().address(), keyFigure(page, 'revenue_cents')]).toEqual([board, value]);
   });
 
   test('one reading that fails takes one part, which comes with another try; goals and campaigns change with a way back', async () => {
@@ -152,6 +126,6 @@ describe('a client’s person', () => {
     expect(page.querySelector('main')?.textContent).not.toMatch(/retainer|margin|\bfees?\b/i);
 
     await played([{ go: '/dashboard?client=stackpilot' }, sees(heading('This client is not open to you'))]);
-    expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+    expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
   });
 });

@@ -1,8 +1,7 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
+import type { Step } from '#scenarios/script.ts';
 import {
   button,
   dialog,
@@ -16,36 +15,12 @@ import {
   sees,
   seesNo,
 } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, stage, close } = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
-
-/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
-const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'dashboards',
-    title: 'Dashboards',
-    about: 'Puts a dashboard together.',
-    seed: 1,
-    start: '2026-03-02T09:00:00Z',
-    network: 'instant',
-    refusals,
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
+afterEach(close);
 
 const list = '/dashboard?tab=dashboards&board=all';
 const shop = '/dashboard?tab=dashboards&board=shopdashboard';
@@ -53,7 +28,7 @@ const shop = '/dashboard?tab=dashboards&board=shopdashboard';
 const press = async (element: HTMLElement, key: string, more: KeyboardEventInit = {}) => {
   element.focus();
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-  await stage?.settle();
+  await stage().settle();
 };
 
 const makeBlank: readonly Step[] = [
@@ -204,7 +179,7 @@ describe('dashboards', () => {
       ],
       ['412 PUT /api/dashboards/:id/layout'],
     );
-    const open = stage?.document().querySelector('[role="dialog"]');
+    const open = stage().document().querySelector('[role="dialog"]');
     expect(open && (await barriersWithin(open))).toEqual([]);
     await played(
       [

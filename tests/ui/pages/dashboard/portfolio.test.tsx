@@ -1,41 +1,15 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
 import { button, says, sees } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, stage, close } = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
+afterEach(close);
 
 const region = (name: string) => ({ role: 'region', name });
 const table = { role: 'table', name: 'Clients' };
-
-/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
-const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'portfolio',
-    title: 'The portfolio',
-    about: 'Looks at all clients.',
-    seed: 1,
-    start: '2026-03-02T09:00:00Z',
-    network: 'instant',
-    refusals,
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
 
 const cards = ['spend_cents', 'revenue_cents', 'mer', 'conversions', 'cpa_cents'] as const;
 
@@ -61,7 +35,7 @@ describe('the portfolio', () => {
       sees(region('Needs attention')),
       sees(button('Revenue')),
     ]);
-    await stage?.settle();
+    await stage().settle();
     const figures = keyFigures(page);
 
     expect(figures.every((text) => /^\$?\d[\d,.]*×?$/.test(text ?? ''))).toBe(true);
@@ -72,10 +46,10 @@ describe('the portfolio', () => {
     await played([{ fill: { role: 'field', name: 'Search clients' }, with: 'Stackpilot' }]);
     expect([new Set(rows(page)), keyFigures(page)]).toEqual([new Set(['Stackpilot']), figures]);
     expect(totals(page)).not.toEqual(figures);
-    expect(stage?.address()).toBe('/dashboard?q=Stackpilot');
+    expect(stage().address()).toBe('/dashboard?q=Stackpilot');
 
     await played([{ click: { role: 'link', name: 'Stackpilot', within: table } }]);
-    expect(stage?.address()).toMatch(/^\/dashboard\?client=\w+$/);
+    expect(stage().address()).toMatch(/^\/dashboard\?client=\w+$/);
   });
 
   test('archives a client from its row, with a way back, and leads to its form', async () => {

@@ -1,38 +1,12 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { runScript } from '#scenarios/runScript.ts';
-import type { Script, Step } from '#scenarios/script.ts';
 import { button, heading, link, region, says, sees } from '#scenarios/targets.ts';
-import { openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import type { Stage } from '#ui/stage/stage.ts';
+import { playedPage } from '../playedPage.ts';
 
-let stage: Stage | null = null;
+const { play: played, stage, close } = playedPage();
 
-afterEach(() => {
-  stage?.close();
-  stage = null;
-});
-
-/** Plays the steps on a stage that stays open, a new one unless there is one, and gives its document. */
-const played = async (steps: readonly Step[], refusals: readonly string[] = []): Promise<Document> => {
-  const script: Script = {
-    version: 1,
-    name: 'live',
-    title: 'Real time',
-    about: 'Looks at figures.',
-    seed: 1,
-    start: '2026-03-02T09:00:00Z',
-    network: 'instant',
-    refusals,
-    steps,
-  };
-  stage ??= await openHeadlessStage(script);
-  const { failed } = await runScript(script, createDomDriver(stage));
-  expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
-  return stage.document();
-};
+afterEach(close);
 
 const cardValue = (page: Document, name: string): string | null | undefined =>
   page.querySelector(`[data-key-figure="${name}"] [class*="value"]`)?.textContent;
@@ -61,7 +35,7 @@ describe('Real-Time Monitoring', () => {
       { wait: 3_600_000 },
       says('The first 10 hours of today, UTC, against the same hours yesterday.'),
     ]);
-    await stage?.settle();
+    await stage().settle();
     expect(dollars(cardValue(later, 'revenue_cents'))).toBeGreaterThan(dollars(before));
     expect(totalOf(later, 'Revenue today')).toBe(cardValue(later, 'revenue_cents'));
   });
@@ -76,7 +50,7 @@ describe('Real-Time Monitoring', () => {
       sees(region('Live feed')),
       says('Event 5'),
     ]);
-    expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+    expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
   });
 
   test('shows other days by its view: range, comparison and steps, all of the address, and back to today', async () => {
@@ -123,6 +97,6 @@ describe('Real-Time Monitoring', () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter(({ textContent }) => !textContent?.includes('Fjord & Foam'))).toEqual([]);
     await played([{ go: '/real-time-monitoring?client=stackpilot' }, says('This client is not open to you')]);
-    expect(stage?.document().querySelector('[data-key-figure]')).toBe(null);
+    expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
   });
 });

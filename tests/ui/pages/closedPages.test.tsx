@@ -1,0 +1,59 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** What stands where a page, or a part of it, is not open to its visitor. */
+import { afterEach, expect, test } from 'vitest';
+import { button, dialog, fillIn, isAt, link, region, says, sees } from '#scenarios/targets.ts';
+import { playedPage } from './playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+test('a person of a client is told who installs apps, and watches no event that is not about them [S6.2]', async () => {
+  const document = await page.play(
+    [
+      { role: 'client' },
+      { go: '/marketplace?app=plainwords' },
+      says('Installing is for the people of the agency.', dialog),
+      { go: '/real-time-monitoring?event=1' },
+      says('This event doesn’t exist, or you can’t see it.'),
+      says('Clara Lindqvist signed in', region('Live feed')),
+    ],
+    ['404 GET /api/events/1'],
+  );
+  const feed = [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent);
+
+  expect(feed[0]).toContain('Clara Lindqvist signed in');
+  expect(feed.filter((row) => /Stackpilot|Maple|Marcus|competitor/.test(row ?? ''))).toEqual([]);
+});
+
+test('a new agency without a plan meets what it would be given [S6.3] [S5.4]', async () => {
+  const document = await page.play(
+    [
+      { go: '/register' },
+      ...fillIn({
+        'First name': 'Nora',
+        'Last name': 'Berg',
+        Email: 'nora@bergmedia.example',
+        'Company name': 'Berg Media',
+        Password: 'acorn-17',
+        'Confirm password': 'acorn-17',
+      }),
+      { click: { role: 'checkbox', name: 'terms', part: true } },
+      { click: button('Create account') },
+      { wait: 2000 },
+      isAt('/dashboard'),
+      { go: '/advanced-analytics' },
+      says(
+        'It comes with Pro and above. This workspace has no active plan.',
+        region('AI insights are not in this plan'),
+      ),
+      { expect: { attribute: 'href', of: link('See plans'), is: '/pricing' } },
+      { go: '/ai-chat' },
+      sees(region('Ask AI is not in this plan')),
+    ],
+    ['402 GET /api/analytics/activity'],
+  );
+
+  expect(document.querySelectorAll('main :is(input, textarea)')).toHaveLength(0);
+});
