@@ -49,7 +49,7 @@ const readCards = (page: Page) =>
     }),
   );
 
-test('the hero, the four figures, the platforms, the plans and the last call are there, with their ways on [S2.13]', async ({
+test('hero, figures, platforms, plans and last call are there, cards are tinted by their plan, and a visitor sees what comes with one [S2.13]', async ({
   page,
 }) => {
   await page.goto('./features');
@@ -78,12 +78,7 @@ test('the hero, the four figures, the platforms, the plans and the last call are
   await expect(
     main.getByText('No credit card required, 14-day free trial, cancel anytime', { exact: true }),
   ).toBeVisible();
-});
 
-test('each of the five categories has cards with title, text, highlight and badge, tinted by the plan they come with [S2.13]', async ({
-  page,
-}) => {
-  await page.goto('./features');
   const list = page.getByRole('region').filter({ has: page.locator('[data-available-from]') });
   await expect(list.getByRole('heading', { level: 2 })).toHaveText(categories);
   for (const name of categories)
@@ -103,10 +98,7 @@ test('each of the five categories has cards with title, text, highlight and badg
     'Idempotency keys',
   ]);
   expect(cards.find(({ texts }) => texts[0] === 'Data export')?.systems).toEqual([]);
-});
 
-test('a visitor sees what comes with one plan, by keyboard, and how much that is', async ({ page }) => {
-  await page.goto('./features');
   const count = page.getByText(/^\d+ of 20 features$/);
   await expect(count).toHaveText('20 of 20 features');
   await page.getByRole('radio', { name: 'Enterprise' }).focus();

@@ -28,10 +28,25 @@ const panelOf = (page: Page) => {
   };
 };
 
-test('a transition is sent from the map by keyboard, and the page follows', async ({ page }) => {
+test('what is exported is read by other programs; a transition is sent from the map by keyboard, and the page follows', async ({
+  page,
+}) => {
   await page.goto('login#lab/charts/login?view=map');
-  const { panel, way, view, content, send, state } = panelOf(page);
+  const { panel, way, view, content, send, state, exported } = panelOf(page);
   await expect(state).toHaveText('idle');
+
+  const svg = (await exported('SVG')).toString();
+  expect(readXml(svg).texts('title')).toEqual(['State chart of Sign-in page']);
+  expect(svg).not.toMatch(/class=|var\(|https?:\/\/(?!www\.w3\.org)/);
+
+  const png = await exported('PNG, twice the size');
+  const [width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * width, 2 * height]);
+
+  const machine = createMachine(JSON.parse((await exported('XState config')).toString()));
+  expect(Object.keys(machine.states)).toEqual(['idle', 'submitting', 'askingProvider', 'succeeded']);
+  expect((await exported('Mermaid')).toString()).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> login_idle\n/);
+
   await expect(view('Whole')).toHaveAttribute('aria-pressed', 'true');
   await way(/^form\.submit \[isComplete\]/).focus();
   await page.keyboard.press('Enter');
@@ -44,18 +59,16 @@ test('a transition is sent from the map by keyboard, and the page follows', asyn
   await expect(panel).not.toContainText(demoPassword);
 });
 
-test('an event that a guard refuses is shown with the guard', async ({ page }) => {
+test('an event that a guard refuses is shown with the guard; a content that is no JSON or of another shape is told, and nothing is sent', async ({
+  page,
+}) => {
   await page.goto('pricing#lab/charts/chat?view=cards');
-  const { way, content, send, note } = panelOf(page);
+  const { way, content, send, note, panel } = panelOf(page);
   await way(/^message\.send \[isSendable\].*replying/).click();
   await content.fill('{ "text": "   ", "time": "2026-01-05T09:00:00.000Z" }');
   await send.click();
   await expect(note).toHaveText('message.send was refused: isSendable said no.');
-});
 
-test('a content that is no JSON or of another shape is told, and nothing is sent', async ({ page }) => {
-  await page.goto('pricing#lab/charts/chat?view=cards');
-  const { way, content, send, panel } = panelOf(page);
   await way(/^message\.send \[isSendable\].*replying/).click();
   await content.fill('{ "text": ');
   await send.click();
@@ -99,36 +112,16 @@ test('every machine of the product is there, also before it ran', async ({ page,
   await expect(panel.getByText(/It has not run/)).toBeVisible();
 });
 
-test('what is exported is read by other programs', async ({ page }) => {
-  await page.goto('login#lab/charts/login?view=map');
-  const { exported, state } = panelOf(page);
-  await expect(state).toHaveText('idle');
-
-  const svg = (await exported('SVG')).toString();
-  expect(readXml(svg).texts('title')).toEqual(['State chart of Sign-in page']);
-  expect(svg).not.toMatch(/class=|var\(|https?:\/\/(?!www\.w3\.org)/);
-
-  const png = await exported('PNG, twice the size');
-  const [width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? [];
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * width, 2 * height]);
-
-  const machine = createMachine(JSON.parse((await exported('XState config')).toString()));
-  expect(Object.keys(machine.states)).toEqual(['idle', 'submitting', 'askingProvider', 'succeeded']);
-  expect((await exported('Mermaid')).toString()).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> login_idle\n/);
-});
-
-test('visits are shown as heat, with the way to what was not visited', async ({ page }) => {
-  await page.goto('login#lab/charts/login?view=map&heat=session');
-  const { panel } = panelOf(page);
-  await expect(panel.getByText('2 of 5 states')).toHaveText(/2 of 5/);
-  await panel.getByText(/not visited, and how to get there/).click();
-  await expect(panel.getByText('form.submit [isComplete] → account.answered').first()).toBeVisible();
-});
-
-test('nothing in the views of a chart is a barrier in either theme', async ({ page }) => {
+test('visits are shown as heat, with the way to what was not visited, and nothing in the views of a chart is a barrier in either theme', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('login#lab/charts/login?view=map&heat=session');
   const { panel, view, state } = panelOf(page);
+  await expect(panel.getByText('2 of 5 states')).toHaveText(/2 of 5/);
+  await panel.getByText(/not visited, and how to get there/).click();
+  await expect(panel.getByText('form.submit [isComplete] → account.answered').first()).toBeVisible();
+
   await expect(state).toHaveText('idle');
   for (const name of ['Map', 'Cards', 'Sequence']) {
     await view(name).click();

@@ -122,7 +122,10 @@ test('a body that comes slowly arrives whole, and one that is cut is told as bro
   await expect(page.getByRole('main')).toContainText('could not be loaded');
 });
 
-test('a reply that is held arrives once it is released', async ({ page, loginPage }) => {
+test('a reply that is held arrives once it is released, and a stream that is broken off connects again', async ({
+  page,
+  loginPage,
+}) => {
   await signIn(page, loginPage);
   await expect(row(page, '/workspace')).toHaveText(status('200'));
   await row(page, '/workspace').getByRole('button').click();
@@ -147,11 +150,34 @@ test('a reply that is held arrives once it is released', async ({ page, loginPag
   await expect(sent.first()).toBeVisible();
   await expect(network(page)).toContainText('0 unhandled');
   await expect(network(page)).toContainText('0 against the contract');
+
+  await expect(row(page, '/events/stream')).toHaveCount(1);
+  await row(page, '/events/stream').getByRole('button').click();
+  const stream = detail(page, 'GET /api/events/stream');
+  await stream.getByRole('button', { name: 'Dropped stream' }).click();
+  await expect(stream).toContainText('the stream was broken');
+  await expect(stream).toContainText('Dropped stream: GET /api/events/stream');
+  await stream.getByRole('button', { name: 'Close details' }).click();
+  await expect(row(page, '/events/stream')).toHaveCount(2);
 });
 
-test('the archive of a session is one that other programs read', async ({ page, loginPage, browser }) => {
+test('the list is gone through by keyboard, and its archive is one that other programs read', async ({
+  page,
+  loginPage,
+  browser,
+}) => {
   await signIn(page, loginPage);
   await expect(row(page, '/events/stream')).toHaveText(status('200'));
+  const last = requests(page).getByRole('row').last().getByRole('button');
+  await last.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: /^Details of/ });
+  await details.getByRole('button', { name: 'Close details' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(detail(page, 'POST /api/auth/sign-in')).toContainText('Bodies of auth calls are never kept');
+
   const downloading = page.waitForEvent('download');
   await network(page).getByRole('button', { name: 'Export HAR' }).click();
   const download = await downloading;
@@ -181,32 +207,6 @@ test('the archive of a session is one that other programs read', async ({ page, 
     ['workspace', 'client', 'members', 'overview', 'first_steps', 'last_visit'],
   ]);
   await reader.close();
-});
-
-test('a stream that is broken off connects again', async ({ page, loginPage }) => {
-  await signIn(page, loginPage);
-  await expect(row(page, '/events/stream')).toHaveCount(1);
-  await row(page, '/events/stream').getByRole('button').click();
-  const details = detail(page, 'GET /api/events/stream');
-  await details.getByRole('button', { name: 'Dropped stream' }).click();
-  await expect(details).toContainText('the stream was broken');
-  await expect(details).toContainText('Dropped stream: GET /api/events/stream');
-  await details.getByRole('button', { name: 'Close details' }).click();
-  await expect(row(page, '/events/stream')).toHaveCount(2);
-});
-
-test('the list is gone through by keyboard', async ({ page, loginPage }) => {
-  await signIn(page, loginPage);
-  await expect(row(page, '/events/stream')).toHaveText(status('200'));
-  const last = requests(page).getByRole('row').last().getByRole('button');
-  await last.focus();
-  await page.keyboard.press('Enter');
-  const details = page.getByRole('region', { name: /^Details of/ });
-  await details.getByRole('button', { name: 'Close details' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(last).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(detail(page, 'POST /api/auth/sign-in')).toContainText('Bodies of auth calls are never kept');
 });
 
 test.describe('in the dark', () => {

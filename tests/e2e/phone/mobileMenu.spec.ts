@@ -23,36 +23,34 @@ const lookOf = (button: Locator): Promise<Look> =>
 const pageScrolls = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.body).overflow !== 'hidden');
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('./');
+const open = async (page: Page): Promise<void> => {
   await opener(page).click();
   await expect(closer(page)).toHaveAttribute('aria-expanded', 'true');
-});
+};
 
-test('opens in 0.3 s, takes up to 75 % of the height, and holds the page still [S2.6][S4.9][S9.4]', async ({
+test('opens in 0.3 s, takes up to 75 % of the height, holds the page still, and closes by its button, by Escape and by a press beside it [S2.6][S4.9][S9.4]', async ({
   page,
+  navigation,
 }) => {
+  await page.goto('./');
+  await open(page);
   const look = await lookOf(closer(page));
   expect(look).toEqual({ movesFor: '0.3s', mostHeight: 0.75 * 844, scrolls: 'auto' });
   expect(await pageScrolls(page)).toBe(false);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeFocused();
-});
 
-test('closes by its button and lets the page scroll again [S2.6][S4.9]', async ({ page, navigation }) => {
   await closer(page).click();
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
   expect(await pageScrolls(page)).toBe(true);
   await expect(navigation.link('Home')).toBeHidden();
-});
 
-test('closes by Escape, which gives the focus back to its button [S4.9]', async ({ page, navigation }) => {
+  await open(page);
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
   await expect(navigation.link('Home')).toBeHidden();
   expect(await pageScrolls(page)).toBe(true);
-});
 
-test('closes by a press on the page behind it [S4.9]', async ({ page, navigation }) => {
+  await open(page);
   await page.mouse.click(195, 820);
   await expect(opener(page)).toBeVisible();
   await expect(navigation.link('Home')).toBeHidden();
@@ -63,6 +61,8 @@ test('closes by following a link, and the other page begins at its top [S2.6][S2
   loginPage,
   navigation,
 }) => {
+  await page.goto('./');
+  await open(page);
   await closer(page).click();
   await expect(navigation.link('Home')).toBeHidden();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

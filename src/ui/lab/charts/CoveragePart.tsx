@@ -73,7 +73,8 @@ export const CoveragePart = ({ index, visits, told, onPoint }: CoveragePartProps
       {gaps.length > 0 && (
         <details className={styles.gaps}>
           <summary>{gaps.length} not visited, and how to get there</summary>
-          <ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ul tabIndex={0} aria-label="Not visited">
             {gaps.map(({ id, name, way }) => (
               <li key={id} onPointerEnter={() => onPoint(id)} onPointerLeave={() => onPoint(null)}>
                 <span className={styles.name}>{name}</span>
