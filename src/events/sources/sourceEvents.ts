@@ -15,7 +15,7 @@ const about = {
 export const sourceEvents = {
   /** `from` is the first day that it does not tell of. */
   SourceSyncFailed: z.strictObject({ ...about, from: day, reason: z.enum(failureReasons), failedAt: time }),
-  /** `lostTo` is the last day whose figures are lost for good; null when it has told all of them since. `by` is the account id of who reconnected it. */
+  /** `lostTo`: the last day whose figures are lost for good; null when it has told all of them since. `by`: who reconnected it. */
   SourceSyncRecovered: z.strictObject({
     ...about,
     lostTo: z.nullable(day),
