@@ -1,4 +1,4 @@
-/** What opens over a page and is part of a control: lists, panels, a calendar, colours and hints, which only a browser draws. */
+/** What opens over a page and is part of a control: lists, panels, a calendar and colours, which only a browser draws. */
 import type { Step } from '#scenarios/script.ts';
 import { button } from '#scenarios/targets.ts';
 import type { Opener } from './popupOpeners.ts';
@@ -24,6 +24,5 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
   'the list of subjects': list('/dashboard?tab=history', 'About what'),
   'the list of views': list('/clients', 'View of the clients'),
   'the list of clients': list('/integrations', 'Client of Google Ads, Fjord & Foam on Google Ads'),
-  'a hint': [{ go: '/clients' }, { hover: button('Search') }],
   'the colours of a look': [{ go: '/white-label' }, { click: button('Pick the accent colour') }],
 };
