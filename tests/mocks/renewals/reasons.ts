@@ -20,7 +20,6 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   CampaignLaunched: platform,
   CampaignEnded: platform,
   SourceSyncFailed: platform,
-  SourceSyncRecovered: platform,
   SourceRestated: platform,
   SignInSlowed: refused,
   ShareLinkPasswordRefused: refused,
@@ -95,6 +94,11 @@ export const overRenewals: readonly OverRenewal[] = [
     types: ['IntegrationConnected', 'IntegrationMapped'],
     readings: ['listAlertRules', 'readAlertPreview'],
     reason: 'Rules read any figure; those of the story read none that a shop tells.',
+  },
+  {
+    types: ['SourceSyncRecovered'],
+    readings: ['listAlertRules', 'readAlertPreview', 'readMetricExplanation', 'readPortal'],
+    reason: 'They read one client; the story reconnects an account of another.',
   },
   {
     types: ['ContactRequested', 'ShareLinkOpened'],
