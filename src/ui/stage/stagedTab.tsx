@@ -16,6 +16,7 @@ import { wantBackend } from '../boot/wantBackend.ts';
 import type { AppServices } from '../services/appServices.ts';
 import type { PageRoute } from '../services/pageRoute.ts';
 import { noScrollPlaces } from '../services/scrollPlaces.ts';
+import { createArrivals } from './arrivals.ts';
 import type { StagedTab, TabHost, TabParts } from './tab.ts';
 
 const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
@@ -67,7 +68,8 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     return Page;
   };
 
-  const awaitCode: AppServices['awaitCode'] = (coming) => quiet.during(coming);
+  const inTurn = createArrivals();
+  const awaitCode: AppServices['awaitCode'] = (coming) => quiet.during(inTurn(coming));
   const serve = (path: string): AppServices => {
     const made = createServices({
       world,

@@ -34,8 +34,8 @@ test('an admin asks, sees how an answer came about, follows it to its event, and
   await expect(turns.last()).toContainText(
     /Revenue of all 22 clients was \$[\d,]+ (?:from|on) .*, (?:up|down) [\d.]+% from \$/,
   );
-  await ask('Bounce rate last month');
-  await expect(turns.last()).toContainText('Bounce rate cannot be computed: no source reports it.');
+  await ask('Profit last month');
+  await expect(turns.last()).toContainText('Profit cannot be computed: no source reports it.');
   await ask('Who signed in last?');
   await expect(turns.last()).toContainText(/Ada Moreau: signed in, \d{4}-\d\d-\d\d \d\d:\d\d UTC\./);
   await ask('What will the weather be?');

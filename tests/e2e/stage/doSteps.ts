@@ -1,4 +1,4 @@
-/** Does the plain steps of scripts in a real browser: goes, presses, types and points. */
+/** Does the plain steps of scripts in a real browser: goes, presses, types, points and waits for what is to be seen. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { field } from '#scenarios/export/controls.ts';
 import type { Step, Target } from '#scenarios/script.ts';
@@ -29,5 +29,7 @@ export const doStep = async (page: Page, step: Step): Promise<void> => {
   if ('click' in step) return locate(page, step.click).click();
   if ('hover' in step) return locate(page, step.hover).hover();
   if ('fill' in step) return locate(page, step.fill).fill(step.with);
+  if ('expect' in step && 'visible' in step.expect)
+    return expect(locate(page, step.expect.visible)).toBeVisible();
   throw new TypeError(`Not a plain step: ${JSON.stringify(step)}`);
 };

@@ -106,7 +106,7 @@ describe('record services', () => {
 
     expect(asked()).toEqual([
       ['POST', '/api/clients', acme, null],
-      ['PATCH', '/api/clients/acme', { ...acme, owner_id: null, tags: [] }, '"r1"'],
+      ['PATCH', '/api/clients/acme', { ...acme, time_zone: 'UTC', owner_id: null, tags: [] }, '"r1"'],
       ['GET', '/api/clients/acme', null, null],
     ]);
     const theirs = { ...acme, owner_id: 'nora', tags: 'retail, north' };

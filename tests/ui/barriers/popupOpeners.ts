@@ -1,6 +1,6 @@
 /** What opens each thing that lies over a page: every user of the kit's dialogs, drawers, menus and questions, by its file. */
 import type { Step } from '#scenarios/script.ts';
-import { button, dialog, field, link, page } from '#scenarios/targets.ts';
+import { button, dialog, field, heading, link, page, sees } from '#scenarios/targets.ts';
 
 /** Leads to the page and opens it. */
 export type Opener = readonly Step[];
@@ -57,6 +57,7 @@ const ofClients: Readonly<Record<string, Opener>> = {
     { fill: field('Industry'), with: 'Healthcare' },
     { click: { role: 'checkbox', name: 'Then go on with fee, contacts, goals, sources and a report' } },
     { click: button('Add client', { within: dialog }) },
+    sees(heading('Set up Nova')),
   ),
   'src/ui/pages/clients/StripDrawer.tsx': parted('/clients', 'Health'),
   'src/ui/parts/health/HealthDetails.tsx': parted('/dashboard', 'Health of'),

@@ -53,7 +53,6 @@ const inHead: readonly string[] = ['name', 'status', 'industry', 'owner', 'actio
 
 const factsOf = (client: ClientItem, parts: ColumnParts) => [
   { key: 'industry', label: 'Industry', children: client.industry },
-  { key: 'time_zone', label: 'Time zone', children: client.time_zone },
   { key: 'owner', label: 'Owner', children: ownerName(client, parts.staff) },
   ...clientColumns(parts, null)
     .filter(({ key }) => !inHead.includes(key))
