@@ -125,7 +125,7 @@ export const StripDrawer = (props: StripDrawerProps) => {
   }
   const { label, formula, note } = agencyFigures[name];
   return (
-    <SideDrawer title={label} focus="title" onClose={onClose}>
+    <SideDrawer title={label} focus="title" isOnlyRead onClose={onClose}>
       <div className={styles.arithmetic}>
         <p>
           The {formula}. {note}

@@ -1,0 +1,131 @@
+/**
+ * Everything that opens over a signed-in page, in both themes: axe finds nothing in it at any impact. It takes ten minutes, so the
+ * gate runs `popups.spec.ts`, which opens half of them; `EVERY_POPUP=1 npm run test:e2e -- everyPopup` runs all.
+ */
+import type { Page } from 'playwright/test';
+import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import { drawnOpeners } from '#tests/ui/barriers/drawnOpeners.ts';
+import { type Opener, popupOpeners } from '#tests/ui/barriers/popupOpeners.ts';
+import { barriersOver, keepChartsInTheirTheme, shownOver } from '../stage/barriersOver.ts';
+import { expect, test } from '../stage/browserTest.ts';
+import { type Call, callApi } from '../stage/callApi.ts';
+import { doStep } from '../stage/doSteps.ts';
+
+test.skip(process.env.EVERY_POPUP === undefined, 'ten minutes long: EVERY_POPUP=1 runs it');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => keepChartsInTheirTheme(page));
+
+type Named = { readonly name: string; readonly steps: Opener; readonly isStaged: boolean };
+
+const named = (openers: Readonly<Record<string, Opener>>, isStaged: boolean): readonly Named[] =>
+  Object.entries(openers).map(([name, steps]) => ({ name, steps, isStaged }));
+
+const addressOf = ([first]: Opener): string => (first && 'go' in first ? first.go : '');
+
+/** Those of one address after each other, and those that leave something begun behind last. */
+const inOrder = (openers: readonly Named[]): readonly Named[] =>
+  openers.toSorted(
+    (one, other) =>
+      addressOf(one.steps).localeCompare(addressOf(other.steps)) || one.steps.length - other.steps.length,
+  );
+
+const closeAll = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  // A hint stays as long as the pointer and the focus do.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect(shownOver(page)).toHaveCount(0);
+};
+
+const openAll = async (page: Page, openers: readonly Named[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  let isClosed = false;
+  let at = '';
+  for (const { name, steps, isStaged } of openers)
+    await test.step(name, async () => {
+      const address = addressOf(steps);
+      if (!isClosed) await page.goto(`.${address}`);
+      else if (address !== at) await doStep(page, { go: address });
+      for (const step of steps.slice(1)) await doStep(page, step);
+      found.push(...(await barriersOver(page, name, isStaged)));
+      // What was begun in it may ask before it closes: the next one begins with a fresh page.
+      isClosed = steps.length === 2;
+      at = address;
+      if (isClosed) await closeAll(page);
+    });
+  return found;
+};
+
+const all = inOrder([...named(popupOpeners, true), ...named(drawnOpeners, false)]);
+const parts = 3;
+const size = Math.ceil(all.length / parts);
+
+// In parts that run side by side.
+for (let part = 0; part < parts; part += 1)
+  test.describe(`part ${part + 1}`, () => {
+    test('nothing that opens over a page of signed-in people is a barrier', async ({ page, loginPage }) => {
+      test.slow();
+      await loginPage.signInAt('/clients', 'Admin');
+      expect(await openAll(page, all.slice(part * size, (part + 1) * size))).toEqual([]);
+    });
+  });
+
+const path = '/api/clients/stackpilot';
+
+/** The manager, who works beside the admin: what is called is done when it returns. */
+const asColleague = async (page: Page) => {
+  const body = { email: demoAccounts.manager.email, password: demoPassword };
+  const signIn = { method: 'POST', path: '/api/auth/sign-in', body } as const;
+  const { session } = (await callApi<{ session: { token: string } }>(page, signIn)).body;
+  const headers = { Authorization: `Bearer ${session.token}` };
+  const change = async (call: Pick<Call, 'method' | 'body'>): Promise<void> => {
+    const { etag = '' } = (await callApi(page, { path, headers })).headers;
+    const { status } = await callApi(page, { ...call, path, headers: { ...headers, 'If-Match': etag } });
+    expect(status).toBeLessThan(300);
+  };
+  return {
+    rename: (name: string) => change({ method: 'PATCH', body: { name } }),
+    archive: () => change({ method: 'DELETE' }),
+  };
+};
+
+test('what tells of somebody else’s work is no barrier, and neither is the view on a phone', async ({
+  page,
+  loginPage,
+  watch,
+}) => {
+  test.slow();
+  watch.expectRefusals(`412 PATCH ${path}`);
+  const found: string[] = [];
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const judge = async (name: string) => found.push(...(await barriersOver(page, name)));
+  await loginPage.signInAt('/clients', 'Admin');
+  const colleague = await asColleague(page);
+  /** The form of a client whom the colleague changes meanwhile. */
+  const saveAfter = async (name: string, change: () => Promise<void>): Promise<void> => {
+    await page.goto('./clients?q=stackpilot');
+    await press(/^Edit Stackpilot/);
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
+    await change();
+    await press('Save client');
+  };
+
+  await saveAfter('Stackpilot Ltd', () => colleague.rename('Stackpilot Inc'));
+  await expect(page.getByRole('dialog', { name: 'Someone else saved first' })).toBeVisible();
+  await judge('a conflict');
+
+  await colleague.rename('Stackpilot Labs');
+  await page.goto('./dashboard?tab=history');
+  await press(/^Undo those too: .*Stackpilot/);
+  await judge('an undo of several');
+
+  await saveAfter('Stackpilot Ltd', colleague.archive);
+  await expect(page.getByRole('dialog', { name: 'This is no longer there' })).toBeVisible();
+  await judge('a loss');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./dashboard');
+  await press(/^All clients · /);
+  await judge('the view on a phone');
+  expect(found).toEqual([]);
+});
