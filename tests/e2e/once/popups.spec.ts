@@ -48,7 +48,10 @@ const openers: Readonly<Record<string, readonly Opener[]>> = {
   ],
   billing: [button('What is counted of Clients'), button('Choose what stays as Pro')],
   'competitor-analysis': [button('Add competitor'), button(/^History of /)],
-  integrations: [button(/^Connect /), list('Client of Google Ads, Fjord & Foam on Google Ads')],
+  'integrations?client=fjordandfoam': [
+    button(/^Connect /),
+    list('Client of Google Ads, Fjord & Foam on Google Ads'),
+  ],
   marketplace: [(main) => main.getByRole('listitem').getByRole('link').first()],
 };
 

@@ -23,6 +23,9 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
   'the list of bands': list('/dashboard', 'Filter by health'),
   'the list of subjects': list('/dashboard?tab=history', 'About what'),
   'the list of views': list('/clients', 'View of the clients'),
-  'the list of clients': list('/integrations', 'Client of Google Ads, Fjord & Foam on Google Ads'),
+  'the list of clients': list(
+    '/integrations?client=fjordandfoam',
+    'Client of Google Ads, Fjord & Foam on Google Ads',
+  ),
   'the colours of a look': [{ go: '/white-label' }, { click: button('Pick the accent colour') }],
 };
