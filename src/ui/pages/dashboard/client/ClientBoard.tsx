@@ -27,7 +27,6 @@ import { type Board, useBoard } from './useBoard.ts';
 const lateDetails = {
   fault: 'The tables and charts of the client did not load',
   load: async () => (await import('./BoardDetails.tsx')).BoardDetails,
-  isLast: true,
 };
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'annotations', 'asOf'] as const;
