@@ -66,7 +66,7 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
     key: 'account',
     title: 'Account',
     isName: true,
-    width: '30%',
+    width: '25%',
     cell: ({ platform, account }) => (
       <>
         <strong>{platformNames[platform]}</strong>
@@ -85,7 +85,7 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
   {
     key: 'since',
     title: 'Since',
-    width: '20%',
+    width: '15%',
     cell: ({ since, by }) => (
       <>
         <time dateTime={since}>{shortTime(since, now)}</time>
