@@ -74,16 +74,21 @@ type Planted = {
   isProviderUp: boolean;
 };
 
+const plantedMessage = 'planted';
+
+export const isPlanted = (error: unknown): boolean =>
+  error instanceof StorageError && error.message === plantedMessage;
+
 const failingStorage = (storage: LogStorage, planted: Planted): LogStorage => ({
   ...storage,
   read: async (work) => {
     const { storage: failure } = planted;
     if (failure !== null && failure !== 'quota' && failure !== 'newer')
-      throw new StorageError(failure, 'planted');
+      throw new StorageError(failure, plantedMessage);
     return storage.read(work);
   },
   write: async (work, durability) => {
-    if (planted.storage !== null) throw new StorageError(planted.storage, 'planted');
+    if (planted.storage !== null) throw new StorageError(planted.storage, plantedMessage);
     return storage.write(work, durability);
   },
 });

@@ -6,6 +6,8 @@ export type FeedReader = {
   next(): Promise<string>;
   /** Whether the stream has ended, and how. */
   ending(): Promise<'open' | 'ended' | 'broken'>;
+  /** What broke the stream; undefined where nothing did. */
+  failure(): unknown;
   /** Leaves the stream, as a reader does who has seen enough. */
   leave(): Promise<void>;
 };
@@ -15,14 +17,16 @@ export const readFeed = (response: Response): FeedReader => {
   const decoder = new TextDecoder();
   let text = '';
   let state: 'open' | 'ended' | 'broken' = 'open';
+  let failure: unknown;
   const readOn = async (): Promise<void> => {
     try {
       for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
         text += decoder.decode(value, { stream: true });
       }
       state = 'ended';
-    } catch {
+    } catch (error) {
       state = 'broken';
+      failure = error;
     }
   };
   void readOn();
@@ -37,6 +41,7 @@ export const readFeed = (response: Response): FeedReader => {
       await settle();
       return state;
     },
+    failure: () => failure,
     leave: () => reader.cancel(),
   };
 };

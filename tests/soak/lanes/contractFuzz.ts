@@ -12,7 +12,7 @@ import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { createReferee } from '../apiDocument.ts';
 import { anyCall } from '../fuzzCalls.ts';
-import { type FuzzStage, idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
+import { type FuzzStage, idPicker, idsOf, isPlanted, openFuzzStage } from '../fuzzStage.ts';
 import type { Lane } from '../lane.ts';
 import { createOpenFeeds, type OpenFeeds } from '../openFeeds.ts';
 import type { Vocabulary } from '../shapes.ts';
@@ -84,6 +84,7 @@ type Seen = {
   refused: number;
   'planted faults told': number;
   'events of streams': number;
+  'streams broken by planted faults': number;
   readonly faults: Map<string, string>;
   readonly reached: Set<string>;
 };
@@ -120,8 +121,9 @@ const askOrOpen = async (
 };
 
 const closeFeeds = async (feeds: OpenFeeds, seed: number, seen: Seen): Promise<void> => {
-  const { events, faults: found } = await feeds.close();
+  const { events, broken, faults: found } = await feeds.close(isPlanted);
   seen['events of streams'] += events;
+  seen['streams broken by planted faults'] += broken;
   for (const fault of found) seen.faults.set(`streamEvents ${fault.slice(0, 30)}`, `seed ${seed}: ${fault}`);
 };
 
@@ -168,6 +170,7 @@ export const contractFuzz: Lane = {
       refused: 0,
       'planted faults told': 0,
       'events of streams': 0,
+      'streams broken by planted faults': 0,
       faults: new Map(),
       reached: new Set(),
     };
