@@ -1,5 +1,8 @@
 /** Where a Chromium may be on a machine, in the order of preference, and what to do when none is: decisions only, nothing is touched. */
 
+/** `shell`: Chromium's headless shell, which has no windows, so that a test takes a fifth less time in it. */
+export type BrowserKind = 'full' | 'shell';
+
 export type Machine = {
   readonly platform: NodeJS.Platform;
   /** As `process.arch` names it. */
@@ -15,17 +18,20 @@ export type Machine = {
 export type PlaywrightBrowser = { readonly revision: string; readonly downloads: string };
 
 /** One way of getting a browser, tried in the order given. */
-export type Remedy = 'playwrightDownload' | 'playwrightLibraries' | 'aptPackage';
+export type Remedy = 'playwrightDownload' | 'playwrightLibraries' | 'aptShell' | 'aptChromium';
 
-const namesOnPath = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge-stable',
-  'microsoft-edge',
-  'msedge',
-];
+const namesOnPath: Readonly<Record<BrowserKind, readonly string[]>> = {
+  full: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge-stable',
+    'microsoft-edge',
+    'msedge',
+  ],
+  shell: ['chromium-headless-shell', 'chrome-headless-shell'],
+};
 
 const present = (...values: readonly (string | undefined)[]): readonly string[] =>
   values.filter((value) => value !== undefined && value !== '') as readonly string[];
@@ -40,7 +46,8 @@ const foldersOnPath = ({ env, platform }: Machine): readonly string[] => {
   return text.split(platform === 'win32' ? ';' : ':').filter((folder) => folder !== '');
 };
 
-const usualPlaces = ({ platform, env, home }: Machine): readonly string[] => {
+/** Applications with windows, in their folders. */
+const applications = ({ platform, env, home }: Machine): readonly string[] => {
   if (platform === 'darwin')
     return ['/Applications', `${home}/Applications`].flatMap((folder) =>
       ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
@@ -55,14 +62,19 @@ const usualPlaces = ({ platform, env, home }: Machine): readonly string[] => {
         'Microsoft\\Edge\\Application\\msedge.exe',
       ].map((name) => `${folder}\\${name}`),
     );
-  return ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
-    namesOnPath.map((name) => `${folder}/${name}`),
-  );
+  return [];
 };
 
-const onPath = (machine: Machine): readonly string[] => {
+const usualPlaces = (machine: Machine, kind: BrowserKind): readonly string[] => {
+  const isLinux = machine.platform !== 'darwin' && machine.platform !== 'win32';
+  const folders = isLinux ? ['/usr/bin', '/usr/local/bin', '/snap/bin'] : [];
+  const programs = folders.flatMap((folder) => namesOnPath[kind].map((name) => `${folder}/${name}`));
+  return kind === 'full' ? [...applications(machine), ...programs] : programs;
+};
+
+const onPath = (machine: Machine, kind: BrowserKind): readonly string[] => {
   const ending = machine.platform === 'win32' ? '.exe' : '';
-  return namesOnPath.flatMap((name) =>
+  return namesOnPath[kind].flatMap((name) =>
     foldersOnPath(machine).map((folder) => folderJoin(machine, [folder, `${name}${ending}`])),
   );
 };
@@ -77,36 +89,78 @@ const playwrightFolder = ({ platform, env, home }: Machine): string => {
 const macProgram = ['Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'];
 
 /** The program inside a downloaded browser's folder, by platform and processor. */
-const playwrightPrograms: Readonly<Record<string, readonly string[]>> = {
-  'linux-x64': ['chrome-linux64', 'chrome'],
-  'linux-arm64': ['chrome-linux-arm64', 'chrome'],
-  'darwin-x64': ['chrome-mac-x64', ...macProgram],
-  'darwin-arm64': ['chrome-mac-arm64', ...macProgram],
-  'win32-x64': ['chrome-win64', 'chrome.exe'],
+const playwrightPrograms: Readonly<Record<BrowserKind, Readonly<Record<string, readonly string[]>>>> = {
+  full: {
+    'linux-x64': ['chrome-linux64', 'chrome'],
+    'linux-arm64': ['chrome-linux-arm64', 'chrome'],
+    'darwin-x64': ['chrome-mac-x64', ...macProgram],
+    'darwin-arm64': ['chrome-mac-arm64', ...macProgram],
+    'win32-x64': ['chrome-win64', 'chrome.exe'],
+  },
+  shell: {
+    'linux-x64': ['chrome-headless-shell-linux64', 'chrome-headless-shell'],
+    'linux-arm64': ['chrome-headless-shell-linux-arm64', 'chrome-headless-shell'],
+    'darwin-x64': ['chrome-headless-shell-mac-x64', 'chrome-headless-shell'],
+    'darwin-arm64': ['chrome-headless-shell-mac-arm64', 'chrome-headless-shell'],
+    'win32-x64': ['chrome-headless-shell-win64', 'chrome-headless-shell.exe'],
+  },
 };
 
-const playwrightPlaces = (machine: Machine, browser: PlaywrightBrowser): readonly string[] => {
-  const program = playwrightPrograms[`${machine.platform}-${machine.arch}`];
+const playwrightNames: Readonly<Record<BrowserKind, string>> = {
+  full: 'chromium',
+  shell: 'chromium_headless_shell',
+};
+
+const playwrightPlaces = (
+  machine: Machine,
+  browser: PlaywrightBrowser,
+  kind: BrowserKind,
+): readonly string[] => {
+  const program = playwrightPrograms[kind][`${machine.platform}-${machine.arch}`];
   if (program === undefined) return [];
   const folders = present(machine.env.PLAYWRIGHT_BROWSERS_PATH, browser.downloads, playwrightFolder(machine));
-  return folders.map((folder) => folderJoin(machine, [folder, `chromium-${browser.revision}`, ...program]));
+  return folders.map((folder) =>
+    folderJoin(machine, [folder, `${playwrightNames[kind]}-${browser.revision}`, ...program]),
+  );
 };
 
 /**
  * Every path where a Chromium may be, best first: the system's on the path, the system's in its usual places, Playwright's own.
  * CHROMIUM_PATH is an order, not a hint: when it is set, it is the only one.
  */
-export const browserPlaces = (machine: Machine, browser: PlaywrightBrowser): readonly string[] => {
+export const browserPlaces = (
+  machine: Machine,
+  browser: PlaywrightBrowser,
+  kind: BrowserKind = 'full',
+): readonly string[] => {
   const ordered = machine.env.CHROMIUM_PATH;
   if (ordered) return [ordered];
-  return [...new Set([...onPath(machine), ...usualPlaces(machine), ...playwrightPlaces(machine, browser)])];
+  return [
+    ...new Set([
+      ...onPath(machine, kind),
+      ...usualPlaces(machine, kind),
+      ...playwrightPlaces(machine, browser, kind),
+    ]),
+  ];
 };
 
+const mayInstallPackages = ({ platform, isRoot, hasAptGet }: Machine): boolean =>
+  platform === 'linux' && isRoot && hasAptGet;
+
 /** What to try, in order, when no browser is there; nothing when CHROMIUM_PATH asked for one that is not. */
-export const remedies = ({ env, platform, isRoot, hasAptGet }: Machine): readonly Remedy[] => {
-  if (env.CHROMIUM_PATH) return [];
-  const mayInstall = platform === 'linux' && isRoot && hasAptGet;
-  return mayInstall ? ['playwrightDownload', 'playwrightLibraries', 'aptPackage'] : ['playwrightDownload'];
+export const remedies = (machine: Machine): readonly Remedy[] => {
+  if (machine.env.CHROMIUM_PATH) return [];
+  if (!mayInstallPackages(machine)) return ['playwrightDownload'];
+  return ['playwrightDownload', 'playwrightLibraries', 'aptShell', 'aptChromium'];
+};
+
+/**
+ * What to try, in order, when there is no shell. Where a full browser is there, its package is asked for by root alone, as in a
+ * container: nobody's own machine gets a second browser.
+ */
+export const shellRemedies = (machine: Machine, hasFull: boolean): readonly Remedy[] => {
+  if (!hasFull) return remedies(machine);
+  return !machine.env.CHROMIUM_PATH && mayInstallPackages(machine) ? ['aptShell'] : [];
 };
 
 const installHints: Readonly<Partial<Record<NodeJS.Platform, string>>> = {

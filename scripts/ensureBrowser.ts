@@ -1,22 +1,29 @@
-/** Finds the browser of the end-to-end tests and the benchmark; run by itself, gets one when there is none. */
+/**
+ * Finds the browser of the end-to-end tests, and that of whatever needs windows or is measured; run by itself, gets one for the tests
+ * when there is none.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import {
+  type BrowserKind,
   browserPlaces,
   chromiumFlags,
   type Machine,
   type PlaywrightBrowser,
   type Remedy,
-  remedies,
+  shellRemedies,
   whatToInstall,
 } from './browserChoice.ts';
 
 const root = dirname(import.meta.dirname);
 const cacheFolder = join(root, 'node_modules', '.cache', 'agencylens');
-const foundPath = join(cacheFolder, 'browser.txt');
+const foundPaths: Readonly<Record<BrowserKind, string>> = {
+  full: join(cacheFolder, 'browser.txt'),
+  shell: join(cacheFolder, 'shell.txt'),
+};
 const downloads = join(cacheFolder, 'browsers');
 
 const minutes = 60_000;
@@ -61,38 +68,54 @@ const runs = (path: string): boolean => {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: versionLimit }).status === 0;
 };
 
-const search = (machine: Machine): string | null =>
-  browserPlaces(machine, readPlaywrightBrowser()).find(runs) ?? null;
+const search = (machine: Machine, kind: BrowserKind): string | null =>
+  browserPlaces(machine, readPlaywrightBrowser(), kind).find(runs) ?? null;
 
-const readFound = (): string | null => {
-  if (!existsSync(foundPath)) return null;
-  const path = readFileSync(foundPath, 'utf8');
+const readFound = (kind: BrowserKind): string | null => {
+  const found = foundPaths[kind];
+  if (!existsSync(found)) return null;
+  const path = readFileSync(found, 'utf8');
   return isProgram(path) ? path : null;
 };
 
-const remember = (path: string): void => {
+const remember = (path: string, kind: BrowserKind): void => {
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(foundPath, path);
+  writeFileSync(foundPaths[kind], path);
 };
 
 /** A busy machine may take longer than the limit to tell a version: what was found once is not asked again. */
-const searchOnce = (machine: Machine): string | null => {
-  const path = search(machine);
-  if (path !== null && !machine.env.CHROMIUM_PATH) remember(path);
+const find = (machine: Machine, kind: BrowserKind): string | null => {
+  if (machine.env.CHROMIUM_PATH) return search(machine, kind);
+  const known = readFound(kind);
+  if (known !== null) return known;
+  const path = search(machine, kind);
+  if (path !== null) remember(path, kind);
   return path;
 };
 
 export type BrowserLaunch = { readonly executablePath: string; readonly args: string[] };
 
+const launchOf = (machine: Machine, path: string | null): BrowserLaunch => {
+  if (path === null) throw new Error(whatToInstall(machine));
+  return { executablePath: path, args: [...chromiumFlags(machine.isRoot)] };
+};
+
 /**
- * The browser to launch and its flags, in the shape of Playwright's launch options.
- * @throws Error with what to install when there is none.
+ * The browser that people have and its flags, in the shape of Playwright's launch options; where there is none, a headless shell.
+ * @throws Error with what to install when there is neither.
  */
 export const findBrowser = (): BrowserLaunch => {
   const machine = readMachine();
-  const path = machine.env.CHROMIUM_PATH ? search(machine) : (readFound() ?? searchOnce(machine));
-  if (path === null) throw new Error(whatToInstall(machine));
-  return { executablePath: path, args: [...chromiumFlags(machine.isRoot)] };
+  return launchOf(machine, find(machine, 'full') ?? find(machine, 'shell'));
+};
+
+/**
+ * The browser of the tests, which see no window: a headless shell where there is one.
+ * @throws Error with what to install when there is neither.
+ */
+export const findTestBrowser = (): BrowserLaunch => {
+  const machine = readMachine();
+  return launchOf(machine, find(machine, 'shell') ?? find(machine, 'full'));
 };
 
 type Attempt = {
@@ -110,8 +133,8 @@ const playwrightCli = (...args: readonly string[]): readonly [string, ...string[
 const attempts: Readonly<Record<Remedy, readonly Attempt[]>> = {
   playwrightDownload: [
     {
-      says: 'No Chromium or Chrome was found: downloading one for the tests.',
-      command: playwrightCli('install', '--no-shell', '--no-progress', 'chromium'),
+      says: 'No Chromium or Chrome was found: downloading a headless one for the tests.',
+      command: playwrightCli('install', '--only-shell', '--no-progress', 'chromium'),
       limit: 4 * minutes,
     },
   ],
@@ -122,8 +145,16 @@ const attempts: Readonly<Record<Remedy, readonly Attempt[]>> = {
       limit: 4 * minutes,
     },
   ],
-  aptPackage: [
+  aptShell: [
     { says: 'Reading the list of system packages.', command: ['apt-get', 'update'], limit: 2 * minutes },
+    {
+      says: 'Installing the system package chromium-headless-shell.',
+      command: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+      limit: 5 * minutes,
+    },
+  ],
+  // Not every system has a package of the shell.
+  aptChromium: [
     {
       says: 'Installing the system package chromium.',
       command: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
@@ -153,32 +184,40 @@ const run = ({ says, command: [program, ...args], limit }: Attempt): string => {
   return [`${program} ${args.join(' ')}`, ...said, ...(done.error ? [done.error.message] : [])].join('\n');
 };
 
+/** What is not told by a search alone: whether a program is there whose libraries are missing. */
+const isThere = (machine: Machine): boolean =>
+  browserPlaces(machine, readPlaywrightBrowser(), 'shell').some(isProgram);
+
 /** Libraries help only a browser that is there and does not run. */
 const isWorthTrying = (remedy: Remedy, machine: Machine): boolean =>
-  remedy !== 'playwrightLibraries' || browserPlaces(machine, readPlaywrightBrowser()).some(isProgram);
+  remedy !== 'playwrightLibraries' || isThere(machine);
 
-const getBrowser = (machine: Machine): { path: string | null; failures: readonly string[] } => {
+/** Gives the browser that is there then, with why anything failed. */
+const getShell = (
+  machine: Machine,
+  full: string | null,
+): { path: string | null; failures: readonly string[] } => {
   const failures: string[] = [];
-  for (const remedy of remedies(machine)) {
+  for (const remedy of shellRemedies(machine, full !== null)) {
     if (!isWorthTrying(remedy, machine)) continue;
     failures.push(...attempts[remedy].map(run).filter((failure) => failure !== ''));
-    const path = search(machine);
+    const path = find(machine, 'shell') ?? find(machine, 'full');
     if (path !== null) return { path, failures };
   }
-  return { path: null, failures };
+  return { path: full, failures };
 };
 
 /** Leaves a browser that runs and remembers where it is; gives the exit code. */
 const ensureBrowser = (): number => {
   const machine = readMachine();
-  rmSync(foundPath, { force: true });
-  const there = search(machine);
-  const { path, failures } = there === null ? getBrowser(machine) : { path: there, failures: [] };
+  for (const found of Object.values(foundPaths)) rmSync(found, { force: true });
+  const full = find(machine, 'full');
+  const there = find(machine, 'shell');
+  const { path, failures } = there === null ? getShell(machine, full) : { path: there, failures: [] };
   if (path === null) {
     console.error([...failures, whatToInstall(machine)].join('\n\n'));
     return 1;
   }
-  remember(path);
   console.log(`Browser of the end-to-end tests: ${path}`);
   return 0;
 };

@@ -7,6 +7,7 @@ export const runInBrowser = ({ title }: Script, options: readonly string[]): num
   const passed = options.filter((option, index) => option !== '--video' && options[index - 1] !== '--video');
   const video = options.includes('--video') ? { SCENARIO_VIDEO: 'on' } : {};
   const trace = options.includes('--trace') ? { LAB_TRACE: 'on' } : {};
+  const headed = options.includes('--headed') ? { SCENARIO_HEADED: 'on' } : {};
   const { status } = spawnSync(
     process.execPath,
     [
@@ -19,7 +20,7 @@ export const runInBrowser = ({ title }: Script, options: readonly string[]): num
       title,
       ...passed,
     ],
-    { stdio: 'inherit', env: { ...process.env, SCENARIO_ALL: 'yes', ...video, ...trace } },
+    { stdio: 'inherit', env: { ...process.env, SCENARIO_ALL: 'yes', ...video, ...trace, ...headed } },
   );
   return status ?? 1;
 };

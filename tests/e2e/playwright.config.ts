@@ -1,6 +1,6 @@
 /** How the browser tests run: against the production build, in a Chromium of the machine, on a desktop and on a phone. */
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from '../../scripts/ensureBrowser.ts';
+import { findBrowser, findTestBrowser } from '../../scripts/ensureBrowser.ts';
 import { browserFlags } from './stage/browserFlags.ts';
 import type { StageOptions, StageWorkerOptions } from './stage/browserTest.ts';
 import { buildWhenMissing } from './stage/builtFolder.ts';
@@ -11,7 +11,10 @@ writeGalleryOnce();
 
 const minutes = 60_000;
 
-const { executablePath, args } = findBrowser();
+/** A headless shell has no windows. */
+const isHeaded = process.env.SCENARIO_HEADED === 'on';
+
+const { executablePath, args } = isHeaded ? findBrowser() : findTestBrowser();
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -4,6 +4,7 @@ import {
   chromiumFlags,
   type Machine,
   remedies,
+  shellRemedies,
   whatToInstall,
 } from '../../scripts/browserChoice.ts';
 
@@ -77,6 +78,24 @@ describe('the places of a browser', () => {
     ]);
   });
 
+  test('of a headless shell are the path, the usual folders, then Playwright’s own', () => {
+    expect(browserPlaces(linux, playwright, 'shell')).toEqual([
+      '/opt/bin/chromium-headless-shell',
+      '/usr/bin/chromium-headless-shell',
+      '/opt/bin/chrome-headless-shell',
+      '/usr/bin/chrome-headless-shell',
+      '/usr/local/bin/chromium-headless-shell',
+      '/usr/local/bin/chrome-headless-shell',
+      '/snap/bin/chromium-headless-shell',
+      '/snap/bin/chrome-headless-shell',
+      '/p/browsers/chromium_headless_shell-7/chrome-headless-shell-linux64/chrome-headless-shell',
+      '/h/.cache/ms-playwright/chromium_headless_shell-7/chrome-headless-shell-linux64/chrome-headless-shell',
+    ]);
+    expect(browserPlaces(mac, playwright, 'shell').at(-1)).toBe(
+      '/h/Library/Caches/ms-playwright/chromium_headless_shell-7/chrome-headless-shell-mac-arm64/chrome-headless-shell',
+    );
+  });
+
   test('leave out Playwright’s own on a processor for which there is none', () => {
     const places = browserPlaces({ ...linux, arch: 'riscv64' }, playwright);
     expect(places.filter((place) => place.includes('chromium-7'))).toEqual([]);
@@ -84,12 +103,23 @@ describe('the places of a browser', () => {
 });
 
 describe('the remedies for a missing browser', () => {
-  test('are Playwright’s download, its libraries and the system’s package for root with apt-get', () => {
+  test('are Playwright’s download, its libraries and the system’s packages for root with apt-get', () => {
     expect(remedies({ ...linux, isRoot: true })).toEqual([
       'playwrightDownload',
       'playwrightLibraries',
-      'aptPackage',
+      'aptShell',
+      'aptChromium',
     ]);
+  });
+
+  test('give a machine that has a full browser a shell by root’s packages alone', () => {
+    const ordered = { ...linux, isRoot: true, env: { CHROMIUM_PATH: '/x/chrome' } };
+    expect(
+      [linux, mac, windows, ordered, { ...linux, isRoot: true }].map((machine) =>
+        shellRemedies(machine, true),
+      ),
+    ).toEqual([[], [], [], [], ['aptShell']]);
+    expect(shellRemedies(linux, false)).toEqual(['playwrightDownload']);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { LogHead } from '#scenarios/driver.ts';
 import type { Script } from '#scenarios/script.ts';
 import { readTraceFile } from '#scenarios/traceFile.ts';
-import { findBrowser } from '../../../scripts/ensureBrowser.ts';
+import { findTestBrowser } from '../../../scripts/ensureBrowser.ts';
 import { writeGallery } from './exportedGallery.ts';
 
 const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
@@ -14,7 +14,7 @@ const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/p
 /** Where its log ends; throws with what the runner said when the test fails. */
 export const runExported = async (script: Script, folder: string, url: string): Promise<LogHead> => {
   writeGallery(folder, [script], () => ({ anyRefusal: true }));
-  const { executablePath } = findBrowser();
+  const { executablePath } = findTestBrowser();
   const env = { ...process.env, BASE_URL: url, CHROMIUM_PATH: executablePath, LAB_TRACE: 'on' };
   const run = spawn(process.execPath, [runner, 'test'], { cwd: folder, env });
   const said: string[] = [];
