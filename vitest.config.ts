@@ -17,8 +17,9 @@ const patient = {
 
 const hour = 3_600_000;
 
-/** Before each file of units. */
-const prepared = 'tests/support/rememberedKeys.ts';
+/** Before each file of units, and of pages. */
+const prepared = ['tests/support/rememberedKeys.ts'];
+const preparedForPages = [...prepared, 'tests/support/lettingGo.ts'];
 
 const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
 
@@ -44,7 +45,7 @@ export default defineConfig({
         plugins: [chartLayoutsModule()],
         test: {
           name: 'unit',
-          setupFiles: [prepared],
+          setupFiles: prepared,
           include: ['tests/{world,domain,events,mocks,machines,scripts,soak}/**/*.test.ts'],
           environment: 'node',
           // Nothing there lives beyond its test: a fresh process for each file would take longer than all of them.
@@ -56,7 +57,7 @@ export default defineConfig({
         ...pagesAsShipped,
         test: {
           ...ownCache('unit-in-pages'),
-          setupFiles: [prepared],
+          setupFiles: preparedForPages,
           // React as it is shipped. Its development build takes twice the time: it keeps a stack for each element.
           env: { NODE_ENV: 'production' },
           include: inPages,
@@ -70,7 +71,7 @@ export default defineConfig({
         ...pagesAsShipped,
         test: {
           ...ownCache('unit-with-act'),
-          setupFiles: [prepared, 'tests/support/emptyPage.ts'],
+          setupFiles: [...preparedForPages, 'tests/support/emptyPage.ts'],
           include: withAct,
           environment: 'node',
           isolate: false,
