@@ -112,7 +112,7 @@ export const keepingFaults: readonly PlantedFault[] = [
     find: 'getAllKeys(upTo(key, snapshot.position))',
     plant: 'getAllKeys(under(key))',
     test: 'tests/events/projections/snapshotShelf.test.ts',
-    title: 'leaves out what was staged for a snapshot that was never put there',
+    title: 'leaves out what was laid for a snapshot that was never put there',
   },
   {
     name: 'deleted-secret-kept-in-the-copy',

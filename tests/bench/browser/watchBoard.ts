@@ -11,7 +11,7 @@ export type WatchedBoard = {
   pressed: number;
   /** When the key figures were others than those at that key. */
   otherFigures: number;
-  /** When the charts that were in sight at that key had new pictures. */
+  /** When the charts that were in sight at that key had new pictures; stays 0 where none was in sight. */
   otherCharts: number;
 };
 
@@ -64,7 +64,7 @@ export const watchBoard = (): void => {
     const areNew = [...pictures].every(
       ([surface, count]) => surface.isConnected && surface.getAttribute('data-pictures') !== count,
     );
-    note('otherCharts', areNew);
+    note('otherCharts', pictures.size > 0 && areNew);
   };
   document.addEventListener(
     'keydown',

@@ -43,9 +43,12 @@ const seen = (page: Page, key: keyof WatchedBoard): Promise<unknown> =>
     timeout: patience,
   });
 
-/** The longest of some changes of the range, each from a page at rest. */
+/** The longest of some changes of the range, each from a page at rest: the key figures and, below them, the first chart are in sight. */
 const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'otherCharts'>> => {
   let [otherFigures, otherCharts] = [0, 0];
+  const chart = page.locator('[data-drawn=canvas]').first();
+  await chart.evaluate((surface) => surface.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await untilQuiet(page);
   for (const key of keys) {
     const isSeen = Promise.all([seen(page, 'otherFigures'), seen(page, 'otherCharts')]);
     await page.keyboard.press(key);
