@@ -165,4 +165,12 @@ export const promiseFaults: readonly PlantedFault[] = [
     test: 'tests/ui/charts/hostileCharts.test.tsx',
     title: 'stand as text in the tooltip of a chart',
   },
+  {
+    name: 'draft-without-its-note-stays',
+    file: 'src/mocks/recovery/newDatabase.ts',
+    find: '        await remove();\n        throw error;',
+    plant: '        throw error;',
+    test: 'tests/mocks/recovery/createRecovery.test.ts',
+    title: 'at its write number 2 leaves no database behind, and works once there is room',
+  },
 ];

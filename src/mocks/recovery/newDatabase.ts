@@ -20,6 +20,7 @@ type Opened = {
   readonly site: DatabaseSite;
   readonly name: string;
   readonly factory: IDBFactory;
+  /** Closes it, too. */
   readonly remove: () => Promise<void>;
 };
 
@@ -36,8 +37,18 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
   const other: DatabaseSite = place.site === 'usual' ? 'beside' : 'usual';
   const openAt = async (factory: IDBFactory, site: DatabaseSite): Promise<Opened> => {
     const storage = await indexedDbStorage({ factory, name, clock: world.clock, tenant, storeId });
-    await putStanding({ factory, name, clock: world.clock, patience }, { kind: 'draft' });
-    return { storage, storeId, site, name, factory, remove: () => removed(factory, name) };
+    const remove = async () => {
+      await storage.close();
+      await removed(factory, name);
+    };
+    // One that did not take the note is nobody's: no later start would know it for a draft.
+    await putStanding({ factory, name, clock: world.clock, patience }, { kind: 'draft' }).catch(
+      async (error: unknown) => {
+        await remove();
+        throw error;
+      },
+    );
+    return { storage, storeId, site, name, factory, remove };
   };
   try {
     return await openAt(place.indexedDb, place.site);
@@ -108,7 +119,6 @@ export const buildNew = async (
       place.markers.write(row.tenant, { storeId, ...last });
     leftOut = (branches?.leftOut ?? []).map(({ name }) => name);
   } catch (error) {
-    await storage.close();
     await remove();
     throw error;
   }

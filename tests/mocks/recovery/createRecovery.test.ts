@@ -11,6 +11,7 @@ import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
+import { anyFullAt } from '#tests/soak/lanes/spoiltWrites.ts';
 import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 import { timePassing } from '#tests/support/timePassing.ts';
@@ -660,4 +661,23 @@ describe('a recovery that the browser refuses', () => {
     expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
     expect(await lossIn(there)).toEqual(loss);
   });
+
+  test.each([1, 2, 3, 4])(
+    'at its write number %i leaves no database behind, and works once there is room',
+    async (at) => {
+      const there = await browser();
+      await there.drop();
+      const loss = await lossIn(there);
+      const spoiler = anyFullAt(at);
+      const outcome = await there.recoveryOf(loss).restore(stepOf()).finally(spoiler.end);
+
+      expect(outcome).toEqual({
+        ok: false,
+        fault: expect.stringMatching(/^The browser’s storage refused: /),
+      });
+      expect((await there.indexedDb.databases()).map(({ name }) => name)).toEqual(['agencylens-log']);
+      expect(await there.recoveryOf(loss).restore(stepOf())).toEqual({ ok: true });
+      expect(await (await logIn(there)).readAll()).toEqual(there.all);
+    },
+  );
 });
