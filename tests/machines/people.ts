@@ -57,6 +57,7 @@ export const harborAndPine: ClientItem = {
   owner_id: null,
   tags: [],
   contract: [],
+  lifetime: null,
   paused_at: null,
   created_at: morning,
   updated_at: morning,

@@ -55,6 +55,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientTagsChanged':
     case 'ClientContractChanged':
     case 'ClientContractWithdrawn':
+    case 'ClientLifetimeAssumed':
     case 'ClientDeleted':
       return `clients-${data.workspaceId}`;
     case 'ClientContactAdded':

@@ -54,6 +54,7 @@ export const clientRenewals = {
   ClientResumed: paused,
   ClientOwnerAssigned: own,
   ClientTagsChanged: own,
+  ClientLifetimeAssumed: own,
   ClientContractChanged: contract,
   ClientContractWithdrawn: contract,
   ClientContactAdded: file,

@@ -18,6 +18,13 @@ export const contractChange = z.strictObject({
   changed_at: z.iso.datetime(),
 });
 
+/** What is assumed of one customer, with at most two digits after the point: how often it buys, how long it stays, and what is left of the price. */
+const lifetime = z.strictObject({
+  orders_per_year: z.number(),
+  years: z.number(),
+  margin_percent: z.number(),
+});
+
 export const client = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -35,6 +42,8 @@ export const client = z.strictObject({
   tags: z.array(z.string()),
   /** In the order of writing down; which fee holds today is told by the days. */
   contract: z.array(contractChange),
+  /** Null where nobody has entered it: then there is no LTV. */
+  lifetime: z.nullable(lifetime),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   /** Null while the work for it goes on. */
@@ -62,6 +71,8 @@ export const clientChanges = z.strictObject({
   time_zone: z.optional(z.string()),
   owner_id: z.optional(z.nullable(z.string())),
   tags: z.optional(z.array(z.string())),
+  /** Null takes what is assumed away. */
+  lifetime: z.optional(z.nullable(lifetime)),
 });
 export const clientReply = z.strictObject({ client });
 

@@ -19,6 +19,8 @@ export const agencyFigureNames = [
   'pacing',
   'projected_spend',
   'cac',
+  'customer_ltv',
+  'ltv_cac',
 ] as const;
 
 export type AgencyFigureName = (typeof agencyFigureNames)[number];
@@ -79,7 +81,7 @@ const revenue = {
   }),
   ltv: entry(['LTV', 'ARPC ÷ (logo churn of the last 12 months ÷ 12)'], ['money', 'up'], {
     note: 'Lifetime value: what a client brings over the time that it stays, before costs. Where nobody was lost in a year, there is none.',
-    words: ['ltv', 'lifetime value', 'client lifetime value', 'customer lifetime value'],
+    words: ['ltv', 'lifetime value', 'client lifetime value'],
   }),
 } as const;
 
@@ -126,6 +128,14 @@ const standing = {
   cac: entry(['CAC', '(media + fee) ÷ new customers'], ['money', 'down'], {
     note: 'Customer acquisition cost, with the part of the agency’s fee that falls on these days. Clients see the media CAC alone.',
     words: ['cac', 'customer acquisition cost'],
+  }),
+  customer_ltv: entry(['Customer LTV', 'AOV × orders a year × years × gross margin'], ['money', 'up'], {
+    note: 'Lifetime value: what one customer of a client brings over the years that it stays, after the cost of the goods. Orders a year, years and margin are what the agency has entered for the client.',
+    words: ['customer ltv', 'customer lifetime value', 'clv'],
+  }),
+  ltv_cac: entry(['LTV:CAC', 'customer LTV ÷ CAC'], ['multiple', 'up'], {
+    note: 'How many times a customer pays back what winning it costs, fee included.',
+    words: ['ltv cac', 'ltv to cac', 'ltv cac ratio'],
   }),
   projected_spend: entry(
     ['Projected month spend', 'spend to date + mean of the last seven days × days left'],

@@ -70,7 +70,7 @@ export const unknownFigures: readonly (readonly [phrases: readonly string[], why
   [['views', 'page'], 'Views can mean pageviews or impressions. Please name one of them.'],
   [
     ['ltv', 'lifetime value', 'customer lifetime value', 'clv'],
-    'Lifetime value cannot be computed: no source links orders to customers.',
+    'Lifetime value rests on what the agency assumes of a client’s customers. The client’s dashboard shows it to the agency.',
   ],
   [
     ['cac', 'customer acquisition cost'],

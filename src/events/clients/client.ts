@@ -1,5 +1,6 @@
 /** What the events of a client make of it: the one fold behind decisions, the directory and every reply. */
 import type { ContractFee } from '#domain/clients/contractRules.ts';
+import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
 import type { ClientContractChanged, ClientEvent } from './clientEvents.ts';
 
 /** A fee that was agreed on, with when it was written down. */
@@ -20,6 +21,8 @@ export type Client = {
   readonly tags: readonly string[];
   /** In the order of writing down, without what was withdrawn. */
   readonly contract: readonly ContractChange[];
+  /** What is assumed of one of its customers; null where nobody has entered it. */
+  readonly lifetime: CustomerLifetime | null;
   /** Null while the work for it goes on. */
   readonly pausedAt: string | null;
   /** Null while it is active. */
@@ -34,6 +37,7 @@ const unset = {
   ownerId: null,
   tags: [],
   contract: [],
+  lifetime: null,
   pausedAt: null,
   archivedAt: null,
   deletedAt: null,
@@ -78,6 +82,8 @@ const changeOf = (before: Client, event: Exclude<ClientEvent, { type: 'ClientAdd
       const contract = before.contract.filter(({ id }) => id !== event.data.changeId);
       return { contract, updatedAt: event.data.withdrawnAt };
     }
+    case 'ClientLifetimeAssumed':
+      return { lifetime: event.data.lifetime, updatedAt: event.data.assumedAt };
     case 'ClientArchived':
       return { archivedAt: event.data.archivedAt, updatedAt: event.data.archivedAt };
     case 'ClientDeleted':

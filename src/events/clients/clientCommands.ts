@@ -1,6 +1,7 @@
 /** What can be asked of a workspace's clients. */
 import type { ClonePart } from '#domain/clients/cloneParts.ts';
 import type { ContractFee } from '#domain/clients/contractRules.ts';
+import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
 import type { ClientChanges } from './clientEvents.ts';
 
 type About<Type extends string> = { readonly type: Type; readonly clientId: string; readonly now: string };
@@ -48,6 +49,7 @@ export type UpdateClient = About<'UpdateClient'> & {
   readonly changes: ClientChanges;
   readonly ownerId?: string | null;
   readonly tags?: readonly string[];
+  readonly lifetime?: CustomerLifetime | null;
 };
 export type PauseClient = About<'PauseClient'>;
 export type ResumeClient = About<'ResumeClient'>;

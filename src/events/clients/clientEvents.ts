@@ -1,6 +1,7 @@
 /** What can happen to a client of an agency. */
 import * as z from 'zod/mini';
 import { contractReasons, currencies } from '#domain/clients/contractRules.ts';
+import { mostInLifetime } from '#domain/clients/customerValue.ts';
 import { count, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 const about = { clientId: id, workspaceId: id };
@@ -11,6 +12,15 @@ const changes = z.strictObject({
   domain: z.exactOptional(text),
   industry: z.exactOptional(text),
   timeZone: z.exactOptional(text),
+});
+
+/** At most two digits after the point. */
+const part = (most: number) => z.number().check(z.gt(0), z.lte(most));
+
+const lifetime = z.strictObject({
+  ordersPerYear: part(mostInLifetime.ordersPerYear),
+  years: part(mostInLifetime.years),
+  marginPercent: part(mostInLifetime.marginPercent),
 });
 
 export const clientEvents = {
@@ -46,6 +56,8 @@ export const clientEvents = {
     until: z.exactOptional(z.iso.date()),
     changedAt: time,
   }),
+  /** What is assumed of one of its customers, for what a customer is worth; null for nothing any more. */
+  ClientLifetimeAssumed: z.strictObject({ ...about, lifetime: z.nullable(lifetime), assumedAt: time }),
   /** A change of the fee that was a mistake: as if it had not been written down. */
   ClientContractWithdrawn: z.strictObject({ ...about, changeId: id, withdrawnAt: time }),
   /** Out of the lists and free of the plan's limit, with everything kept. */

@@ -1,6 +1,7 @@
 /** The rules of one client that the workspace has. */
 import { tidyTags } from '#domain/clients/clientTags.ts';
 import { usualZone } from '#domain/clients/clientZone.ts';
+import { sameLifetime } from '#domain/clients/customerValue.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { Client } from './client.ts';
 import type {
@@ -34,14 +35,16 @@ const differing = (changes: ClientChanges, client: Client): ClientChanges =>
 const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
-/** Owner and tags are events of their own: people of the client do not see them. */
-const agencyOnly = ({ ownerId, tags }: UpdateClient, client: Client, { about, now }: Place) => {
+/** Owner, tags and assumptions are events of their own: people of the client do not see them. */
+const agencyOnly = ({ ownerId, tags, lifetime }: UpdateClient, client: Client, { about, now }: Place) => {
   const events: ClientEvent[] = [];
   if (ownerId !== undefined && ownerId !== client.ownerId)
     events.push({ type: 'ClientOwnerAssigned', data: { ...about, ownerId, assignedAt: now } });
   const tidy = tags && [...tidyTags(tags)];
   if (tidy && !sameTags(tidy, client.tags))
     events.push({ type: 'ClientTagsChanged', data: { ...about, tags: tidy, changedAt: now } });
+  if (lifetime !== undefined && !sameLifetime(lifetime, client.lifetime))
+    events.push({ type: 'ClientLifetimeAssumed', data: { ...about, lifetime, assumedAt: now } });
   return events;
 };
 

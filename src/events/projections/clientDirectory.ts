@@ -26,6 +26,7 @@ export const clientDirectory: Projection<ClientDirectory> = {
     ClientTagsChanged: tell,
     ClientContractChanged: tell,
     ClientContractWithdrawn: tell,
+    ClientLifetimeAssumed: tell,
     ClientDeleted: tell,
   },
 };

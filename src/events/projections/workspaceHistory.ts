@@ -10,7 +10,7 @@ export type HistoryViewer = {
 };
 
 /** What the agency keeps to itself of a client: whom it competes with, who looks after it, what it pays, what is watched, and what is noted down. */
-const agencyOnly = /^(?:Competitor|Alert|Client(?:Owner|Tags|Contract|Contact|Note))/;
+const agencyOnly = /^(?:Competitor|Alert|Client(?:Owner|Tags|Contract|Lifetime|Contact|Note))/;
 
 const isOfAgencyOnly = ({ type }: StoredEvent): boolean => agencyOnly.test(type);
 

@@ -1,8 +1,9 @@
-/** How fees, contacts, notes and invitations of a client are taken away, and an invitation is sent again. Their forms are edit forms. */
+/** How fees, assumptions, contacts, notes and invitations of a client are taken away, and an invitation is sent again. Their forms are edit forms. */
 import { type Make, textIn } from './make.ts';
 
 export type ClientFileKind =
   | 'withdrawContract'
+  | 'removeLifetime'
   | 'removeContact'
   | 'eraseContact'
   | 'removeNote'
@@ -17,6 +18,8 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
       ifMatch: etag,
       ...told,
     }),
+  removeLifetime: (api, { id, etag }, told) =>
+    api.call('updateClient', { params: { id }, body: { lifetime: null }, ifMatch: etag, ...told }),
   removeContact: (api, { id, etag }, told) =>
     api.call('removeClientContact', { params: { id }, ifMatch: etag, ...told }),
   /** Has no way back. */

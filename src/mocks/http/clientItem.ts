@@ -20,6 +20,13 @@ const changeItem = (change: ContractChange): ClientItem['contract'][number] => (
   changed_at: change.changedAt,
 });
 
+const lifetimeItem = (lifetime: Client['lifetime']): ClientItem['lifetime'] =>
+  lifetime && {
+    orders_per_year: lifetime.ordersPerYear,
+    years: lifetime.years,
+    margin_percent: lifetime.marginPercent,
+  };
+
 export const clientItem = (client: Client): ClientItem => ({
   id: client.id,
   name: client.name,
@@ -31,6 +38,7 @@ export const clientItem = (client: Client): ClientItem => ({
   owner_id: client.ownerId,
   tags: [...client.tags],
   contract: client.contract.map(changeItem),
+  lifetime: lifetimeItem(client.lifetime),
   created_at: client.addedAt,
   updated_at: client.updatedAt,
   paused_at: client.pausedAt,

@@ -34,6 +34,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   ClientTagsChanged: 'clients',
   ClientContractChanged: 'clients',
   ClientContractWithdrawn: 'clients',
+  ClientLifetimeAssumed: 'clients',
   ClientDeleted: 'clients',
   ClientContactAdded: 'clientContact',
   ClientContactChanged: 'clientContact',

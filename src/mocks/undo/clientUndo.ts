@@ -28,6 +28,10 @@ const feesOf = ({ contract }: Client): string | null =>
         )
         .join(', ');
 
+const assumedOf = ({ lifetime }: Client): string | null =>
+  lifetime &&
+  `${lifetime.ordersPerYear} orders a year, ${lifetime.years} years, ${lifetime.marginPercent}% margin`;
+
 const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts | null => {
   const client = clientOf(state, clientId);
   if (!client) return null;
@@ -35,7 +39,8 @@ const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts |
   const zone = timeZone === usualZone ? null : timeZone;
   const tagged = tags.length === 0 ? null : tags.join(', ');
   const facts = { name, domain, industry, timeZone: zone, status: statusOf(client) };
-  return { ...facts, owner: ownerId, tags: tagged, fees: feesOf(client) };
+  const agencyFacts = { owner: ownerId, tags: tagged, fees: feesOf(client), assumptions: assumedOf(client) };
+  return { ...facts, ...agencyFacts };
 };
 
 const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
@@ -77,6 +82,13 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     command: ({ data: { clientId }, before, now }) => {
       const tags = clientOf(before, clientId)?.tags ?? [];
       return { type: 'UpdateClient', clientId, changes: {}, tags, now };
+    },
+  },
+  ClientLifetimeAssumed: {
+    as: 'updateClient',
+    command: ({ data: { clientId }, before, now }) => {
+      const lifetime = clientOf(before, clientId)?.lifetime ?? null;
+      return { type: 'UpdateClient', clientId, changes: {}, lifetime, now };
     },
   },
   ClientContractChanged: {

@@ -14,6 +14,12 @@ const contractChanged: Told = ({ monthlyFeeCents, currency, from, reason }, _nam
     : `set ${client(about)}’s fee to ${monthlyFee(Number(monthlyFeeCents), String(currency))} from ${since}`;
 };
 
+const lifetimeAssumed: Told = ({ lifetime }, _names, about) => {
+  if (lifetime === null) return `removed what is assumed of ${client(about)}’s customers`;
+  const { ordersPerYear, years, marginPercent } = Object(lifetime);
+  return `assumed ${ordersPerYear} orders a year, ${years} years and a margin of ${marginPercent}% of ${client(about)}’s customers`;
+};
+
 export const clientSentences: Readonly<Record<string, Told>> = {
   ClientPaused: (_data, _names, about) => `paused ${client(about)}`,
   ClientResumed: (_data, _names, about) => `resumed ${client(about)}`,
@@ -27,6 +33,7 @@ export const clientSentences: Readonly<Record<string, Told>> = {
       : `removed all tags from ${client(about)}`,
   ClientContractChanged: contractChanged,
   ClientContractWithdrawn: (_data, _names, about) => `withdrew a change of ${client(about)}’s fee`,
+  ClientLifetimeAssumed: lifetimeAssumed,
   ClientDeleted: (_data, _names, about) => `deleted ${client(about)}`,
   ClientContactAdded: ({ name }, _names, about) => `added ${name} as a contact at ${client(about)}`,
   ClientContactChanged: ({ name }, _names, about) => `changed the contact ${name} at ${client(about)}`,

@@ -262,7 +262,19 @@ describe('answers', () => {
     expect(ask('What is a click-through rate?').answer).toBe(
       'CTR: clicks ÷ impressions. Click-through rate of ads: paid channels only.',
     );
-    const own = ['MRR', 'ARR', 'NRR', 'churn', 'ARPC', 'health score', 'pacing', 'goal attainment'];
+    const own = [
+      'MRR',
+      'ARR',
+      'NRR',
+      'churn',
+      'ARPC',
+      'health score',
+      'pacing',
+      'goal attainment',
+      'LTV',
+      'customer LTV',
+      'LTV:CAC',
+    ];
     expect(own.map((word) => ask(`What is ${word}?`).answer.split('.')[0])).toEqual([
       'MRR: sum of the monthly fees that clients pay',
       'ARR: MRR × 12',
@@ -272,6 +284,9 @@ describe('answers', () => {
       'Health score: 35 goals + 25 trend + 15 data + 15 budget + 10 work, of 100',
       'Budget pacing: spend to date ÷ (budget ÷ days × elapsed days)',
       'Goal attainment: actual ÷ (target × elapsed share of the period)',
+      'LTV: ARPC ÷ (logo churn of the last 12 months ÷ 12)',
+      'Customer LTV: AOV × orders a year × years × gross margin',
+      'LTV:CAC: customer LTV ÷ CAC',
     ]);
   });
 

@@ -177,7 +177,7 @@ describe('a question about figures', () => {
     ['forecast conversions', 'No forecasts.'],
     ['bounces last week', 'I can give the bounce rate'],
     ['views last week', 'Views can mean pageviews or impressions'],
-    ['What is our LTV this year?', 'Lifetime value cannot be computed'],
+    ['What is our LTV this year?', 'Lifetime value rests on what the agency assumes'],
     ['sales last month', 'Sales can mean orders or revenue'],
     ['MRR of the agency', 'I do not answer questions about the agency’s own revenue'],
     ['profit last month', 'Profit cannot be computed'],

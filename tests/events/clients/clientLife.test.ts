@@ -34,6 +34,40 @@ const contract: ClientEvent = {
   data: { ...about, changeId: 'one', ...fee, changedAt: later },
 };
 
+const lifetime = { ordersPerYear: 4, years: 2.5, marginPercent: 40 };
+const assumed = (what: typeof lifetime | null): ClientEvent => ({
+  type: 'ClientLifetimeAssumed',
+  data: { ...about, lifetime: what, assumedAt: later },
+});
+
+describe('what is assumed of a client’s customers', () => {
+  const update = { type: 'UpdateClient', ...asked, changes: {} } as const;
+
+  test('is entered, changed and removed, and is nothing new when it says the same', () => {
+    given(added())
+      .when({ ...update, lifetime })
+      .thenHappens(assumed(lifetime));
+    given(added(), assumed(lifetime))
+      .when({ ...update, lifetime: { ...lifetime, years: 3 } })
+      .thenHappens(assumed({ ...lifetime, years: 3 }));
+    given(added(), assumed(lifetime))
+      .when({ ...update, lifetime: null })
+      .thenHappens(assumed(null));
+    given(added(), assumed(lifetime))
+      .when({ ...update, lifetime: { ...lifetime } })
+      .thenNothing();
+    given(added())
+      .when({ ...update, lifetime: null })
+      .thenNothing();
+  });
+
+  test('stays as it was of an archived one', () => {
+    given(added(), archived)
+      .when({ ...update, lifetime })
+      .thenRefused('clientArchived');
+  });
+});
+
 describe('a client', () => {
   test('is paused and goes on, each once, and counts for the plan meanwhile', () => {
     given(added())

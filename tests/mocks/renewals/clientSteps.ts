@@ -82,6 +82,7 @@ export const clientSteps: Steps = {
     toFjord({ name: 'Fjord', domain: 'fjord.example', industry: 'SaaS' }),
     toFjord({ owner_id: 'demomanager' }),
     toFjord({ tags: ['SEO'] }),
+    toFjord({ lifetime: { orders_per_year: 4, years: 3, margin_percent: 40 } }),
   ],
   pauseClient: [toFjord()],
   resumeClient: [{ send: () => at(fjord) }],

@@ -199,6 +199,7 @@ const clientDoings: Readonly<Record<string, Doing>> = {
   ClientResumed: { given: pausedClient, act: changing('resumeClient') },
   ClientOwnerAssigned: update({ owner_id: 'demomanager' }),
   ClientTagsChanged: update({ tags: ['SEO'] }),
+  ClientLifetimeAssumed: update({ lifetime: { orders_per_year: 4, years: 3, margin_percent: 40 } }),
   ClientContractChanged: { given: addClient, act: changing('changeContract', fee) },
   ClientContractWithdrawn: {
     given: payingClient,

@@ -14,6 +14,7 @@ const acme: ClientItem = {
   owner_id: null,
   tags: [],
   contract: [],
+  lifetime: null,
   paused_at: null,
   created_at: '2026-01-05T09:00:00.000Z',
   updated_at: '2026-01-06T09:00:00.000Z',

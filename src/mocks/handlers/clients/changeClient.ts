@@ -1,5 +1,7 @@
 /** PATCH and DELETE /api/clients/:id, and POST .../restore, .../pause, .../resume and .../deletion: what an agency does with a client that it has. */
 import { tidyChanges } from '#domain/clients/clientRules.ts';
+import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { type ClientState, everyClientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/stream.ts';
@@ -9,11 +11,18 @@ import { aboutClient } from './aboutClient.ts';
 import { clientFieldErrors } from './clientFieldErrors.ts';
 import { refusedClients } from './clientRoom.ts';
 
+const lifetimeOf = (lifetime: ClientItem['lifetime']): CustomerLifetime | null =>
+  lifetime && {
+    ordersPerYear: lifetime.orders_per_year,
+    years: lifetime.years,
+    marginPercent: lifetime.margin_percent,
+  };
+
 const handle = handleCommand(clientStream, clientDecider);
 
 export const updateClient: Handler<'updateClient'> = (request, context) => {
   const { body, params, caller, now, answers } = context;
-  const { owner_id: ownerId, tags, time_zone: timeZone } = body;
+  const { owner_id: ownerId, tags, time_zone: timeZone, lifetime } = body;
   return handle(request, context, {
     errors: clientFieldErrors(body, answers, caller.workspaceId),
     plan: () => ({
@@ -25,6 +34,7 @@ export const updateClient: Handler<'updateClient'> = (request, context) => {
         changes: { ...tidyChanges(body), ...(timeZone === undefined ? {} : { timeZone }) },
         ...(ownerId === undefined ? {} : { ownerId }),
         ...(tags === undefined ? {} : { tags }),
+        ...(lifetime === undefined ? {} : { lifetime: lifetimeOf(lifetime) }),
         now,
       },
     }),

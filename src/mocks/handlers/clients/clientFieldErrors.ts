@@ -2,6 +2,7 @@
 import { clientErrors } from '#domain/clients/clientRules.ts';
 import { tagsProblem } from '#domain/clients/clientTags.ts';
 import { zoneProblem } from '#domain/clients/clientZone.ts';
+import { lifetimeProblem } from '#domain/clients/customerValue.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
@@ -17,6 +18,18 @@ export const ownerProblem = (
   return staff.some(({ accountId }) => accountId === ownerId) ? null : 'Choose someone from your team';
 };
 
+const lifetimeErrors = ({ lifetime }: BodyOf<'updateClient'>): Readonly<Record<string, string>> => {
+  if (lifetime === undefined || lifetime === null) return {};
+  const problems = {
+    orders_per_year: lifetimeProblem('ordersPerYear', lifetime.orders_per_year),
+    years: lifetimeProblem('years', lifetime.years),
+    margin_percent: lifetimeProblem('marginPercent', lifetime.margin_percent),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])),
+  );
+};
+
 /** By field of the body; empty when all can be kept. */
 export const clientFieldErrors = (
   body: BodyOf<'updateClient'>,
@@ -28,6 +41,7 @@ export const clientFieldErrors = (
   const tags = body.tags === undefined ? null : tagsProblem(body.tags);
   return {
     ...clientErrors(body),
+    ...lifetimeErrors(body),
     ...(owner === null ? {} : { owner_id: owner }),
     ...(zone === null ? {} : { time_zone: zone }),
     ...(tags === null ? {} : { tags }),

@@ -22,8 +22,8 @@ export type Change = readonly [StoredEvent, ...StoredEvent[]];
 
 const valueAt = (facts: Facts | null, field: string) => facts?.[field] ?? null;
 
-/** What of a client its own people are not told: what it pays, who looks after it, and how it is filed. */
-const ofAgencyOnly: readonly string[] = ['fees', 'owner', 'tags'];
+/** What of a client its own people are not told: what it pays, who looks after it, how it is filed, and what is assumed. */
+const ofAgencyOnly: readonly string[] = ['fees', 'owner', 'tags', 'assumptions'];
 
 const fieldsOf = ({ before, after }: Around, isOfAgency: boolean): FieldChange[] =>
   Object.keys({ ...before, ...after })

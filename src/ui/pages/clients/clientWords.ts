@@ -45,6 +45,10 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
     made: `Took back a fee of ${name}.`,
     takenBack: `The fee of ${name} is back.`,
   }),
+  removeLifetime: (name) => ({
+    made: `Removed what is assumed of ${name}’s customers.`,
+    takenBack: `What is assumed of ${name}’s customers is back.`,
+  }),
   eraseContact: () => ({ made: 'Erased for good.', takenBack: '' }),
   removeContact: (name) => ({ made: `Removed ${name}.`, takenBack: `${name} is back.` }),
   withdrawInvitation: (name) => ({

@@ -46,6 +46,7 @@ const item = (client: ClientItem): ClientItem => ({
   owner_id: null,
   tags: [],
   contract: [],
+  lifetime: null,
   paused_at: null,
   created_at: morning,
   updated_at: morning,

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, dialog, field, heading, isAt, says, sees } from '#scenarios/targets.ts';
+import { button, dialog, field, heading, isAt, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -134,4 +134,51 @@ test('a fee has a contract end, which makes a renewal of its client; a fee is ta
     says('The fee of Stackpilot is back.', dialog),
     says('agreed until 20 Mar 2026', dialog),
   ]);
+});
+
+test('what is assumed of a customer is entered beside the fee, makes LTV and its ratio to CAC on the board, and is removed and back', async () => {
+  const written = (document: Document, name: string): readonly string[] =>
+    ['strong', 'p'].map(
+      (part) => document.querySelector(`[data-agency-figure="${name}"] ${part}`)?.textContent ?? '',
+    );
+  const amountsIn = (text: string): readonly number[] =>
+    (text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const board = await page.play([
+    { role: 'admin' },
+    { go: '/dashboard?client=stackpilot' },
+    says('No LTV: nobody has entered what it assumes of a customer', region('Customers and visits')),
+    { click: { role: 'link', name: 'Enter assumptions' } },
+    isAt('/clients?client=stackpilot&tab=revenue'),
+    says('Nothing is assumed yet, so there is no LTV.', dialog),
+    { click: button('Enter assumptions') },
+    { fill: field('Orders of a customer each year'), with: '4' },
+    { fill: field('Years that a customer stays'), with: '200' },
+    { fill: field('Gross margin in %'), with: '' },
+    { click: button('Save assumptions') },
+    says('Enter a number from 0.01 to 50', dialog),
+    says('Enter a number from 0.01 to 100', dialog),
+    { fill: field('Years that a customer stays'), with: '2.5' },
+    { fill: field('Gross margin in %'), with: '40' },
+    { click: button('Save assumptions') },
+    says('4 orders a year, 2.5 years, 40% gross margin', dialog),
+    { click: button('Remove the assumptions') },
+    says('Nothing is assumed yet, so there is no LTV.', dialog),
+    { click: button('Undo') },
+    says('4 orders a year, 2.5 years, 40% gross margin', dialog),
+    { click: button('Close') },
+    { go: '/dashboard?client=stackpilot' },
+    says('LTV:CAC', region('Customers and visits')),
+  ]);
+  const [[ltv = '', sum = ''], [ratio = '', division = '']] = [
+    written(board, 'customer_ltv'),
+    written(board, 'ltv_cac'),
+  ];
+  const [aov = Number.NaN] = amountsIn(sum);
+  const [value = Number.NaN, cost = Number.NaN] = amountsIn(division);
+
+  expect(sum).toMatch(/^\$[\d,.]+ AOV × 4 orders a year × 2.5 years × 40% margin$/);
+  expect(amountsIn(ltv)[0]).toBeCloseTo(aov * 4, 1);
+  expect(division).toMatch(/^\$[\d,.]+ LTV ÷ \$[\d,.]+ CAC$/);
+  expect([amountsIn(ltv), division.includes(`${written(board, 'cac')[0]} CAC`)]).toEqual([[value], true]);
+  expect(amountsIn(ratio)[0]).toBeCloseTo(value / cost, 1);
 });

@@ -1,4 +1,4 @@
-/** What a client pays the agency: the fee of today, every change of it, and a form for the next one. */
+/** What a client pays the agency: the fee of today, every change of it, and a form for the next one; below it, what a customer is worth. */
 import { Statistic } from 'antd';
 import { useState } from 'react';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
@@ -10,6 +10,7 @@ import { feeText } from '../feeOfClient.ts';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { FeeForm, reasonLabels } from './FeeForm.tsx';
 import { FileRow } from './FileRow.tsx';
+import { LifetimePart } from './LifetimePart.tsx';
 
 export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
   const today = useToday();
@@ -44,6 +45,7 @@ export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: C
       {client.status !== 'archived' && (
         <FeeForm key={saved} client={client} changes={changes} onDone={() => setSaved(saved + 1)} />
       )}
+      <LifetimePart client={client} changes={changes} />
     </div>
   );
 };

@@ -1,0 +1,63 @@
+/** What a customer is worth to a client: AOV × orders a year × years × margin (product.md A4), and how often that pays for winning one. */
+import { ratioOf } from '../kpi/ratios.ts';
+
+/** What no source reports, and somebody of the agency assumes of one customer. */
+export type CustomerLifetime = {
+  readonly ordersPerYear: number;
+  /** For how many years a customer stays. */
+  readonly years: number;
+  /** What is left of 100 of revenue once the goods are paid for. */
+  readonly marginPercent: number;
+};
+
+export const mostInLifetime = { ordersPerYear: 365, years: 50, marginPercent: 100 } as const;
+
+export const lifetimeParts = ['ordersPerYear', 'years', 'marginPercent'] as const;
+
+const least = 0.01;
+
+const isInHundredths = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** What is wrong with a part; null when nothing is. */
+export const lifetimeProblem = (part: keyof CustomerLifetime, value: number): string | null => {
+  const most = mostInLifetime[part];
+  if (!(value >= least && value <= most)) return `Enter a number from ${least} to ${most}`;
+  return isInHundredths(value) ? null : 'At most two digits after the point';
+};
+
+export const sameLifetime = (one: CustomerLifetime | null, other: CustomerLifetime | null): boolean =>
+  one === null || other === null ? one === other : lifetimeParts.every((part) => one[part] === other[part]);
+
+export type Valued = {
+  readonly lifetime: CustomerLifetime | null;
+  /** Null where there are no orders, or no source reports any. */
+  readonly aovCents: number | null;
+  /** With the fee; null where there is none. */
+  readonly cacCents: number | null;
+};
+
+export type CustomerValue = {
+  readonly cents: number | null;
+  /** LTV ÷ CAC. */
+  readonly ratio: number | null;
+  /** Why there is no such figure; null where there is one. */
+  readonly reason: string | null;
+  readonly ratioReason: string | null;
+};
+
+const none = (reason: string): CustomerValue => ({
+  cents: null,
+  ratio: null,
+  reason: `No LTV: ${reason}`,
+  ratioReason: `No LTV:CAC: ${reason}`,
+});
+
+/** In words: a customer whose orders, years and margin nobody has assumed has no value, rather than a made-up one. */
+export const customerValue = ({ lifetime, aovCents, cacCents }: Valued): CustomerValue => {
+  if (lifetime === null) return none('nobody has entered what it assumes of a customer');
+  if (aovCents === null) return none('there is no AOV');
+  const { ordersPerYear, years, marginPercent } = lifetime;
+  const cents = (aovCents * ordersPerYear * years * marginPercent) / 100;
+  const ratio = cacCents === null ? null : ratioOf(cents, cacCents);
+  return { cents, ratio, reason: null, ratioReason: ratio === null ? 'No LTV:CAC: there is no CAC' : null };
+};

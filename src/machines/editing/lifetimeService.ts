@@ -1,0 +1,50 @@
+/** What the form of a client's assumptions about its customers asks of the backend, and how they are removed. */
+import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { keptClient } from './clientsService.ts';
+import type { EditedVersion } from './editFormMachine.ts';
+import { editFormService } from './editFormService.ts';
+
+/** As the rules know them. */
+export const lifetimeOf = ({ lifetime }: Pick<ClientItem, 'lifetime'>): CustomerLifetime | null =>
+  lifetime && {
+    ordersPerYear: lifetime.orders_per_year,
+    years: lifetime.years,
+    marginPercent: lifetime.margin_percent,
+  };
+
+/** A client's assumptions as a form has them; empty texts where there are none. */
+export const lifetimeVersion = ({ lifetime, etag }: ClientItem): EditedVersion => ({
+  fields: {
+    orders_per_year: lifetime === null ? '' : String(lifetime.orders_per_year),
+    years: lifetime === null ? '' : String(lifetime.years),
+    margin_percent: lifetime === null ? '' : String(lifetime.margin_percent),
+  },
+  etag,
+});
+
+type LifetimeEditorParts = {
+  readonly api: ApiClient;
+  readonly client: ClientItem;
+  /** Called with what is kept now, and where the change stands; null when nothing had to be changed. */
+  readonly onSaved: (client: ClientItem, position: number | null) => void;
+};
+
+/** The bodies of the edit form's actors. */
+export const lifetimeEditorService = ({ api, client, onSaved }: LifetimeEditorParts) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const { orders_per_year, years, margin_percent } = fields;
+      const lifetime = {
+        orders_per_year: Number(orders_per_year),
+        years: Number(years),
+        margin_percent: Number(margin_percent),
+      };
+      const params = { id: client.id };
+      const ifMatch = etag ?? client.etag;
+      return (await api.call('updateClient', { params, body: { lifetime }, ifMatch, ...told })).client;
+    },
+    onSaved,
+    kept: keptClient(api, client.id, lifetimeVersion),
+  });

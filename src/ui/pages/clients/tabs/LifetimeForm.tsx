@@ -1,0 +1,77 @@
+/** The form of what an agency assumes of one customer of a client: all of it or nothing, as a customer's worth needs all. */
+import { Input } from 'antd';
+import { type CustomerLifetime, lifetimeProblem } from '#domain/clients/customerValue.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { lifetimeEditorService, lifetimeVersion } from '#machines/editing/lifetimeService.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import styles from '../ClientDetails.module.css';
+import type { ClientChanges } from '../useClientChanges.ts';
+import { FileForm } from './FileForm.tsx';
+
+const labels = {
+  orders_per_year: 'Orders of a customer each year',
+  years: 'Years that a customer stays',
+  margin_percent: 'Gross margin in %',
+} as const;
+
+const parts: Readonly<Record<keyof typeof labels, keyof CustomerLifetime>> = {
+  orders_per_year: 'ordersPerYear',
+  years: 'years',
+  margin_percent: 'marginPercent',
+};
+
+const problemIn = (part: keyof CustomerLifetime, text: string): string | null =>
+  lifetimeProblem(part, text.trim() === '' ? Number.NaN : Number(text));
+
+type LifetimeFormProps = {
+  client: ClientItem;
+  changes: ClientChanges;
+  /** Called once it is saved or given up. */
+  onDone: () => void;
+};
+
+export const LifetimeForm = ({ client, changes, onDone }: LifetimeFormProps) => {
+  const { api } = useServices();
+  const edit = useEditForm({
+    start: lifetimeVersion(client),
+    actors: lifetimeEditorService({
+      api,
+      client,
+      onSaved: (_saved, position) =>
+        changes.ask(
+          toldChange(
+            {
+              made: `Changed what is assumed of ${client.name}’s customers.`,
+              takenBack: `What is assumed of ${client.name}’s customers is as before.`,
+            },
+            position,
+          ),
+        ),
+    }),
+    onLeave: onDone,
+  });
+  return (
+    <FileForm
+      edit={edit}
+      title={`The customers of ${client.name}`}
+      submit="Save assumptions"
+      className={styles.feeForm}
+      labels={labels}
+      onCancel={onDone}
+    >
+      {(['orders_per_year', 'years', 'margin_percent'] as const).map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          label={labels[name]}
+          problemOf={(text) => problemIn(parts[name], text)}
+        >
+          <Input autoComplete="off" inputMode="decimal" />
+        </FormField>
+      ))}
+    </FileForm>
+  );
+};
