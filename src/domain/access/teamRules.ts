@@ -18,7 +18,7 @@ export const mayInvite = (giver: Role, role: Role): boolean =>
 
 export type TeamAct = { readonly kind: 'remove' } | { readonly kind: 'role'; readonly role: StaffRole };
 
-/** Why somebody may not do that to a member of the team; null when they may. */
+/** Why somebody may not do that to a member of the team or to a person of a client, whom all of the staff see to; null when they may. */
 export const refusedTeamAct = (
   caller: Pick<TeamPerson, 'accountId' | 'role'>,
   member: TeamPerson,
@@ -26,7 +26,8 @@ export const refusedTeamAct = (
 ): string | null => {
   if (member.accountId === caller.accountId)
     return act.kind === 'role' ? 'You cannot change your own role.' : 'You cannot remove yourself.';
-  if (!mayGive(caller.role, member.role)) return 'Only an admin can change an admin.';
+  const mayTake = member.kind === 'client' ? mayInvite : mayGive;
+  if (!mayTake(caller.role, member.role)) return 'Only an admin can change an admin.';
   if (act.kind === 'role' && !mayGive(caller.role, act.role))
     return 'Only an admin can make someone an admin.';
   return null;

@@ -54,13 +54,18 @@ export const recordQuery = z.strictObject({
   as_of: z.optional(z.string()),
 });
 
+const person = z.strictObject({ id: z.string(), name: z.string(), joined_at: z.iso.datetime() });
+
 /** Contacts in the order of adding, notes the latest first. */
 export const clientRecord = z.strictObject({
   contacts: z.array(contact),
   notes: z.array(note),
   /** Who can sign in for the client, in the order of joining. */
-  people: z.array(z.strictObject({ id: z.string(), name: z.string(), joined_at: z.iso.datetime() })),
+  people: z.array(person),
+  /** Who could, was removed, and can be brought back. */
+  removed_people: z.array(person),
 });
 
 export type ContactItem = z.infer<typeof contact>;
+export type PersonItem = z.infer<typeof person>;
 export type NoteItem = z.infer<typeof note>;

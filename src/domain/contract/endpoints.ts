@@ -47,7 +47,7 @@ export const endpoints = {
     roles: 'anyone',
     body: signUpBody,
     success: { status: 201, reply: signedIn },
-    refusals: ['emailTaken', 'invalid', 'memberSuspended', 'keyReused'],
+    refusals: ['emailTaken', 'invalid', 'invitationExpired', 'memberSuspended', 'keyReused'],
   },
   signIn: {
     summary: 'Sign in with email and password',

@@ -22,6 +22,11 @@ export const planProblems = {
     title: 'Not open',
     detail: 'This invitation was withdrawn or accepted.',
   },
+  invitationExpired: {
+    status: 409,
+    title: 'Invitation expired',
+    detail: 'This invitation is older than 48 hours. Ask the agency to send it again.',
+  },
   quotaExceeded: {
     status: 429,
     title: 'API calls used up',

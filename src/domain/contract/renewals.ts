@@ -105,7 +105,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   MemberSuspended: all,
   MemberReinstated: all,
   MemberInvited: team,
-  InvitationResent: [],
+  InvitationResent: ['readTeam'],
   InvitationRevoked: team,
   InvitationRestored: team,
   /** Comes with `MemberJoined`. */

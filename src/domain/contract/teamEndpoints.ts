@@ -35,12 +35,12 @@ export const teamEndpoints = {
     refusals: ['limitReached', 'memberKnown', 'invitationKnown', 'keyReused', 'versionConflict'],
   },
   resendInvitation: {
-    summary: 'Send an open invitation again',
+    summary: 'Send an open or an expired invitation again',
     roles: staff,
     ownerToo: true,
     params: invitationParams,
     success: { status: 200, reply: invitationReply },
-    refusals: ['notFound', 'invitationClosed', 'keyReused', 'versionConflict'],
+    refusals: ['notFound', 'invitationClosed', 'invitationKnown', 'keyReused', 'versionConflict'],
   },
   revokeInvitation: {
     summary: 'Withdraw an invitation; it can be restored',
@@ -75,7 +75,7 @@ export const teamEndpoints = {
     refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
   },
   removeMember: {
-    summary: 'Take somebody out of the team; what they did stays in the history',
+    summary: 'Take somebody out of the team, or a person of a client; what they did stays in the history',
     roles: staff,
     ownerToo: true,
     params: memberParams,
@@ -93,7 +93,7 @@ export const teamEndpoints = {
     refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
   },
   restoreMember: {
-    summary: 'Bring a removed member back into the team',
+    summary: 'Bring a removed member of the team, or a removed person of a client, back',
     roles: staff,
     ownerToo: true,
     params: memberParams,

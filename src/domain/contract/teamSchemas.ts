@@ -34,6 +34,8 @@ export const invitation = z.strictObject({
   invited_at: z.iso.datetime(),
   /** When it was sent last. */
   sent_at: z.iso.datetime(),
+  /** When it can no longer be accepted; null: it does not expire. That of a client's person does, 48 hours after it was sent last. */
+  expires_at: z.nullable(z.iso.datetime()),
   /** Active clients that they will look after, or whose person they become, by name. */
   clients: clientNames,
 });

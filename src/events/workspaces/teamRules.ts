@@ -1,4 +1,5 @@
 /** The rules of a team: the owner stays, an address is invited once, and who left can come back. */
+import { isInvitationExpired } from '#domain/access/invitationExpiry.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type {
@@ -10,45 +11,63 @@ import type {
   MemberCommand,
 } from './workspaceCommands.ts';
 import type { WorkspaceEvent } from './workspaceEvents.ts';
-import type { Workspace } from './workspaceState.ts';
+import type { Invitation, Workspace } from './workspaceState.ts';
 
 type Decided = Decision<WorkspaceEvent>;
 
-const isOpenFor = ({ invitations }: Workspace, email: string, but = ''): boolean =>
+const isExpired = ({ role, sentAt }: Invitation, now: string): boolean =>
+  isInvitationExpired(role, sentAt, now);
+
+type Address = { readonly email: string; readonly now: string; readonly but?: string };
+
+/** An expired one is in nobody's way. */
+const isOpenFor = ({ invitations }: Workspace, { email, now, but = '' }: Address): boolean =>
   Object.values(invitations).some(
-    (one) => one.id !== but && one.status === 'open' && normalizeEmail(one.email) === normalizeEmail(email),
+    (one) =>
+      one.id !== but &&
+      one.status === 'open' &&
+      !isExpired(one, now) &&
+      normalizeEmail(one.email) === normalizeEmail(email),
   );
 
 export const invite = (command: InviteMember, state: Workspace): Decided => {
   const { invitationId, email, role, clientIds, now } = command;
-  if (isOpenFor(state, email)) return reject('invitationKnown');
+  if (isOpenFor(state, { email, now })) return reject('invitationKnown');
   const { workspaceId } = state;
   const about = { workspaceId, invitationId, email, role, invitedAt: now };
   const data = clientIds.length === 0 ? about : { ...about, clientIds };
   return accept({ type: 'MemberInvited', data });
 };
 
-export const changeInvitation = (
+/** Open once more, or for as long again: while the address is not invited anew. */
+const openAgain = (
   { type, invitationId, now }: InvitationCommand,
+  { email }: Invitation,
   state: Workspace,
 ): Decided => {
+  if (isOpenFor(state, { email, now, but: invitationId })) return reject('invitationKnown');
+  const about = { workspaceId: state.workspaceId, invitationId, email };
+  return type === 'ResendInvitation'
+    ? accept({ type: 'InvitationResent', data: { ...about, resentAt: now } })
+    : accept({ type: 'InvitationRestored', data: { ...about, restoredAt: now } });
+};
+
+export const changeInvitation = (command: InvitationCommand, state: Workspace): Decided => {
+  const { type, invitationId, now } = command;
   const invitation = Object.hasOwn(state.invitations, invitationId) && state.invitations[invitationId];
   if (!invitation) return reject('notFound');
   const { email, status } = invitation;
-  const about = { workspaceId: state.workspaceId, invitationId, email };
+  if (status === 'accepted') return reject('invitationClosed');
   switch (type) {
     case 'ResendInvitation':
-      if (status !== 'open') return reject('invitationClosed');
-      return accept({ type: 'InvitationResent', data: { ...about, resentAt: now } });
-    case 'RevokeInvitation':
-      if (status === 'accepted') return reject('invitationClosed');
+      return status === 'open' ? openAgain(command, invitation, state) : reject('invitationClosed');
+    case 'RevokeInvitation': {
       if (status === 'revoked') return accept();
+      const about = { workspaceId: state.workspaceId, invitationId, email };
       return accept({ type: 'InvitationRevoked', data: { ...about, revokedAt: now } });
+    }
     case 'RestoreInvitation':
-      if (status === 'accepted') return reject('invitationClosed');
-      if (status === 'open') return accept();
-      if (isOpenFor(state, email, invitationId)) return reject('invitationKnown');
-      return accept({ type: 'InvitationRestored', data: { ...about, restoredAt: now } });
+      return status === 'open' ? accept() : openAgain(command, invitation, state);
   }
 };
 
@@ -59,6 +78,7 @@ export const acceptInvitation = (
   const invitation = Object.hasOwn(state.invitations, invitationId) && state.invitations[invitationId];
   if (!invitation) return reject('notFound');
   if (invitation.status !== 'open') return reject('invitationClosed');
+  if (isExpired(invitation, now)) return reject('invitationExpired');
   const { workspaceId } = state;
   const [clientId = null] = invitation.role === 'user' ? invitation.clientIds : [];
   const kind = clientId === null ? 'staff' : 'client';

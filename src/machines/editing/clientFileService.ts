@@ -1,4 +1,4 @@
-/** How fees, assumptions, contacts, notes and invitations of a client are taken away, and an invitation is sent again. Their forms are edit forms. */
+/** How what is kept of a client is taken away, people are brought back and invitations are sent again. Their forms are edit forms. */
 import { type Make, textIn } from './make.ts';
 
 export type ClientFileKind =
@@ -8,7 +8,9 @@ export type ClientFileKind =
   | 'eraseContact'
   | 'removeNote'
   | 'withdrawInvitation'
-  | 'resendInvitation';
+  | 'resendInvitation'
+  | 'removePerson'
+  | 'restorePerson';
 
 /** The id is that of what is taken away; of a fee, the client's. */
 export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
@@ -30,4 +32,6 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
   withdrawInvitation: (api, { id }, told) => api.call('revokeInvitation', { params: { id }, ...told }),
   /** Has no way back. */
   resendInvitation: (api, { id }) => api.call('resendInvitation', { params: { id } }),
+  removePerson: (api, { id }, told) => api.call('removeMember', { params: { id }, ...told }),
+  restorePerson: (api, { id }, told) => api.call('restoreMember', { params: { id }, ...told }),
 };

@@ -3,7 +3,7 @@ import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { WorkspaceCommand } from '#events/workspaces/workspaceCommands.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { WorkspaceEvent } from '#events/workspaces/workspaceEvents.ts';
-import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import type { Membership, WorkspaceState } from '#events/workspaces/workspaceState.ts';
 import { unsavedDetails } from '../http/billedTo.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedSeats } from '../http/seats.ts';
@@ -11,7 +11,7 @@ import { demandTeamAct } from '../http/teamAct.ts';
 import type { Facts, Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
-const people = 'Only who is of the team can be taken out of it.';
+const people = 'The owner cannot be taken out of the workspace.';
 
 const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | null => {
   if (state.status === 'none') return null;
@@ -28,8 +28,8 @@ const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | n
 };
 
 /** Who may not do it may not take it back either. */
-const demandRemoval = ({ answers, caller }: Taking, accountId: string): void =>
-  demandTeamAct(answers, caller, { accountId, kind: 'staff' }, { kind: 'remove' });
+const demandRemoval = ({ answers, caller }: Taking, person: Pick<Membership, 'accountId' | 'kind'>): void =>
+  demandTeamAct(answers, caller, person, { kind: 'remove' });
 
 export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, WorkspaceState>({
   stream: workspaceStream,
@@ -40,8 +40,8 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
     MemberJoined: {
       as: 'removeMember',
       command: ({ data: { accountId, kind }, now, ...taking }) => {
-        if (kind !== 'staff') throw new RefusalError('undoImpossible', { reason: people });
-        demandRemoval({ now, ...taking }, accountId);
+        if (kind === 'owner') throw new RefusalError('undoImpossible', { reason: people });
+        demandRemoval({ now, ...taking }, { accountId, kind });
         return { type: 'RemoveMember', accountId, now };
       },
     },
@@ -56,9 +56,9 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
     MemberRemoved: {
       as: 'restoreMember',
       command: ({ data: { accountId }, before, now, ...taking }) => {
-        demandRemoval({ now, ...taking }, accountId);
         const member = before.status === 'created' ? before.members[accountId] : undefined;
         const { kind = 'staff', clientId = null } = member ?? {};
+        demandRemoval({ now, ...taking }, { accountId, kind });
         return { type: 'JoinWorkspace', accountId, kind, clientId, now };
       },
     },

@@ -61,6 +61,7 @@ describe('problem catalogue', () => {
         'memberKnown',
         'invitationKnown',
         'invitationClosed',
+        'invitationExpired',
         'simulationRunning',
         'nothingScheduled',
         'samePlan',

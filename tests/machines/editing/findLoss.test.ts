@@ -97,10 +97,10 @@ describe('the forms over what somebody else took away', () => {
   test('a contact that is gone is looked up in the history, and restored', async () => {
     const connected = connect(
       problemAnswer('notFound'),
-      jsonAnswer({ contacts: [], notes: [], people: [] }),
+      jsonAnswer({ contacts: [], notes: [], people: [], removed_people: [] }),
       jsonAnswer({ items: [change(['ClientContactRemoved'], { contactId: 'c1' })], next_cursor: null }),
       jsonAnswer({ contact }),
-      jsonAnswer({ contacts: [{ ...contact, etag: '"r3"' }], notes: [], people: [] }),
+      jsonAnswer({ contacts: [{ ...contact, etag: '"r3"' }], notes: [], people: [], removed_people: [] }),
     );
     const actorsOf = (api: ApiClient) =>
       contactEditorService({ api, clientId: 'acme', item: contact as never, onSaved: () => undefined });

@@ -1,5 +1,6 @@
 /** POST /api/auth/sign-up: an account with its workspace, or with its place in the team that invited it, and a session, in one append (ruling D3). */
 
+import { isInvitationExpired } from '#domain/access/invitationExpiry.ts';
 import type { Role } from '#domain/access/role.ts';
 import { signUpErrors } from '#domain/accounts/signUpRules.ts';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
@@ -84,6 +85,9 @@ const invitedBeginning = async (context: SignUpContext, accountId: string): Prom
   const invited = await openInvitationFor(context, body.email);
   if (invited === null) return null;
   const { workspaceId, invitation } = invited;
+  // A workspace of their own would keep them from ever joining: nobody who has an account can be invited.
+  if (isInvitationExpired(invitation.role, invitation.sentAt, now))
+    throw new RefusalError('invitationExpired');
   const question = { workspaceId, now };
   const answers = await readModel.of(workspaceId);
   const [clientId = null] = invitation.role === 'user' ? invitation.clientIds : [];

@@ -1,4 +1,4 @@
-/** PATCH and DELETE /api/team/members/:id, and POST .../restore: who is in the team, and as what. */
+/** PATCH and DELETE /api/team/members/:id, and POST .../restore: who is in the team or signs in for a client, and as what. */
 import type { StaffRole } from '#domain/access/teamRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
@@ -12,11 +12,16 @@ import { lastActs, memberItem } from './teamItems.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
 
-/** People of clients are not of the team. */
-const staffIn = (state: WorkspaceState | undefined, from: 'members' | 'removed', id: string): Membership => {
+/** Of the team, or a person of a client. */
+const personIn = (state: WorkspaceState | undefined, from: 'members' | 'removed', id: string): Membership => {
   const all = state?.status === 'created' ? state[from] : {};
-  const member = Object.hasOwn(all, id) ? all[id] : undefined;
-  return member && member.kind !== 'client' ? member : notThere();
+  return (Object.hasOwn(all, id) ? all[id] : undefined) ?? notThere();
+};
+
+/** People of clients are not of the team: they have one role. */
+const staffIn = (state: WorkspaceState | undefined, id: string): Membership => {
+  const member = personIn(state, 'members', id);
+  return member.kind === 'client' ? notThere() : member;
 };
 
 type Changing = Pick<Context<'removeMember'>, 'caller' | 'params'>;
@@ -37,7 +42,7 @@ export const changeMemberRole: Handler<'changeMemberRole'> = (request, context) 
   const { role } = body;
   return handle(request, context, {
     plan: (answers) => {
-      const member = staffIn(teamOf(answers, context), 'members', params.id);
+      const member = staffIn(teamOf(answers, context), params.id);
       demandTeamAct(answers, caller, member, { kind: 'role', role });
       const from = answers.accountDirectory.byId[params.id]?.role ?? 'user';
       return {
@@ -53,7 +58,7 @@ export const removeMember: Handler<'removeMember'> = (request, context) => {
   const { caller, params, now } = context;
   return handle(request, context, {
     plan: (answers) => {
-      const member = staffIn(teamOf(answers, context), 'members', params.id);
+      const member = personIn(teamOf(answers, context), 'members', params.id);
       demandTeamAct(answers, caller, member, { kind: 'remove' });
       return {
         key: [caller.workspaceId],
@@ -64,13 +69,13 @@ export const removeMember: Handler<'removeMember'> = (request, context) => {
   });
 };
 
-/** Who was removed joins again, as what they were; takes a place of the plan. */
+/** Who was removed joins again, as what they were; of the team they take a place of the plan. */
 export const restoreMember: Handler<'restoreMember'> = (request, context) => {
   const { caller, params, now } = context;
   const { workspaceId } = caller;
   return handle(request, context, {
     plan: (answers) => {
-      const member = staffIn(teamOf(answers, context), 'removed', params.id);
+      const member = personIn(teamOf(answers, context), 'removed', params.id);
       demandTeamAct(answers, caller, member, { kind: 'remove' });
       const { accountId, kind, clientId } = member;
       return {

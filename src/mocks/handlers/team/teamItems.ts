@@ -1,4 +1,5 @@
 /** The team as it goes over the wire. */
+import { invitationExpiry } from '#domain/access/invitationExpiry.ts';
 import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
 import type { Client } from '#events/clients/client.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
@@ -31,6 +32,7 @@ export const invitationItem = (
   status,
   invited_at: invitedAt,
   sent_at: sentAt,
+  expires_at: invitationExpiry(role, sentAt),
   clients: clientsChosen(answers, workspaceId, (client) => clientIds.includes(client.id)),
 });
 

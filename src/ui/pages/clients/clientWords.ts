@@ -56,6 +56,14 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
     takenBack: `The invitation of ${name} is open again.`,
   }),
   resendInvitation: (name) => ({ made: `Sent the invitation of ${name} again.`, takenBack: '' }),
+  removePerson: (name) => ({
+    made: `Removed ${name}. They can no longer sign in.`,
+    takenBack: `${name} can sign in again.`,
+  }),
+  restorePerson: (name) => ({
+    made: `${name} can sign in again.`,
+    takenBack: `${name} is removed again.`,
+  }),
   removeNote: () => ({ made: 'Removed the note.', takenBack: 'The note is back.' }),
   saveView: (name) => ({ made: `Saved the view ${name}.`, takenBack: `The view ${name} is removed.` }),
   renameView: (name) => ({ made: `The view is called ${name}.`, takenBack: 'The view has its old name.' }),

@@ -410,7 +410,9 @@ describe('OpenAPI document', () => {
       streamEvents: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],
     });
-    expect(operationOf('signUp').responses['409']?.description).toBe('emailTaken: User already exists');
+    expect(operationOf('signUp').responses['409']?.description).toBe(
+      'emailTaken: User already exists · invitationExpired: This invitation is older than 48 hours. Ask the agency to send it again.',
+    );
     expect(operationOf('updateProfile').responses['401']?.description).toBe(
       'noUserLoggedIn: No user logged in',
     );

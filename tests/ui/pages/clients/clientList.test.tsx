@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, dialog, field, heading, isAt, region, says, sees } from '#scenarios/targets.ts';
+import { button, dialog, field, heading, isAt, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -181,4 +181,30 @@ test('what is assumed of a customer is entered beside the fee, makes LTV and its
   expect(division).toMatch(/^\$[\d,.]+ LTV ÷ \$[\d,.]+ CAC$/);
   expect([amountsIn(ltv), division.includes(`${written(board, 'cac')[0]} CAC`)]).toEqual([[value], true]);
   expect(amountsIn(ratio)[0]).toBeCloseTo(value / cost, 1);
+});
+
+test('a person of a client is removed and brought back; an invitation says until when it can be accepted, and is sent again when that is over', async () => {
+  const removed = { role: 'list', name: 'Removed' };
+  const signIns = { role: 'list', name: 'Who can sign in for Fjord & Foam' };
+  await page.play([
+    { role: 'admin' },
+    { go: '/clients?client=fjordandfoam&tab=people' },
+    { click: button('Remove Clara Lindqvist', { within: signIns }) },
+    says('Removed Clara Lindqvist. They can no longer sign in.', dialog),
+    { click: button('Undo') },
+    says('Clara Lindqvist can sign in again.', dialog),
+    { click: button('Remove Clara Lindqvist', { within: signIns }) },
+    { click: button('Restore Clara Lindqvist', { within: removed }) },
+    sees(signIns),
+    seesNo(removed),
+    { fill: field('Email'), with: 'kim@fjord.example' },
+    { click: button('Invite person') },
+    says('Expires on 4 March 2026', dialog),
+    { wait: 48 * 3_600_000 },
+    { click: button('Close') },
+    { go: '/clients?client=fjordandfoam&tab=people' },
+    says('Expired on 4 March 2026', dialog),
+    { click: button('Resend kim@fjord.example') },
+    says('Expires on 6 March 2026', dialog),
+  ]);
 });

@@ -4,6 +4,7 @@ import { roleLabels } from '#domain/access/role.ts';
 import { mayInvite } from '#domain/access/teamRules.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
+import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
 import { type Acting, ClientNames } from './memberColumns.tsx';
@@ -21,7 +22,21 @@ export const invitationColumns = ({
     width: '20%',
     cell: ({ clients }) => <ClientNames clients={clients} />,
   },
-  { key: 'sent', title: 'Sent', width: '14%', cell: ({ sent_at }) => day(sent_at) },
+  {
+    key: 'sent',
+    title: 'Sent',
+    width: '14%',
+    cell: ({ sent_at, expires_at }) => (
+      <span className={styles.choice}>
+        <span>{day(sent_at)}</span>
+        {expires_at !== null && (
+          <small>
+            <InvitationExpiry expiresAt={expires_at} />
+          </small>
+        )}
+      </span>
+    ),
+  },
   {
     key: 'actions',
     title: 'Actions',

@@ -1,9 +1,12 @@
-/** Who of the agency looks after a client, who can sign in for it, and who is invited to. */
+/** Who of the agency looks after a client, who can sign in for it, who could, and who is invited to. */
+import { useId } from 'react';
+import type { PersonItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
 import styles from '../ClientDetails.module.css';
 import { ownerName } from '../clientColumns.tsx';
 import type { ClientChanges } from '../useClientChanges.ts';
@@ -33,7 +36,7 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
         address of the sign-up page yourself.
       </p>
       <ul className={styles.file} aria-label={`Invited for ${client.name}`}>
-        {invited.map(({ id, email, sent_at }) => (
+        {invited.map(({ id, email, sent_at, expires_at }) => (
           <FileRow
             key={id}
             name={email}
@@ -43,7 +46,41 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
             removal="Withdraw"
           >
             <strong>{email}</strong>
-            <span>Sent on {day(sent_at)}</span>
+            <span>
+              Sent on {day(sent_at)}. <InvitationExpiry expiresAt={expires_at} />
+            </span>
+          </FileRow>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type PeopleProps = {
+  title: string;
+  /** Undefined until they are known. */
+  people: readonly PersonItem[] | undefined;
+  act: { kind: 'removePerson' | 'restorePerson'; label: string };
+  changes: ClientChanges;
+};
+
+const People = ({ title, people = [], act, changes }: PeopleProps) => {
+  const id = useId();
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.file} aria-label={title}>
+        {people.map((person) => (
+          <FileRow
+            key={person.id}
+            name={person.name}
+            busy={changes.busy}
+            onRemove={() => changes.ask({ kind: act.kind, id: person.id, name: person.name, etag: '' })}
+            removal={act.label}
+          >
+            <strong>{person.name}</strong>
+            <span>Joined on {day(person.joined_at)}</span>
           </FileRow>
         ))}
       </ul>
@@ -54,7 +91,6 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
 export const PeopleTab = ({ client, changes }: PeopleTabProps) => {
   const staff = useStaff();
   const { data } = useReply('readClientRecord', { client: client.id });
-  const people = data?.people.map(({ name }) => name);
   const edited = useEdited();
   return (
     <div className={styles.lines}>
@@ -63,11 +99,25 @@ export const PeopleTab = ({ client, changes }: PeopleTabProps) => {
           <dt>Owner in the agency</dt>
           <dd>{ownerName(client, staff)}</dd>
         </div>
-        <div>
-          <dt>Who can sign in for {client.name}</dt>
-          <dd>{people === undefined ? '' : people.length === 0 ? 'Nobody' : people.join(', ')}</dd>
-        </div>
+        {data?.people.length === 0 && (
+          <div>
+            <dt>Who can sign in for {client.name}</dt>
+            <dd>Nobody</dd>
+          </div>
+        )}
       </dl>
+      <People
+        title={`Who can sign in for ${client.name}`}
+        people={data?.people}
+        act={{ kind: 'removePerson', label: 'Remove' }}
+        changes={changes}
+      />
+      <People
+        title="Removed"
+        people={data?.removed_people}
+        act={{ kind: 'restorePerson', label: 'Restore' }}
+        changes={changes}
+      />
       <Invited client={client} changes={changes} />
       {client.status !== 'archived' && (
         <PersonForm key={edited.key} client={client} changes={changes} onDone={edited.done} />
