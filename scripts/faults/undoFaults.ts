@@ -93,7 +93,7 @@ export const undoFaults: readonly PlantedFault[] = [
   {
     name: 'manager-over-admins',
     file: 'src/domain/access/teamRules.ts',
-    find: '  if (!mayGive(caller.role, member.role)) return',
+    find: '  if (!mayTake(caller.role, member.role)) return',
     plant: "  if (caller.role === 'user') return",
     test: 'tests/mocks/handlers/team/team.test.ts',
     title: 'lets a manager see to managers, and not to admins or to themselves',

@@ -1,5 +1,8 @@
 /** When the rules of alerts are checked by themselves: each morning, for the day before. */
 
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { dayInZone } from '../clients/clientZone.ts';
+
 const dayLength = 86_400_000;
 
 /** UTC. Platforms have told of a day by then. */
@@ -13,6 +16,16 @@ export const mostMornings = 31;
 /** The first check after a moment, both in milliseconds. */
 const checkAfter = (time: number): number =>
   Math.floor((time - checkOffset) / dayLength + 1) * dayLength + checkOffset;
+
+/**
+ * The days of a zone that ended since the check of the morning before; `at` is ISO 8601 UTC. One in most zones; two and none where
+ * the clocks change between a day's end before the check and one after it.
+ */
+export const daysEndedBy = (at: string, zone: string): readonly EpochDay[] => {
+  const time = Date.parse(at);
+  const [before, now] = [dayInZone(zone, time - dayLength), dayInZone(zone, time)];
+  return Array.from({ length: now - before }, (_, index) => before + index);
+};
 
 export type WatchedRules = {
   /** By rule: ISO 8601 UTC. */

@@ -1,22 +1,34 @@
-/** What rules say of yesterday, one call for each that is met; of clients that are not active they say nothing. */
-import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+/** What rules say of the days that they are checked for, at most one call for each rule; of clients that are not active they say nothing. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
 import type { CallAlerts } from '#events/alerts/decideAlert.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Watch } from './watchedClients.ts';
 
-type Asked = { readonly answers: ScopedAnswers; readonly workspaceId: string; readonly watch: Watch };
+type Call = CallAlerts['calls'][number];
+
+type Asked = {
+  readonly answers: ScopedAnswers;
+  readonly workspaceId: string;
+  readonly watch: Watch;
+  /** Of a client, the first one first. */
+  readonly daysOf: (clientId: string) => readonly EpochDay[];
+};
 
 export const callsOf = (
-  { answers, workspaceId, watch }: Asked,
+  { answers, workspaceId, watch, daysOf }: Asked,
   rules: readonly AlertRule[],
-  idOf: (rule: AlertRule) => string,
+  idOf: (rule: AlertRule, day: string) => string,
 ): CallAlerts['calls'] => {
   const active = new Set(activeClientsOf(answers.clientDirectory, workspaceId).map(({ id }) => id));
-  const day = calendarDayOf(watch.yesterday);
-  return rules.flatMap((rule) => {
-    const value = active.has(rule.clientId) ? watch.now(rule) : null;
-    return value === null ? [] : [{ alertId: idOf(rule), ruleId: rule.id, value, day }];
-  });
+  const callOf = (rule: AlertRule): Call | null => {
+    for (const on of daysOf(rule.clientId)) {
+      const value = watch.on(rule, on);
+      const day = calendarDayOf(on);
+      if (value !== null) return { alertId: idOf(rule, day), ruleId: rule.id, value, day };
+    }
+    return null;
+  };
+  return rules.flatMap((rule) => (active.has(rule.clientId) ? (callOf(rule) ?? []) : []));
 };

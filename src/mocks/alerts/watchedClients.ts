@@ -1,4 +1,4 @@
-/** What rules of alerts are held against: figures, silence and pace of each client, up to yesterday, as far as the plan keeps them. */
+/** What rules of alerts are held against: figures, silence and pace of each client, up to the last day that is over where it is. */
 import { mostWindowDays, type RuleTerms } from '#domain/alerts/alertRules.ts';
 import { callOn, type Firing, firingsOf, type Watched } from '#domain/alerts/ruleFirings.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
@@ -7,6 +7,7 @@ import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { pacingOf } from '#domain/portfolio/pacing.ts';
 import { type Budget, budgetOfMonth } from '#events/goals/goal.ts';
 import { budgetsOf } from '#events/projections/goalDirectory.ts';
+import { todayFor } from '../http/clientDay.ts';
 import type { BackendParts } from '../http/context.ts';
 import { planOf } from '../http/planOf.ts';
 import { dailyFigures } from '../metrics/dailyFigures.ts';
@@ -19,11 +20,12 @@ export type WatchContext = MetricContext & Pick<BackendParts, 'metrics'>;
 type RuleOf = RuleTerms & { readonly clientId: string };
 
 export type Watch = {
-  readonly yesterday: EpochDay;
+  /** The last day that is over in the client's time zone. */
+  lastFullDay(clientId: string): EpochDay;
   /** On which of the last 90 full days the terms would have called. */
   firings(rule: RuleOf): readonly Firing[];
-  /** What the terms say of yesterday; null for nothing. */
-  now(rule: RuleOf): number | null;
+  /** What the terms say of a full day, up to the last one; null for nothing. */
+  on(rule: RuleOf, day: EpochDay): number | null;
 };
 
 /** What is set during a month counts for all of it. */
@@ -34,22 +36,28 @@ const budgetOn = (budget: Budget | undefined, day: EpochDay): number | null =>
 const reachOf = (rules: readonly RuleOf[]): number =>
   2 * rules.reduce((longest, { windowDays }) => Math.max(longest, windowDays), 16);
 
-/** `only`: what is asked is what these rules say of yesterday; left out: anything of the last 90 days. */
+/** The days of a zone begin up to a day before and after those of UTC, and a check may be about two of them. */
+const otherZones = 2;
+
+/** `only`: what is asked is what these rules say of the last full days; left out: anything of the last 90 days. */
 export const watchClients = (context: WatchContext, only?: readonly RuleOf[]): Watch => {
   const { answers, caller, now, metrics: store } = context;
   const today = epochDayAt(Date.parse(now));
-  const yesterday = today - 1;
+  const { workspaceId } = caller;
+  const lastFullDay = (clientId: string): EpochDay => todayFor(answers, { workspaceId, clientId }, now) - 1;
   const day = calendarDayOf(today);
   const scope = metricScope(context, { from: day, to: day });
   const { clients: names } = scope;
   const asked = only && new Set(only.map(({ clientId }) => clientId));
   const sources = asked ? scope.sources.filter(({ clientId }) => asked.has(clientId)) : scope.sources;
-  const firstKept = firstKeptDay(planOf(answers, { workspaceId: caller.workspaceId, now }), today);
-  const wanted = yesterday - (only ? reachOf(only) : lookedBackDays + 2 * mostWindowDays);
-  const range = { from: Math.min(yesterday, Math.max(wanted, firstKept ?? wanted)), to: yesterday };
+  const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
+  const to = Math.max(today - 1, ...sources.map(({ clientId }) => lastFullDay(clientId)));
+  const reach = only ? reachOf(only) : lookedBackDays + 2 * mostWindowDays;
+  const wanted = today - 1 - otherZones - reach;
+  const range = { from: Math.min(today - 1, Math.max(wanted, firstKept ?? wanted)), to };
   const read = dailyFigures({ store, sources, names, range });
   const budgets = new Map(
-    budgetsOf(answers.goalDirectory, caller.workspaceId).map((budget) => [budget.clientId, budget]),
+    budgetsOf(answers.goalDirectory, workspaceId).map((budget) => [budget.clientId, budget]),
   );
   const connected = new Set(sources.map(({ clientId }) => clientId));
   const watched = ({ clientId, figure }: RuleOf): Watched => ({
@@ -65,9 +73,11 @@ export const watchClients = (context: WatchContext, only?: readonly RuleOf[]): W
     },
   });
   return {
-    yesterday,
-    firings: (rule) =>
-      firingsOf(rule, { from: yesterday - lookedBackDays + 1, to: yesterday }, watched(rule)),
-    now: (rule) => callOn(rule, yesterday, watched(rule)),
+    lastFullDay,
+    firings: (rule) => {
+      const last = lastFullDay(rule.clientId);
+      return firingsOf(rule, { from: last - lookedBackDays + 1, to: last }, watched(rule));
+    },
+    on: (rule, on) => callOn(rule, on, watched(rule)),
   };
 };

@@ -1,12 +1,13 @@
 /** What rules of alerts do by themselves: each morning they are held against the figures up to the day before. */
-import { nextCheck } from '#domain/alerts/morningCheck.ts';
-import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { daysEndedBy, nextCheck } from '#domain/alerts/morningCheck.ts';
+import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { alertDecider } from '#events/alerts/alertDecider.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import { alertRulesOf, watchOf } from '#events/projections/alertDirectory.ts';
 import { callsOf } from '../alerts/callsOf.ts';
 import { watchClients } from '../alerts/watchedClients.ts';
+import { zoneFor } from '../http/clientDay.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { agencyCaller } from '../reports/reportSpec.ts';
 import type { DueSubject } from './dueWork.ts';
@@ -28,8 +29,11 @@ export const dueAlerts: DueSubject = ({ parts, answers, workspaceId, now }) => {
       );
       const context = { answers, metrics: parts.metrics, now: at, caller: agencyCaller(workspaceId) };
       const watch = watchClients(context, rules);
-      const checkedDay = calendarDayOf(watch.yesterday);
-      const calls = callsOf({ answers, workspaceId, watch }, rules, ({ id }) => alertIdOf(id, checkedDay));
+      const checkedDay = calendarDayOf(epochDayAt(Date.parse(at)) - 1);
+      const daysOf = (clientId: string) => daysEndedBy(at, zoneFor(answers, { workspaceId, clientId }));
+      const calls = callsOf({ answers, workspaceId, watch, daysOf }, rules, ({ id }, day) =>
+        alertIdOf(id, day),
+      );
       const command = { type: 'CallAlerts', workspaceId, calls, checkedDay, now: at } as const;
       const subject = { stream: alertStream, key: [workspaceId] as const, decider: alertDecider };
       return alongside(parts, { ...subject, command }, workspaceId);

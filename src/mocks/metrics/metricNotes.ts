@@ -42,8 +42,17 @@ const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean 
 
 const listed = (sources: readonly MetricSource[]): string => sources.map(({ label }) => label).join(', ');
 
-/** In order of weight, beginning with those of the range. */
-export const notesOf = ({ question, open, zone, sources, notes }: MetricScope): MetricNote[] => {
+const hoursOf = (scopes: readonly MetricScope[]): string =>
+  scopes
+    .filter(({ question, open }) => question.range.to === open.day)
+    .map(({ open, zone }) => `, ${open.hours} (${zone})`)
+    .join('');
+
+/** In order of weight, beginning with those of the range. `others`: the same question as it stands in other zones. */
+export const notesOf = (
+  { question, open, zone, sources, notes }: MetricScope,
+  others: readonly MetricScope[] = [],
+): MetricNote[] => {
   const { range } = question;
   const all: MetricNote[] = [...notes];
   const tell = (code: MetricNote['code'], text: string) => all.push({ code, text });
@@ -53,7 +62,7 @@ export const notesOf = ({ question, open, zone, sources, notes }: MetricScope): 
   if (range.to === open.day) {
     tell(
       'openDay',
-      `Today is not over: ${open.hours} of 24 hours count (${zone}), also on the days it is compared with.`,
+      `Today is not over: ${open.hours} of 24 hours count (${zone})${hoursOf(others)}, also on the days it is compared with.`,
     );
   }
   const restated = sources.filter(({ restatements }) =>

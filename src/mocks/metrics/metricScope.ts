@@ -115,6 +115,32 @@ const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestio
   return { question: { ...question, range }, compared: isCompared ? compared : null, notes };
 };
 
+type InZone = { readonly whole: MetricScope; readonly zone: string; readonly ids: ReadonlySet<string> };
+
+/**
+ * A question that was read, as it stands in another zone, of some of its clients: as each of them is asked alone. Null where none of
+ * its days has begun there, or is kept any more.
+ */
+export const scopeInZone = (
+  context: MetricContext,
+  query: MetricQuery,
+  { whole, zone, ids }: InZone,
+): MetricScope | null => {
+  const { answers, caller, now } = context;
+  const open = openDayIn(zone, now);
+  const read = readQuestion(query, open.day);
+  if (!read.ok) return null;
+  const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
+  if (retainedOf(read.question.range, plan, open.day).kind === 'outside') return null;
+  return {
+    ...keptOf(context, read.question, open.day),
+    open,
+    zone,
+    clients: new Map([...whole.clients].filter(([id]) => ids.has(id))),
+    sources: whole.sources.filter(({ clientId }) => ids.has(clientId)),
+  };
+};
+
 /** What is asked, of whom, and what of it is shown: 403 for another’s client, 422 for what cannot be, 402 for what the plan does not keep. */
 export const metricScope = (context: MetricContext, query: MetricQuery): MetricScope => {
   const zone = zoneOf(context, query);

@@ -7,10 +7,18 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 const dayLength = 86_400_000;
 
 /** A rule that each full week calls, set three days ago; nobody has asked for anything since. */
-const openLater = async () => {
+const openLater = async (time_zone = 'UTC') => {
   const backend = openTestBackend();
   await backend.seed();
   const { token } = (await backend.demo('manager')).session;
+  const { client } = await backend.succeed('readClient', { token, params: { id: 'fjordandfoam' } });
+  if (time_zone !== 'UTC')
+    await backend.succeed('updateClient', {
+      token,
+      params: { id: client.id },
+      body: { time_zone },
+      headers: { 'If-Match': client.etag },
+    });
   const terms = { figure: 'spend_cents', condition: 'above', threshold: 1, window_days: 7, cooldown_days: 1 };
   const body = { client_ids: ['fjordandfoam'], ...terms };
   const [rule] = (await backend.succeed('setAlertRules', { token, body })).rules;
@@ -71,4 +79,24 @@ test('two tabs that come together check a morning once, and later requests appen
   expect(together.filter(({ type }) => type === 'AlertsChecked').length).toBe(3);
   expect(new Set(together.map(({ id }) => id)).size).toBe(together.length);
   expect(await appendedBy(() => ask('listAlerts', { token }))).toEqual([]);
+});
+
+test.each([
+  ['Pacific/Honolulu', 2],
+  ['Asia/Tokyo', 1],
+])('a client in %s is checked for the last day that is over there', async (zone, daysAgo) => {
+  const { ask, succeed, token, mornings, appendedBy } = await openLater(zone);
+  const events = await appendedBy(() => ask('listAlerts', { token }));
+  const raised = events.filter(({ type }) => type === 'AlertRaised').map(({ data }) => Object(data));
+  const before = (morning: string | undefined): string =>
+    new Date(Date.parse(morning ?? '') - daysAgo * dayLength).toISOString().slice(0, 10);
+
+  expect(raised.map(({ day }) => day)).toEqual([before(mornings[0]), before(mornings[2])]);
+  const [to = ''] = raised.map(({ day }) => String(day));
+  const from = new Date(Date.parse(to) - 6 * dayLength).toISOString().slice(0, 10);
+  const { totals } = await succeed('readMetrics', {
+    token,
+    query: `client=fjordandfoam&from=${from}&to=${to}`,
+  });
+  expect(raised[0]?.value).toBe(totals.spend_cents);
 });

@@ -20,7 +20,7 @@ export const alertRuleItem = (rule: AlertRule, watch: Watch): AlertRuleItem => {
     set_at: rule.setAt,
     fired: fired.length,
     last_fired: last === undefined ? null : calendarDayOf(last.day),
-    is_met: watch.now(rule) !== null,
+    is_met: watch.on(rule, watch.lastFullDay(rule.clientId)) !== null,
     etag: versionTag(rule.revision),
   };
 };

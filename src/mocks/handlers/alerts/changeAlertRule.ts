@@ -127,7 +127,8 @@ export const checkAlerts: Handler<'checkAlerts'> = (request, context) => {
     plan: (answers) => {
       const meant = alertRulesOf(answers.alertDirectory, workspaceId).filter(({ id }) => isMeant(id));
       const watch = watchClients({ ...context, answers }, meant);
-      const calls = callsOf({ answers, workspaceId, watch }, meant, () => world.ids.entity());
+      const daysOf = (clientId: string) => [watch.lastFullDay(clientId)];
+      const calls = callsOf({ answers, workspaceId, watch, daysOf }, meant, () => world.ids.entity());
       const counted = ({ alerts }: AlertState) => Object.keys(alerts).length;
       return {
         key: [workspaceId],

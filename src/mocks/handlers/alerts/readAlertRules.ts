@@ -37,9 +37,10 @@ export const readAlertPreview: Handler<'readAlertPreview'> = (_request, context)
   const errors = ruleErrors(terms);
   if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
   const watch = watchClients(context);
+  const last = watch.lastFullDay(clientId);
   return json(200, {
-    from: calendarDayOf(watch.yesterday - lookedBackDays + 1),
-    to: calendarDayOf(watch.yesterday),
+    from: calendarDayOf(last - lookedBackDays + 1),
+    to: calendarDayOf(last),
     fired: watch
       .firings({ ...terms, clientId })
       .map(({ day, value }) => ({ day: calendarDayOf(day), value })),

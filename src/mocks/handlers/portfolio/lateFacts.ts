@@ -21,15 +21,29 @@ type Question = {
   readonly store: MetricStore;
   readonly sources: readonly MetricSource[];
   readonly names: ClientNames;
-  readonly lastFullDay: EpochDay;
+  /** Of each client, where it is. */
+  readonly lastFullDays: readonly EpochDay[];
   /** The first day that the plan keeps; null for all. */
   readonly firstKept: EpochDay | null;
 };
 
-/** One question to the store, however much is asked of its answer. */
-export const lateFacts = ({ lastFullDay, firstKept, ...question }: Question): LateFacts => {
-  const wanted = Math.min(quarterStart(lastFullDay), lastFullDay - 2 * trendDays + 1);
-  const range = { from: Math.max(wanted, firstKept ?? wanted), to: lastFullDay };
-  const read = dailyFigures({ ...question, range });
-  return { lastFullDay, figures: (clientId, days) => read(clientId, days)?.figures ?? null };
+const beginningOf = (lastFullDay: EpochDay): EpochDay =>
+  Math.min(quarterStart(lastFullDay), lastFullDay - 2 * trendDays + 1);
+
+/** One question to the store, however much is asked of its answer, and up to which day. */
+export const lateFacts = ({
+  lastFullDays,
+  firstKept,
+  ...question
+}: Question): ((lastFullDay: EpochDay) => LateFacts) => {
+  const to = Math.max(...lastFullDays);
+  const wanted = Math.min(...lastFullDays.map(beginningOf));
+  const read =
+    lastFullDays.length === 0
+      ? () => null
+      : dailyFigures({ ...question, range: { from: Math.max(wanted, firstKept ?? wanted), to } });
+  return (lastFullDay) => ({
+    lastFullDay,
+    figures: (clientId, days) => read(clientId, days)?.figures ?? null,
+  });
 };

@@ -14,19 +14,21 @@ import { alertsOf } from '#events/projections/alertDirectory.ts';
 import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
 import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
 import { factsAbout } from '#events/projections/timeline.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { planOf } from '../../http/planOf.ts';
 import { json } from '../../http/respond.ts';
 import { freshnessOf, notesOf } from '../../metrics/metricNotes.ts';
 import { type MetricScope, metricScope } from '../../metrics/metricScope.ts';
-import { type MetricSums, metricSums } from '../../metrics/metricSums.ts';
+import type { MetricSums } from '../../metrics/metricSums.ts';
 import { rangeOnWire } from '../../metrics/rangeOnWire.ts';
-import { type Tally, totalOf } from '../../metrics/tally.ts';
+import type { Tally } from '../../metrics/tally.ts';
 import { contactReader } from './clientContact.ts';
 import { clientState } from './clientState.ts';
 import { lateFacts } from './lateFacts.ts';
 import { renewalOf, stuckReader } from './overdue.ts';
 import { sourceFreshness } from './sourceFreshness.ts';
+import { type ZonedSums, zonedSums } from './zonedSums.ts';
 
 type PortfolioContext = Pick<Context<'readPortfolio'>, 'answers' | 'caller' | 'metrics' | 'now'>;
 
@@ -60,7 +62,9 @@ const trendIn = ({ current, steps, groups }: MetricSums, clientId: string): Port
   return { measure, values: trendOf(days.map((day) => day[measure])) };
 };
 
-const shownOf = (sums: MetricSums, clientId: string): Shown => {
+const shownOf = (sums: MetricSums | null, clientId: string, isCompared: boolean): Shown => {
+  if (sums === null)
+    return { figures: none, previous: isCompared ? none : null, trend: { measure: 'sessions', values: [] } };
   const { current, previous, groups } = sums;
   const place = groups.index.get(clientId);
   const read = (tally: Tally): PortfolioFigures => (place === undefined ? none : shown(tally, place));
@@ -79,15 +83,18 @@ const isMeant = ({ client }: WhichClients) => {
   return ({ id }: { readonly id: string }): boolean => named === undefined || named.includes(id);
 };
 
-/** What is known of each client beside its figures, and how it stands as of yesterday, whatever is filtered. */
+/** What is known of each client beside its figures, and how it stands as of the last day that is over where it is, whatever is filtered. */
 const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClients) => {
   const { answers, caller, metrics: store, now } = context;
   const { workspaceId } = caller;
   const day = calendarDayOf(today);
   const { sources, clients: names } = metricScope(context, { ...only, from: day, to: day });
   const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
-  const facts = lateFacts({ store, sources, names, lastFullDay: today - 1, firstKept });
-  const freshness = Map.groupBy(freshnessOf(sources, { today, now }), ({ client }) => client);
+  const todayOf = (clientId: string): EpochDay => todayFor(answers, { workspaceId, clientId }, now);
+  const lastFullDays = [...names.keys()].map((id) => todayOf(id) - 1);
+  const factsOf = lateFacts({ store, sources, names, lastFullDays, firstKept });
+  const bySource = Map.groupBy(sources, ({ clientId }) => clientId);
+  const freshnessFor = (id: string) => freshnessOf(bySource.get(id) ?? [], { today: todayOf(id), now });
   const goals = Map.groupBy(goalsOf(answers.goalDirectory, workspaceId), ({ clientId }) => clientId);
   const budgets = new Map(budgetsOf(answers.goalDirectory, workspaceId).map((one) => [one.clientId, one]));
   const alerts = alertsOf(answers.alertDirectory, workspaceId).filter(({ status }) => status === 'open');
@@ -98,13 +105,13 @@ const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClie
         clientId: id,
         goals: (goals.get(id) ?? []).filter(({ removedAt }) => removedAt === null),
         budget: budgets.get(id),
-        sources: (freshness.get(id) ?? []).map((one) => sourceFreshness(one, today - 1)),
+        sources: freshnessFor(id).map((one) => sourceFreshness(one, todayOf(id) - 1)),
         openAlerts: alerts.filter(({ clientId }) => clientId === id).length,
         activeDays: activeDaysOf(factsAbout(answers.timeline, id), today),
         stuckReports: reports(id),
         renewal: renewalOf(contract, today),
       },
-      facts,
+      factsOf(todayOf(id) - 1),
     );
 };
 
@@ -137,7 +144,7 @@ const feesOf = (
 
 const shownClients = (
   context: PortfolioContext,
-  { scope: { open }, sums, only }: { scope: MetricScope; sums: MetricSums; only: WhichClients },
+  { scope: { open, compared }, sums, only }: { scope: MetricScope; sums: ZonedSums; only: WhichClients },
 ): PortfolioClient[] => {
   const { answers, caller } = context;
   const stateOf = stateReader(context, open.day, only);
@@ -155,7 +162,7 @@ const shownClients = (
       owner,
       owner_id: owner === null ? null : ownerId,
       tags: [...tags],
-      ...shownOf(sums, id),
+      ...shownOf(sums.of(id), id, compared !== null),
       ...stateOf(client),
       ...contactOf(id),
     };
@@ -164,25 +171,23 @@ const shownClients = (
 
 /** The one portfolio behind the dashboard and Ask AI. */
 export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortfolio'>): PortfolioReply => {
-  const scope = metricScope(context, {
-    ...query,
-    interval: 'day',
-    group_by: 'client',
-    detail: 'series',
-  });
-  const sums = metricSums(context.metrics, scope);
-  const { current, previous } = sums;
+  const question = { ...query, interval: 'day', group_by: 'client', detail: 'series' } as const;
+  const scope = metricScope(context, question);
+  const sums = zonedSums(context, question, scope);
   const { client } = query;
   const only = client === undefined ? {} : { client };
   return {
     range: rangeOnWire(scope.question.range),
     compared_range: scope.compared && rangeOnWire(scope.compared.range),
     currency,
-    totals: shown(totalOf(current.steps), 0),
-    previous: previous && shown(totalOf(previous.steps), 0),
+    totals: shown(sums.total, 0),
+    previous: sums.previous && shown(sums.previous, 0),
     mrr: feesOf(context, scope, only),
     clients: shownClients(context, { scope, sums, only }),
-    notes: notesOf(scope),
+    notes: notesOf(
+      scope,
+      sums.scopes.filter(({ zone }) => zone !== scope.zone),
+    ),
   };
 };
 

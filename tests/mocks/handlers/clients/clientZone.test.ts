@@ -165,3 +165,69 @@ describe('the figures of a client', () => {
     expect(membership.client).toEqual({ id: fjord, name: 'Fjord & Foam', time_zone: honolulu });
   });
 });
+
+describe('the portfolio', () => {
+  const zones = { [fjord]: honolulu, stackpilot: 'Asia/Tokyo', mapleclinic: 'Europe/Berlin' };
+  const ranges = [
+    'from=2026-01-05&to=2026-01-05',
+    'from=2026-01-04&to=2026-01-04',
+    'from=2026-01-01&to=2026-01-05&compare=previous',
+    'from=2025-12-01&to=2025-12-31&compare=year&filters=channel:email',
+  ];
+
+  test.each(ranges)('has for %s the figures of each client’s own board, and their sum', async (range) => {
+    const { succeed, ask, token, change } = await openDemo();
+    for (const [id, zone] of Object.entries(zones)) await change(zone, id);
+    const portfolio = await succeed('readPortfolio', { token, query: range });
+    const own = await Promise.all(
+      portfolio.clients.map(async ({ id }) => {
+        const { status, body } = await ask('readMetrics', { token, query: `client=${id}&${range}` });
+        return status === 200 ? Object(body) : null;
+      }),
+    );
+    const sessions = portfolio.clients.map(({ figures }) => figures.sessions);
+
+    const shownOf = (totals: Record<string, number | null> | null | undefined) =>
+      Object.fromEntries(
+        ['spend_cents', 'revenue_cents', 'mer', 'conversions', 'cpa_cents', 'sessions'].map((name) => [
+          name,
+          totals?.[name] ?? null,
+        ]),
+      );
+
+    expect(portfolio.clients.length).toBeGreaterThan(5);
+    expect(
+      portfolio.clients.map(({ id, figures, previous }) => [id, shownOf(figures), shownOf(previous)]),
+    ).toEqual(
+      portfolio.clients.map(({ id }, place) => [
+        id,
+        shownOf(own[place]?.totals),
+        shownOf(own[place]?.previous),
+      ]),
+    );
+    expect(portfolio.totals.sessions).toBe(sessions.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+  });
+
+  test('says how much of the open day counts in each zone, and stands as of the last day that is over there', async () => {
+    const { succeed, token, change } = await openDemo();
+    const stateOf = async () => {
+      const { clients, notes } = await succeed('readPortfolio', {
+        token,
+        query: 'from=2026-01-01&to=2026-01-05',
+      });
+      return { note: openDayNote(notes), budget: clients.find(({ id }) => id === fjord)?.budget };
+    };
+    await change(honolulu);
+    const query = `client=${fjord}&from=2026-01-01&to=2026-01-03`;
+    const { totals } = await succeed('readMetrics', { token, query });
+    const body = { monthly_cents: 5_000_000 };
+    await succeed('setBudget', { token, params: { id: fjord }, body });
+    await change('Asia/Tokyo', 'stackpilot');
+    const { note, budget } = await stateOf();
+
+    expect(note).toBe(
+      'Today is not over: 9 of 24 hours count (UTC), 23 (Pacific/Honolulu), 18 (Asia/Tokyo), also on the days it is compared with.',
+    );
+    expect(budget?.spent_cents).toBe(totals.spend_cents);
+  });
+});
