@@ -30,6 +30,7 @@ const client = (id: string, addedAt: string, revision: number) => ({
   ownerId: null,
   tags: [],
   contract: [],
+  lifetime: null,
   pausedAt: null,
   deletedAt: null,
   archivedAt: null,
