@@ -7,7 +7,6 @@ import { toldChange } from '#machines/editing/toldChange.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
-import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { FileForm } from './FileForm.tsx';
 
@@ -58,7 +57,6 @@ export const LifetimeForm = ({ client, changes, onDone }: LifetimeFormProps) => 
       edit={edit}
       title={`The customers of ${client.name}`}
       submit="Save assumptions"
-      className={styles.feeForm}
       labels={labels}
       onCancel={onDone}
     >
