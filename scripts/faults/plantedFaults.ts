@@ -1,6 +1,7 @@
 /** Faults that a person or a machine could bring into the product, each with the test that must find it. */
 import { backendFaults } from './backendFaults.ts';
 import { callFaults } from './callFaults.ts';
+import { clientFaults } from './clientFaults.ts';
 import { doorFaults } from './doorFaults.ts';
 import { keepingFaults } from './keepingFaults.ts';
 import { logFaults } from './logFaults.ts';
@@ -17,6 +18,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...pageFaults,
   ...recoveryFaults,
   ...doorFaults,
+  ...clientFaults,
   ...undoFaults,
   ...reportFaults,
   ...callFaults,

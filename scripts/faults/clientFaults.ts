@@ -1,0 +1,37 @@
+/** Faults of what an agency keeps of its clients: their people, their days, and what is assumed of their customers. */
+import type { PlantedFault } from './plantedFault.ts';
+
+export const clientFaults: readonly PlantedFault[] = [
+  {
+    name: 'invitation-without-an-end',
+    file: 'src/domain/access/invitationExpiry.ts',
+    find: 'Date.parse(expiry) <= Date.parse(now)',
+    plant: 'Date.parse(expiry) < Date.parse(now)',
+    test: 'tests/mocks/handlers/team/clientPeople.test.ts',
+    title: 'is refused from then on, and nothing is made; sent again, it can be accepted for as long again',
+  },
+  {
+    name: 'portfolio-in-one-zone',
+    file: 'src/mocks/handlers/portfolio/zonedSums.ts',
+    find: 'byZone.size === 0 || (byZone.size === 1 && byZone.has(whole.zone))',
+    plant: 'byZone.size >= 0',
+    test: 'tests/mocks/handlers/clients/clientZone.test.ts',
+    title: 'the figures of each client’s own board, and their sum',
+  },
+  {
+    name: 'alerts-of-a-day-that-goes-on',
+    file: 'src/domain/alerts/morningCheck.ts',
+    find: '[dayInZone(zone, time - dayLength), dayInZone(zone, time)]',
+    plant: "[dayInZone('UTC', time - dayLength), dayInZone('UTC', time)]",
+    test: 'tests/mocks/due/dueAlerts.test.ts',
+    title: 'is checked for the last day that is over there',
+  },
+  {
+    name: 'assumptions-told-to-the-client',
+    file: 'src/events/projections/workspaceHistory.ts',
+    find: 'Contract|Lifetime|Contact',
+    plant: 'Contract|Contact',
+    test: 'tests/mocks/handlers/clients/clientLifetime.test.ts',
+    title: 'and not for people of the client',
+  },
+];
