@@ -17,7 +17,7 @@ export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
   const isMissed = isMissing(goalStanding(goal.attainment));
   return (
     <Hint
-      className={styles.figure}
+      className={`${styles.figure} ${styles.goal}`}
       text={`Against the goal for ${figureSpecs[goal.figure].label} so far`}
       isSaid
     >

@@ -42,7 +42,7 @@ export const stateColumns = (now: number): readonly Column[] => [
   {
     key: 'goal',
     title: 'Goal',
-    width: 52,
+    width: 60,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,
