@@ -43,6 +43,8 @@ export type MetricSource = {
   readonly restatements: readonly Restatement[];
   /** Why it is behind, while it is. */
   readonly state: 'active' | 'expired' | 'disconnected';
-  /** ISO 8601 UTC of the last time that it answered. */
+  /** The last day it can have told of so far: today while it is connected. */
+  readonly toldTo: EpochDay;
+  /** ISO 8601 UTC of the last answer that something led to: it was connected, came back, fell silent or ended. */
   readonly syncedAt: string;
 };

@@ -3,6 +3,7 @@ import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { lastSync } from './lastSync.ts';
 import type { MetricScope } from './metricScope.ts';
 
 const staleAfter = 26 * 3_600_000;
@@ -16,7 +17,10 @@ const lastTold = ({ from, to, gaps }: MetricSource, today: EpochDay): EpochDay |
   return day >= from ? day : null;
 };
 
-const stateOf = ({ state, syncedAt }: MetricSource, now: string): MetricFreshness['state'] => {
+const stateOf = (
+  { state }: MetricSource,
+  { now, syncedAt }: { readonly now: string; readonly syncedAt: string },
+): MetricFreshness['state'] => {
   if (state !== 'active') return state;
   return Date.parse(now) - Date.parse(syncedAt) > staleAfter ? 'stale' : 'fresh';
 };
@@ -27,13 +31,14 @@ export const freshnessOf = (
 ): MetricFreshness[] =>
   sources.map((source) => {
     const last = lastTold(source, today);
+    const syncedAt = lastSync(source, now);
     return {
       source: source.id,
       label: source.label,
       client: source.clientId,
-      state: stateOf(source, now),
+      state: stateOf(source, { now, syncedAt }),
       data_to: last === null ? null : calendarDayOf(last),
-      synced_at: source.syncedAt,
+      synced_at: syncedAt,
     };
   });
 

@@ -1,5 +1,5 @@
 /** Where the figures of a workspace come from: its connected accounts with campaigns, gaps and revisions, and its sample clients. */
-import { calendarDayOf, type EpochDay, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { type EpochDay, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
   ownedChannels,
   platformChannels,
@@ -23,12 +23,9 @@ const backFill = 730;
 
 const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
 
-/** Platforms are asked at midnight UTC; a new connection at once. */
-const lastAnswer = (today: EpochDay, ...asked: readonly (string | null)[]): string =>
-  [`${calendarDayOf(today)}T00:00:00.000Z`, ...asked].reduce<string>(
-    (latest, time) => (time !== null && time > latest ? time : latest),
-    '',
-  );
+/** A new connection is asked at once; the rounds that follow are not told here: they go on by the hour. */
+const lastAnswer = (...asked: readonly (string | null)[]): string =>
+  asked.reduce<string>((latest, time) => (time !== null && time > latest ? time : latest), '');
 
 const usual = (
   campaigns: readonly UsualCampaign[],
@@ -61,15 +58,15 @@ const silenceOf = ({ health }: ConnectedSource): readonly DaySpan[] => {
   return from === null ? [] : [{ from, to: null }];
 };
 
-/** When it answered last: as it ended, before it fell silent, else lately. */
+/** When it answered last out of turn: as it ended, before it fell silent, else as it was connected or came back. */
 const syncedAt = (connected: Connected, to: EpochDay | null): string => {
-  const { source, client, today } = connected;
+  const { source, client } = connected;
   const { connectedAt, restoredAt, health } = source;
   if (to !== null) {
     const ends = [source.disconnectedAt, client?.archivedAt ?? null].filter((time) => time !== null);
     return ends.toSorted()[0] ?? connectedAt;
   }
-  return health.silent?.since ?? lastAnswer(today, connectedAt, restoredAt, health.recoveredAt);
+  return health.silent?.since ?? lastAnswer(connectedAt, restoredAt, health.recoveredAt);
 };
 
 const sourceOf = (connected: Connected): MetricSource => {
@@ -90,6 +87,7 @@ const sourceOf = (connected: Connected): MetricSource => {
     gaps: [...health.gaps, ...silenceOf(source)],
     restatements: health.restatements,
     state: to !== null ? 'disconnected' : health.silent === null ? 'active' : 'expired',
+    toldTo: to ?? connected.today,
     syncedAt: syncedAt(connected, to),
   };
 };
@@ -110,7 +108,8 @@ const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: Ep
     gaps: [],
     restatements: [],
     state: archivedAt === null ? 'active' : 'disconnected',
-    syncedAt: archivedAt ?? lastAnswer(today, addedAt),
+    toldTo: archivedAt === null ? today : dayOf(archivedAt) - 1,
+    syncedAt: archivedAt ?? addedAt,
   };
 };
 

@@ -1,5 +1,5 @@
 /** How many rows of facts a question goes through: the most there can be, told without making any of them. */
-import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { paidChannels } from '#domain/metrics/channels.ts';
@@ -23,10 +23,7 @@ const rowsOf = ({ channels, campaigns, ...source }: MetricSource, range: DayRang
 
 /** All that the sources have told so far. */
 export const rowsKept = (sources: readonly MetricSource[]): number =>
-  sources.reduce((rows, source) => {
-    const to = source.to ?? epochDayAt(Date.parse(source.syncedAt));
-    return rows + rowsOf(source, { from: source.from, to });
-  }, 0);
+  sources.reduce((rows, source) => rows + rowsOf(source, { from: source.from, to: source.toldTo }), 0);
 
 /** Blocks are of whole months. */
 export const rowsTouched = (sources: readonly MetricSource[], { from, to }: DayRange): number => {

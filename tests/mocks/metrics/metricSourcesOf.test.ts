@@ -82,7 +82,7 @@ describe('metric sources', () => {
       day('2026-01-05') - 730,
       null,
       ['paid_search', 'display'],
-      '2026-01-10T00:00:00.000Z',
+      '2026-01-05T09:00:00.000Z',
     ]);
     expect(source?.campaigns.map(({ id }) => id)).toEqual(['ads-1', 'ads-2', 'ads-3']);
   });
