@@ -1,53 +1,33 @@
-/** What the demo agency watches: cost per conversion, and a week's spend. The clients' own facts raise the alerts. */
-import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+/** When the demo agency's rules have called, and what became of it: the clients' own facts raise the alerts. */
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';
 import { alertStream } from '#events/alerts/stream.ts';
+import { type DemoRule, demoAlertRules, type Telling, week } from './demoAlertRules.ts';
 import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
-import type { DemoCalendar } from './demoCalendar.ts';
-import { kickOff } from './demoDates.ts';
+import { cases } from './demoCases.ts';
 import { demoWorkspaceId } from './demoFoundation.ts';
-import type { DemoLedger } from './demoLedger.ts';
-import { usualOf } from './demoUsual.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
-type Telling = {
-  readonly calendar: DemoCalendar;
-  readonly today: EpochDay;
-  readonly ledger: DemoLedger;
-};
+/** Looked at once a week, over the last months, and on each of the last mornings. */
+const [lookedAt, lookedAtDaily] = [119, 7] as const;
 
-const week = 7;
+/** Where something else is wrong already, alerts wait for two weeks; those of others are seen the next day. */
+const troubled: readonly string[] = [cases.atRisk, cases.underPacing, cases.expired, cases.behind].map(
+  ({ clientId }) => clientId,
+);
+const isTroubled = ({ clientId }: BookEntry): boolean => troubled.includes(clientId);
 
-type Rule = Pick<
-  Extract<AlertCommand, { type: 'SetAlertRule' }>,
-  'ruleId' | 'clientId' | 'by' | 'figure' | 'threshold' | 'now'
->;
+/** For so many days after it has called a rule is quiet. */
+const quietFor = 24;
 
-const setRule = (rule: Rule): AlertCommand => ({
-  type: 'SetAlertRule',
-  workspaceId: demoWorkspaceId,
-  condition: 'above',
-  windowDays: week,
-  ...rule,
-});
-
-const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
-
-/** What the facts of the week that ends on that day say; null where there is nothing to divide by. */
-const costOf = (clientId: string, to: EpochDay, ledger: DemoLedger): number | null => {
-  const { spend, conversions } = ledger.paid(clientId, { from: to - week + 1, to });
-  const cost = ratioOf(spend, conversions);
-  return cost === null ? null : Math.round(cost);
-};
-
-/** Looked at once a week, over the last months; who has called is quiet for some weeks. */
-const [lookedAt, quietFor] = [119, 24] as const;
-
-const looksAt = (entry: BookEntry): readonly number[] =>
-  Array.from({ length: 18 }, (_, index) => lookedAt - week * index - (entry.index % week)).filter(
-    (daysAgo) => daysAgo >= 1 && isClientOn(entry, daysAgo),
+const looksAt = (entry: BookEntry): readonly number[] => {
+  const weekly = Array.from({ length: 18 }, (_, index) => lookedAt - week * index - (entry.index % week));
+  const daily = Array.from({ length: lookedAtDaily }, (_, index) => lookedAtDaily - index);
+  return [...weekly.filter((daysAgo) => daysAgo > lookedAtDaily), ...daily].filter((daysAgo) =>
+    isClientOn(entry, daysAgo),
   );
+};
 
 /** One alert from its raising to its end, as far as that is over. */
 const lifeOf = (
@@ -55,16 +35,17 @@ const lifeOf = (
   { ruleId, value, daysAgo }: { readonly ruleId: string; readonly value: number; readonly daysAgo: number },
   { calendar, today }: Telling,
 ): readonly AlertCommand[] => {
-  const alertId = `alert${entry.index + 1}x${lookedAt - daysAgo}`;
+  const alertId = `${ruleId.replace('rule', 'alert')}x${lookedAt - daysAgo}`;
   const about = { workspaceId: demoWorkspaceId, alertId };
   const by = keeperOf(entry, daysAgo);
   const first = calendar.workday(daysAgo);
   const day = calendarDayOf(today - first - 1);
   const raised = { type: 'RaiseAlert' as const, ...about, ruleId, value, day };
-  const [seen, done] = [first - 2, first - 6 - (entry.index % 5)];
+  const seen = first - (isTroubled(entry) ? 12 : 1);
+  const done = seen - 4 - (entry.index % 5);
   return [
     { ...raised, now: calendar.at(first, 6, alertId) },
-    ...(seen >= 3
+    ...(seen >= 1
       ? [{ type: 'AcknowledgeAlert' as const, ...about, by, now: calendar.at(seen, 18, alertId) }]
       : []),
     ...(done >= 3
@@ -73,47 +54,35 @@ const lifeOf = (
   ];
 };
 
-const alertsOf = (
-  entry: BookEntry,
-  { ruleId, threshold }: Pick<Rule, 'ruleId' | 'threshold'>,
-  telling: Telling,
-): readonly AlertCommand[] => {
+/** What the facts of the week that ends on that day say; null where there is nothing to divide by. */
+const readingOf = ({ clientId, figure }: DemoRule, to: number, { ledger }: Telling): number | null => {
+  const { spend, conversions } = ledger.paid(clientId, { from: to - week + 1, to });
+  const value = figure === 'spend_cents' ? spend : ratioOf(spend, conversions);
+  return value === null ? null : Math.round(value);
+};
+
+const alertsOf = (entry: BookEntry, rule: DemoRule, telling: Telling): readonly AlertCommand[] => {
+  const { ruleId, condition, threshold, now: setAt } = rule;
+  const { calendar, today } = telling;
   let quiet = lookedAt + quietFor;
   return looksAt(entry).flatMap((daysAgo) => {
-    const to = telling.today - telling.calendar.workday(daysAgo) - 1;
-    const value = daysAgo > quiet - quietFor ? null : costOf(entry.clientId, to, telling.ledger);
-    if (value === null || value <= threshold) return [];
+    const isSet = calendar.at(daysAgo, 6) > setAt;
+    if (!isSet || daysAgo > quiet - quietFor) return [];
+    const value = readingOf(rule, today - calendar.workday(daysAgo) - 1, telling);
+    const calls = value !== null && (condition === 'above' ? value > threshold : value < threshold);
+    if (!calls) return [];
     quiet = daysAgo;
     return lifeOf(entry, { ruleId, value, daysAgo }, telling);
   });
 };
 
-const rulesOf = (entry: BookEntry, telling: Telling): readonly AlertCommand[] => {
-  const { clientId, index, won, left } = entry;
-  const { calendar, ledger, today } = telling;
-  const { paid } = usualOf(entry, ledger, today)(won);
-  const dear = (ratioOf(paid.spend, paid.conversions) ?? 5_000) * 1.15;
-  const at = (daysAgo: number, ruleId: string) => ({
-    ruleId,
-    clientId,
-    by: keeperOf(entry, daysAgo),
-    now: calendar.at(daysAgo, 14, ruleId),
-  });
-  const cost = { figure: 'cpa_cents', threshold: rounded(dear, 100) } as const;
-  const rule = { ...at(won, `rule${index + 1}`), ...cost };
-  const days = { from: today - kickOff - week, to: today - kickOff - 1 };
-  const most = rounded(ledger.paid(clientId, days).spend * 1.4, 10_000);
-  const spend = { figure: 'spend_cents', threshold: most } as const;
-  return [
-    setRule(rule),
-    ...(left === null ? [setRule({ ...at(kickOff, `rule${index + 101}`), ...spend })] : []),
-    ...alertsOf(entry, rule, telling),
-  ];
-};
-
-export const demoAlerts = (telling: Telling): readonly PastEvent[] =>
-  tellEvents(alertDecider, inOrder(demoBook.flatMap((entry) => rulesOf(entry, telling))), {
+export const demoAlerts = (telling: Telling): readonly PastEvent[] => {
+  const commands = demoBook.flatMap((entry) =>
+    demoAlertRules(entry, telling).flatMap((rule) => [rule, ...alertsOf(entry, rule, telling)]),
+  );
+  return tellEvents(alertDecider, inOrder<AlertCommand>(commands), {
     stream: alertStream,
     key: [demoWorkspaceId],
     workspaceId: demoWorkspaceId,
   });
+};

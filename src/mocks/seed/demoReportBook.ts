@@ -2,6 +2,7 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
+import { demoRegularReports } from './demoRegularReports.ts';
 import {
   type DemoReport,
   type Doing,
@@ -119,5 +120,8 @@ export const demoReportDoings = (calendar: DemoCalendar, today: EpochDay): reado
     create(route, 22),
     { type: 'ScheduleReport', ...about(route.id, 12, 15), schedule: monthlySchedule(today) },
     create(loft, 8),
+    { type: 'ScheduleReport', ...about(shop.id, 18, 16), schedule: monthlySchedule(today, 24) },
+    { type: 'ScheduleReport', ...about(labs.id, 11, 15), schedule: monthlySchedule(today, 17) },
+    ...demoRegularReports(calendar, today),
   ];
 };

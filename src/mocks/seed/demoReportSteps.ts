@@ -55,11 +55,11 @@ export const factsOf = (
   requiresComment: false,
 });
 
-/** On the day of the month that was twenty days ago: never today, so that a fresh agency is the same at every hour. */
-export const monthlySchedule = (today: EpochDay): Schedule => ({
+/** On the day of the month that was so many days ago: never today, so that a fresh agency is the same at every hour. */
+export const monthlySchedule = (today: EpochDay, daysAgo = 20): Schedule => ({
   frequency: 'monthly',
   weekday: null,
-  day: Number(calendarDayOf(today - 20).slice(8)),
+  day: Number(calendarDayOf(today - daysAgo).slice(8)),
   time: '08:00',
   zone: 'Europe/Berlin',
   endsOn: null,

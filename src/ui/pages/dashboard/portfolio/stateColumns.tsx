@@ -89,7 +89,7 @@ export const stateColumns = (now: number): readonly Column[] => [
   {
     key: 'report',
     title: 'Next report',
-    width: 62,
+    width: 68,
     align: 'end',
     compare: portfolioSorts.report,
     cell: ({ next_report_at: next }) =>
