@@ -5,7 +5,7 @@ import { expectNoOverflow } from '../stage/overflow.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, layout: 'narrow' });
 
-test('the dashboard, the profile’s form and the open menu fit into 320 pixels [S2.3]', async ({
+test('the dashboard, the profile’s form, the open menu and the lists of Billing fit into 320 pixels [S2.3]', async ({
   page,
   loginPage,
   dashboardPage,
@@ -24,4 +24,12 @@ test('the dashboard, the profile’s form and the open menu fit into 320 pixels 
   await expect(form).toBeHidden();
   await navigation.open();
   await expectNoOverflow(page);
+  for (const [tab, list] of [
+    ['invoices', 'Invoices'],
+    ['team', 'Members'],
+  ]) {
+    await page.goto(`billing?tab=${tab}`);
+    await expect(page.getByRole('table', { name: list })).toBeVisible();
+    await expectNoOverflow(page);
+  }
 });
