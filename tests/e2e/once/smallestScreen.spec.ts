@@ -27,7 +27,7 @@ test('the dashboard, the profile’s form, the open menu and the lists of Billin
   for (const [tab, list] of [
     ['invoices', 'Invoices'],
     ['team', 'Members'],
-  ]) {
+  ] as const) {
     await page.goto(`billing?tab=${tab}`);
     await expect(page.getByRole('table', { name: list })).toBeVisible();
     await expectNoOverflow(page);

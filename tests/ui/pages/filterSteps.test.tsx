@@ -97,6 +97,17 @@ const lists: readonly List[] = [
     ],
     ['/marketplace?q=slack&category=alerts', '/marketplace?q=slack'],
   ],
+  [
+    'the clients',
+    '/clients',
+    [
+      { click: { role: 'link', name: 'Palmroute Travel' } },
+      isAt('/clients?client=palmroute'),
+      { click: { role: 'tab', name: 'People' } },
+      isAt('/clients?client=palmroute&tab=people'),
+    ],
+    ['/clients?client=palmroute', '/clients'],
+  ],
 ];
 
 test.each(lists)(

@@ -2,6 +2,7 @@
 import { Tag } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { filterStep } from '../../services/filterStep.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './Clients.module.css';
 import { type ClientView, queryOfView } from './clientView.ts';
@@ -12,8 +13,7 @@ export const ClientName = ({ client, view }: { client: ClientItem; view: ClientV
       <AppLink
         to={`?${queryOfView({ ...view, open: client.id, tab: 'overview' })}`}
         markCurrent={false}
-        replace
-        preventScrollReset
+        {...filterStep({ isTyped: false })}
       >
         {client.name}
       </AppLink>
