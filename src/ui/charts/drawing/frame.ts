@@ -20,6 +20,10 @@ const letterWidth = 0.58;
 
 const textWidth = (text: string): number => text.length * labelSize * letterWidth;
 
+/** An M, as in `30M`, and a % are half as wide again. */
+const figureWidth = (text: string): number =>
+  textWidth(text) + (text.match(/[M%]/g)?.length ?? 0) * labelSize * letterWidth * 0.6;
+
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
 
 /** Share of a band that stays empty. */
@@ -39,8 +43,8 @@ const roomAtEnd = ({ axis, isBanded }: ChartPlan, width: number): number => {
 };
 
 export const frameOf = (plan: ChartPlan, { width, height }: Size): Frame => {
-  const labels = plan.rows ?? valueLabels(plan);
-  const left = Math.min(Math.ceil(widest(labels)) + 10, Math.max(48, width * 0.3));
+  const labels = plan.rows ? widest(plan.rows) : Math.max(0, ...valueLabels(plan).map(figureWidth));
+  const left = Math.min(Math.ceil(labels) + 10, Math.max(48, width * 0.3));
   const right = roomAtEnd(plan, width - left);
   return { width, height, left, right, top: hasNotes(plan) ? 24 : 10, bottom: 26 };
 };

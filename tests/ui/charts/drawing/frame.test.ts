@@ -27,6 +27,13 @@ test('the lowest value lies on the axis, the highest at the top', () => {
   expect([yAt(plan, frame, 0), yAt(plan, frame, 10)]).toEqual([frame.height - frame.bottom, frame.top]);
 });
 
+test('millions have more room beside the axis than what has as many narrower letters', () => {
+  const leftOf = (high: number) =>
+    frameOf({ ...plan, values: { low: 0, high, ticks: [0, high] } }, size).left;
+
+  expect([leftOf(300), leftOf(30_000_000)]).toEqual([31, 36]);
+});
+
 test('names of things are cut to their place, days are not', () => {
   const named: ChartPlan = { ...banded, axis: namedAxis('Step', ['A very long name of a step', 'B']) };
   const frame = frameOf(named, { width: 120, height: 200 });
