@@ -120,7 +120,7 @@ export const demoReportDoings = (calendar: DemoCalendar, today: EpochDay): reado
     create(route, 22),
     { type: 'ScheduleReport', ...about(route.id, 12, 15), schedule: monthlySchedule(today) },
     create(loft, 8),
-    { type: 'ScheduleReport', ...about(shop.id, 18, 16), schedule: monthlySchedule(today, 24) },
+    { type: 'ScheduleReport', ...about(funnel.id, 18, 16), schedule: monthlySchedule(today, 24) },
     { type: 'ScheduleReport', ...about(labs.id, 11, 15), schedule: monthlySchedule(today, 17) },
     ...demoRegularReports(calendar, today),
   ];
