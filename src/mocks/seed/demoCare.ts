@@ -1,4 +1,4 @@
-/** Who of the demo agency looks after each client, what the client pays, and what is kept in mind about it. */
+/** Who of the demo agency looks after each client, what the client pays, what is assumed of its customers, and what is kept in mind about it. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { ContractReason } from '#domain/clients/contractRules.ts';
 import { type ClientNoteCommand, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
@@ -7,7 +7,7 @@ import type { ClientCommand } from '#events/clients/clientCommands.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
 import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { staffArrivals } from './demoDates.ts';
+import { kickOff, staffArrivals } from './demoDates.ts';
 import { demoWorkspaceId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
@@ -54,17 +54,36 @@ const contract = (entry: BookEntry, { at }: DemoCalendar): readonly ClientComman
   return [agreed(won, rounded(firstFee(entry)), 'start'), ...later, ...end];
 };
 
+/** What is assumed of a customer of a shop, some weeks after the shop was won: only shops report orders. */
+const assumptions = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand[] => {
+  const { clientId, index, industry, won } = entry;
+  const daysAgo = won - 40;
+  if (industry !== 'E-commerce' || !isClientOn(entry, daysAgo)) return [];
+  const lifetime = { ordersPerYear: 2 + (index % 3) * 0.4, years: 3, marginPercent: 42 + (index % 4) * 3 };
+  const now = at(daysAgo, 15, `assumptions of ${clientId}`);
+  return [{ type: 'UpdateClient', clientId, changes: {}, lifetime, now }];
+};
+
 /** Commands of the workspace's clients. */
 export const demoCare = (calendar: DemoCalendar): readonly ClientCommand[] =>
-  demoBook.flatMap((entry) => [...keepers(entry, calendar), ...contract(entry, calendar)]);
+  demoBook.flatMap((entry) => [
+    ...keepers(entry, calendar),
+    ...contract(entry, calendar),
+    ...assumptions(entry, calendar),
+  ]);
 
-/** One after the other in the first weeks of a client. */
-export const demoNotes = ({ spread, at }: DemoCalendar): readonly PastEvent[] =>
+/** The first in the weeks after a client was won. On the kick-off everybody wrote down what else they know of a client. */
+const notedDaysAgo = (entry: BookEntry, place: number, { spread }: DemoCalendar, noteId: string): number =>
+  place > 0 && entry.won > 2 * kickOff && isClientOn(entry, kickOff)
+    ? kickOff
+    : spread(Math.max(1, entry.won - 5 - 9 * place), noteId);
+
+export const demoNotes = (calendar: DemoCalendar): readonly PastEvent[] =>
   demoBook.flatMap((entry) => {
     const notes = demoAgency.clients[entry.index]?.notes ?? [];
     return notes.flatMap((text, place) => {
       const noteId = `note${entry.index + 1}x${place + 1}`;
-      const daysAgo = spread(Math.max(1, entry.won - 5 - 9 * place), noteId);
+      const daysAgo = notedDaysAgo(entry, place, calendar, noteId);
       const command: ClientNoteCommand = {
         type: 'AddClientNote',
         noteId,
@@ -72,7 +91,7 @@ export const demoNotes = ({ spread, at }: DemoCalendar): readonly PastEvent[] =>
         workspaceId: demoWorkspaceId,
         by: keeperOf(entry, daysAgo),
         text,
-        now: at(daysAgo, 17, noteId),
+        now: calendar.at(daysAgo, 17, noteId),
       };
       return daysAgo > entry.won - 1
         ? []

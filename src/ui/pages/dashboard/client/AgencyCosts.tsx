@@ -69,7 +69,7 @@ const AgencyFigureEntry = ({ name, value, before, versus, text, reason, children
       <dt {...hintOf(`${formula}. ${note}`)}>{label}</dt>
       <dd>
         <strong {...(reason === null ? {} : shownHint(reason))}>{text}</strong>{' '}
-        {before !== undefined && versus !== null && (
+        {value !== null && before !== undefined && versus !== null && (
           <small>
             <ChangeShown change={shownChangeOf(figure, value, before)} versus={versus} />
           </small>
