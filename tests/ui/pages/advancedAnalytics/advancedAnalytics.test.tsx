@@ -86,7 +86,7 @@ describe('AI Analytics', () => {
       )?.textContent;
 
     expect(textOf('Days that stand out')).toMatch(
-      /^Days that stand out18 February 2026: 58\sevents, where 3 is usualFar above normal \(usual range 0–13\)\. Compared with 52 Wednesdays\. Mostly alert rule set \(23\), integration connected \(9\), campaign launched \(3\)\./,
+      /^Days that stand out18 February 2026: 79\sevents, where 3 is usualFar above normal \(usual range 0–13\)\. Compared with 52 Wednesdays\. Mostly alert rule set \(23\), client note added \(21\), integration connected \(9\)\./,
     );
     expect(textOf('Growth')).toMatch(/\d+ more than \d+/);
   });
