@@ -1,6 +1,6 @@
 /** Where a Chromium may be on a machine, in the order of preference, and what to do when none is: decisions only, nothing is touched. */
 
-/** `shell`: Chromium's headless shell, which has no windows, so that a test takes a fifth less time in it. */
+/** `shell`: Chromium's headless shell, which has no windows: a test takes less time in it, most of all on a busy machine. */
 export type BrowserKind = 'full' | 'shell';
 
 export type Machine = {
