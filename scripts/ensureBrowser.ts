@@ -184,13 +184,10 @@ const run = ({ says, command: [program, ...args], limit }: Attempt): string => {
   return [`${program} ${args.join(' ')}`, ...said, ...(done.error ? [done.error.message] : [])].join('\n');
 };
 
-/** What is not told by a search alone: whether a program is there whose libraries are missing. */
-const isThere = (machine: Machine): boolean =>
-  browserPlaces(machine, readPlaywrightBrowser(), 'shell').some(isProgram);
-
 /** Libraries help only a browser that is there and does not run. */
 const isWorthTrying = (remedy: Remedy, machine: Machine): boolean =>
-  remedy !== 'playwrightLibraries' || isThere(machine);
+  remedy !== 'playwrightLibraries' ||
+  browserPlaces(machine, readPlaywrightBrowser(), 'shell').some(isProgram);
 
 /** Gives the browser that is there then, with why anything failed. */
 const getShell = (
