@@ -6,8 +6,8 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { numberAt, positionOf } from '#events/projections/timeline.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
-import { readPosition } from '../../http/asOf.ts';
 import type { Context, Handler } from '../../http/context.ts';
+import { readCursor, readPosition } from '../../http/readPosition.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
@@ -118,7 +118,7 @@ export const listEvents: Handler<'listEvents'> = async (_request, context) => {
   const page: Page = {
     limit: readLimit(query.limit),
     after: readOptionalPosition('after', query.after) ?? 0,
-    cursor: readOptionalPosition('cursor', query.cursor),
+    cursor: query.cursor === undefined ? null : readCursor(query.cursor),
     newest: query.order === 'newest',
   };
   const { stream, client, correlation, from, to } = query;

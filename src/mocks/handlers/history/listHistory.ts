@@ -4,9 +4,9 @@ import { behind } from '#events/behind.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
-import { readPosition } from '../../http/asOf.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { readLimit } from '../../http/pageOf.ts';
+import { readCursor } from '../../http/readPosition.ts';
 import { json } from '../../http/respond.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
 import { isSameChange } from '../../undo/changeAt.ts';
@@ -89,7 +89,7 @@ const findForClient = async (listing: Listing, upTo: number): Promise<readonly C
 export const listHistory: Handler<'listHistory'> = async (_request, context) => {
   const { query, answers, caller, now, log } = context;
   const limit = readLimit(query.limit);
-  const cursor = query.cursor === undefined ? null : readPosition('cursor', query.cursor);
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
   const upTo = cursor === null ? answers.position : Math.min(cursor - 1, answers.position);
   const isWhole = viewerOf(caller).wholeWorkspace;
   const found = isWhole

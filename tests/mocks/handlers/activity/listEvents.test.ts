@@ -297,6 +297,8 @@ describe('event list', () => {
         'after=x',
         'after=-1',
         'cursor=x',
+        'cursor=0',
+        'cursor=0&order=newest',
         'cursor=9007199254740993',
         'order=latest',
         'actor=nora',
@@ -310,6 +312,8 @@ describe('event list', () => {
     expect(fields).toEqual([
       [422, 'after'],
       [422, 'after'],
+      [422, 'cursor'],
+      [422, 'cursor'],
       [422, 'cursor'],
       [422, 'cursor'],
       [422, 'order'],

@@ -388,6 +388,14 @@ describe('history', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  test.each(['0', 'x', '-1', '9007199254740993'])('refuses %s as a cursor', async (cursor) => {
+    const { ask, token } = await open();
+
+    expect(answerOf(await ask('listHistory', { token, query: `cursor=${cursor}` }))).toEqual(
+      refusal('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } }),
+    );
+  });
+
   test('tells people of a client of their own client only, by no name of the agency’s people', async () => {
     const admin = await open();
     await admin.call('updateClient', {
