@@ -5,8 +5,8 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import type { Clock } from '#world/clock.ts';
-import { readPosition } from '../../http/readPosition.ts';
 import type { Context, Handler } from '../../http/context.ts';
+import { readPosition } from '../../http/readPosition.ts';
 import { eventItem, viewerOf } from './eventItem.ts';
 
 type StreamContext = Context<'streamEvents'>;

@@ -1,7 +1,7 @@
 /** GET /api/undo: what undoing a change would undo with it, told before anything is done. */
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { readPosition } from '../../http/readPosition.ts';
 import type { Context, Handler, Refused } from '../../http/context.ts';
+import { readPosition } from '../../http/readPosition.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json, problem } from '../../http/respond.ts';
 import { changeAt } from '../../undo/changeAt.ts';
