@@ -8,6 +8,7 @@ import { slimCharts } from './scripts/charts/slimCharts.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
 import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
+import { compileComponents } from './scripts/compileComponents.ts';
 import { foldVersion } from './scripts/foldVersion.ts';
 import { preloadsOfImports } from './scripts/preloadsOfImports.ts';
 import { antdOfBuild } from './scripts/styles/antdOfBuild.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
       ? { 'import.meta.env.VITE_FOLD_VERSION': JSON.stringify(foldVersion(pathOf('.'))) }
       : {},
   plugins: [
+    compileComponents(),
     react(),
     msw({ mode: 'worker-only' }),
     antdOfBuild(),

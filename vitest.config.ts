@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { AlikeTogether } from './scripts/alikeTogether.ts';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
+import { compileComponents } from './scripts/compileComponents.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
 const patience = 300_000;
@@ -30,7 +31,10 @@ const withAct = globSync(inPages, { cwd: import.meta.dirname }).filter((path) =>
   asksForAct.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 );
 
-const pagesAsShipped = { plugins: [chartLayoutsModule()], oxc: { jsx: { development: false } } };
+const pagesAsShipped = {
+  plugins: [chartLayoutsModule(), compileComponents()],
+  oxc: { jsx: { development: false } },
+};
 
 /** Each with a cache of its own: its keys do not name how JSX is compiled. */
 const ownCache = (name: string) => ({ name, fsModuleCachePath: `node_modules/.vitest-cache/${name}` });
@@ -96,7 +100,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [chartLayoutsModule()],
+        plugins: [chartLayoutsModule(), compileComponents()],
         test: {
           name: 'commands',
           include: ['tests/scenarios/commands/*.command.ts'],
