@@ -183,6 +183,25 @@ test('what is assumed of a customer is entered beside the fee, makes LTV and its
   expect(amountsIn(ratio)[0]).toBeCloseTo(value / cost, 1);
 });
 
+test('a form that is opened begins in its first field; Escape gives it up, goes back to its button, and leaves the drawer open', async () => {
+  const opened = await page.play([
+    { role: 'admin' },
+    { go: '/clients?client=stackpilot&tab=revenue' },
+    { click: button('Enter assumptions') },
+    sees(field('Orders of a customer each year')),
+  ]);
+  const focused = () => opened.activeElement?.getAttribute('aria-label') ?? opened.activeElement?.textContent;
+  const nameOf = (id: string | undefined) => opened.querySelector(`label[for="${id}"]`)?.textContent;
+  expect(nameOf(opened.activeElement?.id)).toBe('Orders of a customer each year');
+
+  await page.play([
+    { press: 'Escape', on: field('Orders of a customer each year') },
+    seesNo(field('Orders of a customer each year')),
+    says('Nothing is assumed yet, so there is no LTV.', dialog),
+  ]);
+  expect(focused()).toBe('Enter assumptions');
+});
+
 test('a person of a client is removed and brought back; an invitation says until when it can be accepted, and is sent again when that is over', async () => {
   const removed = { role: 'list', name: 'Removed' };
   const signIns = { role: 'list', name: 'Who can sign in for Fjord & Foam' };

@@ -1,11 +1,13 @@
 /** A form among the things of a client's file: it saves in place, tells what it saved, and meets a faster colleague as any other. */
 import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import type { FieldWords } from '../../../parts/conflict/fieldWords.ts';
 import { EditFields } from '../../../parts/EditFields.tsx';
 import type { EditForm } from '../../../parts/useEditForm.ts';
 import { CancelButton } from '../../../widgets/CancelButton.tsx';
+import { rememberFocus } from '../../../widgets/heldFocus.ts';
+import { useLeave } from '../../../widgets/unsavedScope.ts';
 import styles from '../ClientDetails.module.css';
 
 type FileFormProps = FieldWords & {
@@ -21,12 +23,36 @@ type FileFormProps = FieldWords & {
   readonly children: ReactNode;
 };
 
+/** A form that a button opened begins in its first field, and leads back to the button. */
+const useFirstField = (id: string, isOpened: boolean): void => {
+  useEffect(() => {
+    const fields = document.getElementById(id);
+    if (!isOpened || !fields) return;
+    const giveBack = rememberFocus(document);
+    fields.querySelector<HTMLElement>('input, textarea')?.focus();
+    return () => giveBack({ ifLost: true });
+  }, [id, isOpened]);
+};
+
+/** Escape gives the form up, not the drawer around it. */
+const useEscape = (onCancel: (() => void) | undefined) => {
+  const leave = useLeave();
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !onCancel) return;
+    event.stopPropagation();
+    leave(onCancel);
+  };
+};
+
 export const FileForm = (props: FileFormProps) => {
   const { edit, submit, className = styles.fileForm, onCancel, children, ...rest } = props;
   const id = useId();
+  useFirstField(id, onCancel !== undefined);
+  const giveUp = useEscape(onCancel);
   const busy = useSelector(edit.actor, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <div className={styles.lines}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the fields within.
+    <div className={styles.lines} onKeyDown={giveUp}>
       <EditFields edit={edit} id={id} className={className} {...rest}>
         {children}
         <Space>

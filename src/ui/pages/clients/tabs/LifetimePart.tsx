@@ -39,8 +39,8 @@ export const LifetimePart = ({ client, changes }: PartProps) => {
         </ul>
       )}
       {isOpen && <LifetimeForm client={client} changes={changes} onDone={() => setIsOpen(false)} />}
-      {!isOpen && lifetime === null && isChanged && (
-        <div>
+      {lifetime === null && isChanged && (
+        <div hidden={isOpen}>
           <Button onClick={() => setIsOpen(true)}>Enter assumptions</Button>
         </div>
       )}
