@@ -7,6 +7,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import { useCurrentInSight } from '../../../widgets/useCurrentInSight.ts';
 import { addressOfTab } from '../custom/boardAddress.ts';
 import { type DashboardSide, useDashboardSide } from '../useDashboardSide.ts';
 import styles from './History.module.css';
@@ -51,11 +52,12 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
   const ReportsTab = useLateCode(side === 'reports', lateReports);
   const Goals = useLateCode(side === 'goals', lateGoals);
   const Alerts = useLateCode(side === 'alerts', lateAlerts);
+  const tabs = useCurrentInSight<HTMLElement>(side);
   const { path } = protectedPages.dashboard;
   const current = (one: DashboardSide) => (side === one ? ('page' as const) : undefined);
   return (
     <>
-      <nav className={styles.tabs} aria-label="Dashboard">
+      <nav ref={tabs} className={styles.tabs} aria-label="Dashboard">
         <AppLink to={path} aria-current={current('overview')}>
           Overview
         </AppLink>

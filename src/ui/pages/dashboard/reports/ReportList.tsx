@@ -116,9 +116,6 @@ export const ReportList = () => {
           <SelectionFigures selection={selection} title="Figures of these days" most={mostFigures} />
         </div>
       </PartBoundary>
-      <div className={styles.filters}>
-        <Select aria-label="Status" value={shown.status} options={statuses} onChange={showStatus} />
-      </div>
       <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
       {error && !data ? (
         <ListFailure what="The reports" error={error} onRetry={refetch} />
@@ -126,6 +123,15 @@ export const ReportList = () => {
         <ReportsTable
           reports={reports}
           clientOf={nameOf}
+          tools={
+            <Select
+              className={styles.status ?? ''}
+              aria-label="Status"
+              value={shown.status}
+              options={statuses}
+              onChange={showStatus}
+            />
+          }
           {...(mayEdit ? { actionsOf: (report) => <RowAction report={report} acts={acts} /> } : {})}
           empty={
             <None

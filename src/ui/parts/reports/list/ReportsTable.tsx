@@ -20,6 +20,8 @@ type ReportsTableProps = {
   readonly clientOf?: (report: ReportItem) => string;
   /** Buttons at the end of a row. */
   readonly actionsOf?: (report: ReportItem) => ReactNode;
+  /** Above the table, beside its settings. */
+  readonly tools?: ReactNode;
   readonly empty: ReactNode;
 };
 
@@ -101,7 +103,7 @@ const columnsOf = (
   },
 ];
 
-export const ReportsTable = ({ reports, clientOf, actionsOf, empty }: ReportsTableProps) => {
+export const ReportsTable = ({ reports, clientOf, actionsOf, tools, empty }: ReportsTableProps) => {
   const { clock } = useServices().world;
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = columnsOf(clock.now(), clientOf);
@@ -118,6 +120,7 @@ export const ReportsTable = ({ reports, clientOf, actionsOf, empty }: ReportsTab
       sort={sort}
       onSort={setSort}
       pageSize={25}
+      tools={tools}
       empty={empty}
     />
   );

@@ -1,0 +1,16 @@
+/** Scrolls a row of links that is wider than its place, so that the current one is seen: the last tab on a phone. */
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** `current` names what is current: with another one the row is scrolled again. */
+export const useCurrentInSight = <Row extends HTMLElement>(current: string): RefObject<Row | null> => {
+  const row = useRef<Row>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is found in the page, after it became current.
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]');
+    if (!row.current || !link) return;
+    const place = row.current.getBoundingClientRect();
+    const { left, width } = link.getBoundingClientRect();
+    row.current.scrollLeft += left - place.left - (place.width - width) / 2;
+  }, [current]);
+  return row;
+};
