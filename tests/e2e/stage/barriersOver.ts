@@ -1,6 +1,6 @@
 /** Looks in both themes at what lies over a page: dialogs, drawers, menus, lists of choices, panels, calendars and hints. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { findBarriers } from './findBarriers.ts';
+import { findBarriers, untilStill } from './findBarriers.ts';
 
 const overPage = [
   '[role="dialog"]',
@@ -60,6 +60,8 @@ export const barriersOver = async (
   onlyDrawn = true,
 ): Promise<readonly string[]> => {
   await expect.poll(() => isInSight(page)).toBe(true);
+  // What leaves the page below, as the menu that opened this, would never end where it is not drawn.
+  await untilStill(page);
   await setLook(page, 'light');
   const light = await findBarriers(page, { within: overPage, onlyDrawn });
   await setLook(page, 'dark');

@@ -14,7 +14,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * Colours in the middle of a fade are nobody's colours: waits for what moves to arrive, but for what moves for ever.
  * Ant Design puts a popup in its place before the animation begins: for two frames it is transparent, and nothing runs.
  */
-const untilStill = async (page: Page): Promise<void> => {
+export const untilStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') === null &&

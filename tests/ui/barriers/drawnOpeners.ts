@@ -27,5 +27,4 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
     '/integrations?client=fjordandfoam',
     'Client of Google Ads, Fjord & Foam on Google Ads',
   ),
-  'the colours of a look': [{ go: '/white-label' }, { click: button('Pick the accent colour') }],
 };

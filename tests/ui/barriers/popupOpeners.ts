@@ -38,6 +38,10 @@ const ofBilling: Readonly<Record<string, Opener>> = {
   'src/ui/parts/agency/FeesDrawer.tsx': parted('/billing?tab=revenue', 'MRR'),
 };
 
+const ofLook: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/whiteLabel/LookForm.tsx': pressing('/white-label', 'Pick the accent colour'),
+};
+
 const ofClients: Readonly<Record<string, Opener>> = {
   'src/ui/pages/clients/ClientActions.tsx': pressing('/clients', 'More for Stackpilot'),
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
@@ -148,6 +152,7 @@ export const popupOpeners: Readonly<Record<string, Opener>> = {
   ...ofShell,
   ...ofBilling,
   ...ofClients,
+  ...ofLook,
   ...ofDashboard,
   ...ofBoards,
   ...ofReports,
@@ -163,7 +168,6 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'src/ui/parts/conflict/ConflictDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
   'src/ui/parts/conflict/LostDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
   'src/ui/parts/view/ViewDrawer.tsx': 'tests/ui/parts/view/viewBar.test.tsx',
-  'src/ui/pages/whiteLabel/LookForm.tsx': 'tests/ui/widgets/popups.test.tsx',
   'src/ui/parts/EditDrawer.tsx': 'tests/ui/barriers/popups.test.ts',
   'src/ui/widgets/ModalDialog.tsx': 'tests/ui/barriers/popups.test.ts',
 };

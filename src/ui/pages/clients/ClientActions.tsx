@@ -1,8 +1,10 @@
 /** What can be done with one client of the list. */
+import { useSelector } from '@xstate/react';
 import { Button, Dropdown } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './Clients.module.css';
+import type { ClientChanges } from './useClientChanges.ts';
 
 export type ClientDoing = 'edit' | 'archive' | 'restore' | 'pause' | 'resume' | 'clone' | 'delete';
 
@@ -29,11 +31,13 @@ const othersFor = ({ status }: ClientItem, isFull: boolean) => [
 
 type ClientActionsProps = {
   client: ClientItem;
-  busy: boolean;
+  /** Of the changes of the page: what is busy is read here, so that the table is not rendered again for it. */
+  actor: ClientChanges['actor'];
   onDo: (doing: ClientDoing, client: ClientItem) => void;
 };
 
-export const ClientActions = ({ client, busy, onDo }: ClientActionsProps) => {
+export const ClientActions = ({ client, actor, onDo }: ClientActionsProps) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isFull = (usePlan().room('clients')?.problem ?? null) !== null;
   return (
     <div className={styles.actions}>

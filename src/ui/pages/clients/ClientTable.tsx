@@ -16,6 +16,7 @@ import type { ColumnParts } from './clientColumnParts.ts';
 import { clientColumns, ownerName } from './clientColumns.tsx';
 import type { ClientView } from './clientView.ts';
 import { useStandings } from './useBook.ts';
+import type { ClientChanges } from './useClientChanges.ts';
 import { useStaff } from './useStaff.ts';
 
 type ClientTableProps = {
@@ -23,7 +24,7 @@ type ClientTableProps = {
   clients: readonly ClientItem[] | null;
   view: ClientView;
   shape: HabitsInUse;
-  busy: boolean;
+  actor: ClientChanges['actor'];
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
   onSort: (sort: TableSort | null) => void;
@@ -149,7 +150,7 @@ const Group = ({ name, clients, parts, shape, chosen, onChoose, onSort }: GroupP
 };
 
 export const ClientTable = (props: ClientTableProps) => {
-  const { clients, view, shape, busy, chosen, onChoose, onSort, onDo } = props;
+  const { clients, view, shape, actor, chosen, onChoose, onSort, onDo } = props;
   const [healthOf, setHealthOf] = useState<string | null>(null);
   const standings = useStandings();
   const HealthDetails = useLateCode(healthOf !== null, lateHealth);
@@ -160,7 +161,7 @@ export const ClientTable = (props: ClientTableProps) => {
     staff: useStaff(),
     standings,
     onHealth: setHealthOf,
-    actionsOf: (client) => <ClientActions client={client} busy={busy} onDo={onDo} />,
+    actionsOf: (client) => <ClientActions client={client} actor={actor} onDo={onDo} />,
   };
   return (
     <>

@@ -75,7 +75,7 @@ const List = (props: ListProps) => {
         clients={list ? shown : null}
         view={view}
         shape={shape}
-        busy={changes.busy}
+        actor={changes.actor}
         chosen={inHand.map(({ id }) => id)}
         onChoose={onChoose}
         onSort={(sort) => onShow({ sort })}
@@ -105,6 +105,7 @@ export const Clients = () => {
   const [setUp, setSetUp] = useState<AddedClient | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const changes = useClientChanges();
+  const { ask } = changes;
   const clients = list?.items ?? [];
   const detailed = clients.find(({ id }) => id === view.open) ?? null;
   const toggle = (id: string) =>
@@ -113,7 +114,7 @@ export const Clients = () => {
   const act = (doing: ClientDoing | 'add', client: ClientItem | null) => {
     if (client && changesAtOnce.includes(doing)) {
       const { id, name, etag } = client;
-      changes.ask({ kind: doing, id, name, etag });
+      ask({ kind: doing, id, name, etag });
     } else setDialog({ doing, client });
   };
   useWish('addClient', () => act('add', null));

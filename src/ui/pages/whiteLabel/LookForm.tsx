@@ -1,6 +1,6 @@
 /** The form of the look: what the plan does not have is shown locked, with the plan that has it. */
 import { Alert, Button, Checkbox, ColorPicker, Form, Input } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { parseHex } from '#domain/branding/contrast.ts';
 import { longestBrandName, longestLogoText } from '#domain/branding/look.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
@@ -41,6 +41,16 @@ const Lock = ({ feature }: { feature: Feature }) => {
   );
 };
 
+/** Ant Design gives neither the slider of its panel nor the field beside it a name. */
+const NamedColours = ({ children }: { children: ReactNode }) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector('[role="slider"]')?.setAttribute('aria-label', 'Hue');
+    panel.current?.querySelector('input')?.setAttribute('aria-label', 'Colour in hexadecimal');
+  });
+  return <div ref={panel}>{children}</div>;
+};
+
 const Swatch = ({
   accent,
   disabled,
@@ -53,6 +63,7 @@ const Swatch = ({
       disabledAlpha
       disabledFormat
       value={shown}
+      panelRender={(panel) => <NamedColours>{panel}</NamedColours>}
       onChange={(colour) => onChange({ accent: colour.toHexString() })}
     >
       <Button

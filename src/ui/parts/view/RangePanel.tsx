@@ -1,5 +1,6 @@
 /** Sets the range: by a preset, by two typed days, or by pressing days in a calendar. */
 import { Button, DatePicker } from 'antd';
+import type { ComponentProps } from 'react';
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { rangePresetLabels, rangePresets } from '#domain/metrics/rangePreset.ts';
 import { TypedDays } from './TypedDays.tsx';
@@ -38,12 +39,18 @@ const Presets = ({ view, onDone }: PanelProps) => (
 const setDays = (view: ViewInUse, from: EpochDay, to: EpochDay): void =>
   view.setView({ range: { preset: 'custom', from, to } });
 
+/** Its month and its year are named by what they say, not by "Choose a month": who speaks to the screen says what is seen. */
+const ownNames = { lang: { monthSelect: '', yearSelect: '' } } as NonNullable<
+  ComponentProps<typeof DatePicker.RangePicker>['locale']
+>;
+
 const Calendar = ({ view, onDone }: PanelProps) => (
   <div className={styles.calendar}>
     <DatePicker.RangePicker
       aria-label="Range in a calendar"
       format="YYYY-MM-DD"
       placeholder={['First day', 'Last day']}
+      locale={ownNames}
       disabledDate={(day) => day.format('YYYY-MM-DD') > calendarDayOf(view.today)}
       getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
       onChange={(_, texts) => {

@@ -254,6 +254,20 @@ test('a filter is called what whoever added it called it, or what the page calls
 });
 
 describe('a range', () => {
+  test('has a calendar whose month and year are named by what they say', async () => {
+    const page = await shown('/dashboard');
+    await page.key('c');
+    await page.doing(() => {
+      const first = document.querySelector<HTMLInputElement>('input[placeholder="First day"]');
+      first?.focus();
+      first?.click();
+    });
+    const [month, year] = ['month', 'year'].map((part) => document.querySelector(`.ant-picker-${part}-btn`));
+
+    expect([month, year].map((button) => button?.getAttribute('aria-label'))).toEqual(['', '']);
+    expect(`${month?.textContent} ${year?.textContent}`).toMatch(/^[A-Z][a-z]{2} \d{4}$/);
+  });
+
   test('is typed as two days, without a pointer', async () => {
     const page = await shown('/dashboard');
     await page.key('c');
