@@ -1,5 +1,5 @@
 /**
- * Everything that opens over a signed-in page, in both themes: axe finds nothing in it at any impact. It takes ten minutes, so the
+ * Everything that opens over a signed-in page, in both themes: axe finds nothing in it at any impact. It takes five minutes, so the
  * gate runs `popups.spec.ts`, which opens half of them; `EVERY_POPUP=1 npm run test:e2e -- everyPopup` runs all.
  */
 import type { Page } from 'playwright/test';
@@ -11,7 +11,7 @@ import { expect, test } from '../stage/browserTest.ts';
 import { type Call, callApi } from '../stage/callApi.ts';
 import { doStep } from '../stage/doSteps.ts';
 
-test.skip(process.env.EVERY_POPUP === undefined, 'ten minutes long: EVERY_POPUP=1 runs it');
+test.skip(process.env.EVERY_POPUP === undefined, 'five minutes long: EVERY_POPUP=1 runs it');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => keepChartsInTheirTheme(page));
 
