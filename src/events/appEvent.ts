@@ -16,6 +16,7 @@ import type { GoalOrBudgetEvent } from './goals/goalEvents.ts';
 import type { IntegrationEvent } from './integrations/integrationEvents.ts';
 import type { InstallationEvent } from './marketplace/installationEvents.ts';
 import type { OnboardingEvent } from './onboarding/onboardingEvents.ts';
+import type { PaymentCardEvent } from './paymentCards/paymentCardEvents.ts';
 import type { ReportEvent } from './reports/reportEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
 import type { SavedViewEvent } from './savedViews/savedViewEvents.ts';
@@ -50,4 +51,5 @@ export type AppEvent =
   | AlertRuleOrCallEvent
   | InstallationEvent
   | CheckoutEvent
+  | PaymentCardEvent
   | ApiKeyEvent;

@@ -4,6 +4,7 @@ import { makeApiKey, restoreApiKey, revokeApiKey } from './handlers/apiKeys/chan
 import { listApiKeys } from './handlers/apiKeys/listApiKeys.ts';
 import { readBillingDetails, saveBillingDetails } from './handlers/billing/billingDetails.ts';
 import { listInvoices } from './handlers/billing/invoices.ts';
+import { savePaymentCard } from './handlers/billing/paymentCard.ts';
 import { chooseKept, readRoom } from './handlers/subscription/roomOfPlan.ts';
 import { endSimulation, startSimulation } from './handlers/subscription/simulatePlan.ts';
 import {
@@ -31,6 +32,7 @@ export const planRoutes = {
   restoreApiKey,
   readBillingDetails,
   saveBillingDetails,
+  savePaymentCard,
   readTeam,
   inviteMember,
   resendInvitation,

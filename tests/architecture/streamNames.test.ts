@@ -18,7 +18,7 @@ const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, '
 const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([found]) => found);
 
 describe('names of streams', () => {
-  test('are made by twenty-five subjects, each for a category of its own', () => {
+  test('are made by twenty-six subjects, each for a category of its own', () => {
     expect(categories.toSorted()).toEqual([
       'account',
       'alerts',
@@ -37,6 +37,7 @@ describe('names of streams', () => {
       'installation',
       'integrations',
       'onboarding',
+      'paymentCard',
       'report',
       'roiScenario',
       'savedView',

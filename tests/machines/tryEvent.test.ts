@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type NonReducibleUnknown, setup } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
-import type { PlanTerms } from '#domain/plans/planChange.ts';
+import type { PlacedOrder } from '#machines/checkout/checkoutMachine.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
 import { delayOf, wouldLeadTo, wouldTake } from '#machines/tryEvent.ts';
 import { held, onStage } from './stage.ts';
@@ -11,7 +11,7 @@ const order = { plan: 'pro', cycle: 'monthly' } as never;
 
 const onSale = () => {
   const provider = held<NonReducibleUnknown>();
-  const bought = held<CheckoutReply, PlanTerms>();
+  const bought = held<CheckoutReply, PlacedOrder>();
   const machine = checkoutMachine.provide({
     actors: { loadProvider: provider.logic, placeOrder: bought.logic },
   });

@@ -79,6 +79,9 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'CompetitorRemoved':
     case 'CompetitorRestored':
       return `competitors-${data.clientId}`;
+    case 'PaymentCardChanged':
+    case 'PaymentCardRemoved':
+      return `paymentCard-${data.workspaceId}`;
     case 'LookSaved':
     case 'LookRolledBack':
       return `branding-${data.workspaceId}`;

@@ -1,4 +1,4 @@
-/** What the placeholder card form says about what is typed into it. It may stay empty, and nothing of it leaves the page. */
+/** What the demo card form says about what is typed into it. In the checkout it may stay empty. */
 import type { FieldErrors } from '../accounts/signUpRules.ts';
 
 export type CardFields = {
@@ -11,11 +11,12 @@ export type CardFields = {
 
 export const emptyCard: CardFields = { holder: '', number: '', expiry: '', code: '' };
 
-/** The card numbers that payment providers publish for tests: one that passes, one that is declined. */
+/** Numbers that payment providers publish for tests: one passes, one is taken and fails at renewals, one is declined. */
 export const testCard = '4242 4242 4242 4242';
+export const failingCard = '4000 0000 0000 0341';
 const declinedCard = '4000000000000002';
 
-const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
+export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
 /** The check digit of ISO/IEC 7812-1, annex B: from the right every second digit counts double. */
 const hasValidCheckDigit = (digits: string): boolean => {
@@ -33,21 +34,35 @@ const numberProblem = (text: string): string | null => {
   return digits === declinedCard ? 'This test card is always declined; try another one' : null;
 };
 
-const expiryProblem = (text: string, now: number): string | null => {
+/** Month from 1 to 12 and full year of `MM/YY`; null where it is none. */
+export const expiryOf = (text: string): { readonly month: number; readonly year: number } | null => {
   const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
-  if (month === '') return 'Enter month and year, such as 04/29';
-  const firstDayAfter = Date.UTC(2_000 + Number(year), Number(month), 1);
+  return month === '' ? null : { month: Number(month), year: 2_000 + Number(year) };
+};
+
+const expiryProblem = (text: string, now: number): string | null => {
+  const expires = expiryOf(text);
+  if (expires === null) return 'Enter month and year, such as 04/29';
+  const firstDayAfter = Date.UTC(expires.year, expires.month, 1);
   return firstDayAfter > now ? null : 'This card has expired';
 };
 
-/** What is wrong, by field; a form that is left empty is fine (spec 5: no real validation). `now` in milliseconds. */
-export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
-  if (Object.values(card).every((text) => text.trim() === '')) return {};
+/** What is wrong with a card that has to be filled in, by field. `now` in milliseconds. */
+export const wholeCardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
   const found: [keyof CardFields, string | null][] = [
-    ['holder', card.holder.trim() === '' ? 'Enter a name, or leave the whole card empty' : null],
+    ['holder', card.holder.trim() === '' ? 'Enter the name on the card' : null],
     ['number', numberProblem(card.number)],
     ['expiry', expiryProblem(card.expiry, now)],
     ['code', /^\s*\d{3,4}\s*$/.test(card.code) ? null : 'The security code has 3 or 4 digits'],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+};
+
+/** As in the checkout, where a form that is left empty is fine (spec 5: no real validation). */
+export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
+  if (Object.values(card).every((text) => text.trim() === '')) return {};
+  const errors = wholeCardErrors(card, now);
+  return errors.holder === undefined
+    ? errors
+    : { ...errors, holder: 'Enter a name, or leave the whole card empty' };
 };

@@ -1,7 +1,14 @@
 /** The part of the contract that is about checkout, the subscription and its bills. */
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
-import { billingReply, checkoutReply, planChoice, subscriptionOnly } from './checkoutSchemas.ts';
+import {
+  billingReply,
+  checkoutReply,
+  paymentCard,
+  paymentCardReply,
+  planChoice,
+  subscriptionOnly,
+} from './checkoutSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   countedQuery,
@@ -138,6 +145,14 @@ export const billingEndpoints = {
     ownerToo: true,
     body: billingDetails,
     success: { status: 200, reply: billingDetailsReply },
+    refusals: ['keyReused', 'versionConflict'],
+  },
+  savePaymentCard: {
+    summary: 'Pay with another demo card from now on; what is kept of it is never its number',
+    roles: staff,
+    ownerToo: true,
+    body: paymentCard,
+    success: { status: 200, reply: paymentCardReply },
     refusals: ['keyReused', 'versionConflict'],
   },
   readBilling: {

@@ -1,5 +1,6 @@
 /** The shapes of checkout, of changes of the subscription, and of what comes next for it. */
 import * as z from 'zod/mini';
+import { cardBrands, renewalAnswers } from '../plans/paymentCard.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 import { subscription } from './planSchemas.ts';
 
@@ -23,6 +24,18 @@ export const checkoutReply = z.strictObject({
   subscription: z.nullable(subscription),
 });
 
+/** What is kept of the demo card: never its number, nor its security code. */
+export const paymentCard = z.strictObject({
+  brand: z.enum(cardBrands),
+  last_four: z.string().check(z.regex(/^\d{4}$/, 'The last four digits of the card')),
+  expiry_month: z.int().check(z.gte(1), z.lte(12)),
+  expiry_year: z.int().check(z.gte(2_000), z.lte(2_099)),
+  /** What the demo provider answers when a renewal is charged to it. */
+  renewals: z.enum(renewalAnswers),
+});
+
+export const paymentCardReply = z.strictObject({ payment_card: paymentCard });
+
 export const subscriptionOnly = z.strictObject({ subscription });
 
 export const billingReply = z.strictObject({
@@ -35,6 +48,8 @@ export const billingReply = z.strictObject({
   next_charge: z.nullable(
     z.strictObject({ at: z.iso.datetime(), amount_cents: cents, currency: z.literal('USD') }),
   ),
+  /** The demo card that is charged; null until one is given. */
+  payment_card: z.nullable(paymentCard),
   /** Whether the one free trial is still to be had. */
   trial_available: z.boolean(),
 });

@@ -146,6 +146,7 @@ export const paths = {
   listInvoices: ['GET', '/api/invoices'],
   readBillingDetails: ['GET', '/api/billing/details'],
   saveBillingDetails: ['PUT', '/api/billing/details'],
+  savePaymentCard: ['PUT', '/api/billing/card'],
   readTeam: ['GET', '/api/team'],
   inviteMember: ['POST', '/api/team/invitations'],
   resendInvitation: ['POST', '/api/team/invitations/:id/resend'],

@@ -110,6 +110,8 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   InvitationRestored: team,
   /** Comes with `MemberJoined`. */
   InvitationAccepted: [],
+  PaymentCardChanged: ['readBilling'],
+  PaymentCardRemoved: ['readBilling'],
   BillingDetailsChanged: ['readBillingDetails', 'listInvoices'],
   WorkspaceCreated: [],
   SampleClientOpened: [],

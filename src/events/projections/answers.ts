@@ -15,6 +15,7 @@ import { installedApps } from './installedApps.ts';
 import { integrationDirectory } from './integrationDirectory.ts';
 import { onboardingProgress } from './onboardingProgress.ts';
 import { openSessions } from './openSessions.ts';
+import { paymentCards } from './paymentCards.ts';
 import type { Projection } from './projection.ts';
 import { reportDirectory } from './reportDirectory.ts';
 import { roiScenarioShelf } from './roiScenarioShelf.ts';
@@ -34,6 +35,7 @@ export const projections = {
   savedViewShelf,
   currentSubscription,
   subscriptionBook,
+  paymentCards,
   teamDirectory,
   roiScenarioShelf,
   brandingHistory,

@@ -1,6 +1,7 @@
 /** The checkout (spec 2, 4 and 9): the payment provider on one side, the order on the other. */
 import { assign, type NonReducibleUnknown, setup, stateIn } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
+import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { timings } from '#domain/timings.ts';
 import { refusalOf } from '../api/outcome.ts';
@@ -9,15 +10,20 @@ import { missingAction, missingPromise } from '../notProvided.ts';
 export type CheckoutContext = {
   /** What is being bought. */
   readonly order: PlanTerms;
+  /** What is kept of the card that was typed; null for none, and of a visitor. */
+  readonly card: PaymentCard | null;
   /** For the error area; null for none (ruling D19). */
   readonly problem: string | null;
   /** What the backend has answered. */
   readonly reply: CheckoutReply | null;
 };
 
+/** What is sent. */
+export type PlacedOrder = Pick<CheckoutContext, 'order' | 'card'>;
+
 export type CheckoutEvent =
   | { type: 'order.choose'; order: PlanTerms }
-  | { type: 'form.submit' }
+  | { type: 'form.submit'; card?: PaymentCard | null }
   | { type: 'form.edit' }
   | { type: 'provider.retry' }
   | { type: 'receipt.close' }
@@ -32,10 +38,11 @@ export const checkoutMachine = setup({
   },
   actors: {
     loadProvider: missingPromise<NonReducibleUnknown>('loadProvider'),
-    placeOrder: missingPromise<CheckoutReply, PlanTerms>('placeOrder'),
+    placeOrder: missingPromise<CheckoutReply, PlacedOrder>('placeOrder'),
   },
   actions: {
     takeOrder: assign((_, order: PlanTerms) => ({ order, problem: null })),
+    takeCard: assign((_, card: PaymentCard | null) => ({ card })),
     clearProblem: assign({ problem: null }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
     takeReply: assign((_, reply: CheckoutReply) => ({ reply })),
@@ -49,7 +56,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   description: 'The demo checkout, from the chosen plan back to the previous screen.',
-  context: ({ input }) => ({ order: input.order, problem: null, reply: null }),
+  context: ({ input }) => ({ order: input.order, card: null, problem: null, reply: null }),
   type: 'parallel',
   states: {
     provider: {
@@ -86,7 +93,11 @@ export const checkoutMachine = setup({
               ],
             },
             'form.edit': { actions: 'clearProblem' },
-            'form.submit': { guard: 'isProviderReady', target: 'processing' },
+            'form.submit': {
+              guard: 'isProviderReady',
+              target: 'processing',
+              actions: { type: 'takeCard', params: ({ event }) => event.card ?? null },
+            },
           },
         },
         processing: {
@@ -112,7 +123,7 @@ export const checkoutMachine = setup({
                   invoke: {
                     id: 'placeOrder',
                     src: 'placeOrder',
-                    input: ({ context }) => context.order,
+                    input: ({ context: { order, card } }) => ({ order, card }),
                     onDone: {
                       target: 'accepted',
                       actions: { type: 'takeReply', params: ({ event }) => event.output },

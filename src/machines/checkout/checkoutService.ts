@@ -2,9 +2,11 @@
 import { fromPromise } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { paths } from '#domain/contract/paths.ts';
+import { wireCard } from '#domain/plans/paymentCard.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { CheckoutAttempts } from './checkoutAttempts.ts';
+import type { PlacedOrder } from './checkoutMachine.ts';
 
 /** The script's one function; what it gives is needed to submit and is asked nothing. */
 type ProviderFunction = (key: string) => unknown;
@@ -37,13 +39,15 @@ export const checkoutService = (parts: CheckoutServiceParts) => {
         if (!isFunction(provider)) throw new Error('The provider’s script made no DemoPay');
         return Object(provider(emptyKey));
       }),
-      placeOrder: fromPromise<CheckoutReply, PlanTerms>(({ input, signal }) =>
-        api.call('checkout', {
-          body: { plan_name: input.plan, billing_cycle: input.cycle },
-          idempotencyKey: attempts.keyFor(input),
+      // The card first, in a request of its own: a checkout that is sent again after a reload then stays word for word the same.
+      placeOrder: fromPromise<CheckoutReply, PlacedOrder>(async ({ input: { order, card }, signal }) => {
+        if (card !== null) await api.call('savePaymentCard', { body: wireCard(card), signal });
+        return api.call('checkout', {
+          body: { plan_name: order.plan, billing_cycle: order.cycle },
+          idempotencyKey: attempts.keyFor(order),
           signal,
-        }),
-      ),
+        });
+      }),
     },
     actions: {
       joinAttempt: (_: unknown, order: PlanTerms) => {

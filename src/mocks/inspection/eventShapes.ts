@@ -18,6 +18,7 @@ import { goalEvents } from '#events/goals/goalEvents.ts';
 import { integrationEvents } from '#events/integrations/integrationEvents.ts';
 import { installationEvents } from '#events/marketplace/installationEvents.ts';
 import { onboardingEvents } from '#events/onboarding/onboardingEvents.ts';
+import { paymentCardEvents } from '#events/paymentCards/paymentCardEvents.ts';
 import { reportEvents } from '#events/reports/reportEvents.ts';
 import { roiScenarioEvents } from '#events/roi/roiScenarioEvents.ts';
 import { savedViewEvents } from '#events/savedViews/savedViewEvents.ts';
@@ -53,6 +54,7 @@ export const eventShapes = {
   ...alertEvents,
   ...installationEvents,
   ...checkoutEvents,
+  ...paymentCardEvents,
   ...apiKeyEvents,
 } as const satisfies { readonly [Type in AppEvent['type']]: z.ZodMiniType<object> };
 

@@ -60,6 +60,8 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   CompetitorUpdated: 'competitors',
   CompetitorRemoved: 'competitors',
   CompetitorRestored: 'competitors',
+  PaymentCardChanged: 'paymentCard',
+  PaymentCardRemoved: 'paymentCard',
   SubscriptionActivated: 'subscription',
   SubscriptionConverted: 'subscription',
   SubscriptionPlanChanged: 'subscription',

@@ -15,6 +15,7 @@ import { dashboardUndo } from './dashboardUndo.ts';
 import { goalUndo } from './goalUndo.ts';
 import { installationUndo } from './installationUndo.ts';
 import { integrationUndo } from './integrationUndo.ts';
+import { paymentCardUndo } from './paymentCardUndo.ts';
 import { reportUndo } from './reportUndo.ts';
 import { roiScenarioUndo } from './roiScenarioUndo.ts';
 import { savedViewUndo } from './savedViewUndo.ts';
@@ -42,6 +43,7 @@ const subjects: readonly UndoSubject[] = [
   roiScenarioUndo,
   accountUndo,
   subscriptionUndo,
+  paymentCardUndo,
   apiKeyUndo,
   workspaceUndo,
 ];

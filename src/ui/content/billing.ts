@@ -1,6 +1,7 @@
 /** The state of a subscription told in sentences. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
+import { cardTitle, expiryText } from '#domain/plans/paymentCard.ts';
 import { isPlanName, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import type { BillingRequest } from '#machines/billing/billingMachine.ts';
 import { day } from './dates.ts';
@@ -34,6 +35,14 @@ export const nextChargeText = ({ next_charge }: BillingReply): string =>
   next_charge === null
     ? 'Nothing will be charged'
     : `${formatCents(next_charge.amount_cents)} on ${day(next_charge.at)}`;
+
+/** `Visa ending in 4242, expires 12/2030`, or how it is paid without one. */
+export const paymentText = ({ payment_card, subscription }: BillingReply): string => {
+  if (payment_card === null)
+    return subscription?.trial_end === null ? 'Demo card without a number' : 'No card yet';
+  const { brand, last_four: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear } = payment_card;
+  return `${cardTitle({ brand, lastFour })}, expires ${expiryText({ expiryMonth, expiryYear })}`;
+};
 
 /** What was done, to say so politely. */
 export const doneText = (done: BillingRequest): string => {

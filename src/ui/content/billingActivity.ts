@@ -1,6 +1,7 @@
 /** What happens to a plan's room, to a team and to billing details, told as sentences. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { type CardBrand, cardTitle } from '#domain/plans/paymentCard.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { day } from './dates.ts';
 import { counted } from './limits.ts';
@@ -25,6 +26,9 @@ const resources = ({ clients, members, integrations, dashboards }: EventItem['da
 
 const person = ({ accountId }: EventItem['data'], names: Names): string =>
   names.get(String(accountId)) ?? 'someone';
+
+const cardOf = ({ brand, lastFour }: EventItem['data']): string =>
+  cardTitle({ brand: brand as CardBrand, lastFour: String(lastFour) });
 
 const invitedAs: Readonly<Record<string, string>> = { admin: 'an admin', user: 'a person of a client' };
 
@@ -52,5 +56,7 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   ApiKeyRevoked: ({ name }) => `revoked the API key ${name}`,
   ApiKeyRestored: ({ name }) => `restored the API key ${name}`,
   ApiCallsCounted: ({ calls, name, month }) => `counted ${calls} API calls of the key ${name} in ${month}`,
+  PaymentCardChanged: (data) => `changed the payment card to ${cardOf(data)}`,
+  PaymentCardRemoved: (data) => `removed the payment card ${cardOf(data)}`,
   BillingDetailsChanged: ({ company }) => `changed the billing details (invoices go to ${company})`,
 };

@@ -21,6 +21,7 @@ import { installedApps } from '#events/projections/installedApps.ts';
 import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
+import { paymentCards } from '#events/projections/paymentCards.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { createReadModel, type WholeAnswers } from '#events/projections/readModel.ts';
 import { reportDirectory } from '#events/projections/reportDirectory.ts';
@@ -61,6 +62,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   savedViewShelf: foldAll(savedViewShelf, events),
   currentSubscription: foldAll(currentSubscription, events),
   subscriptionBook: foldAll(subscriptionBook, events),
+  paymentCards: foldAll(paymentCards, events),
   teamDirectory: foldAll(teamDirectory, events),
   reportDirectory: foldAll(reportDirectory, events),
   roiScenarioShelf: foldAll(roiScenarioShelf, events),

@@ -5,6 +5,7 @@ import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import type { PlacedOrder } from '#machines/checkout/checkoutMachine.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
 import { held, onStage, seen } from '../stage.ts';
 
@@ -27,7 +28,7 @@ const unavailable = new ApiProblem(problemOf('providerUnavailable'), 503);
 
 const open = () => {
   const provider = held<NonReducibleUnknown>();
-  const placeOrder = held<CheckoutReply, PlanTerms>();
+  const placeOrder = held<CheckoutReply, PlacedOrder>();
   const told: string[] = [];
   const stage = onStage(
     checkoutMachine.provide({
@@ -52,7 +53,7 @@ const openReady = async () => {
 
 const at = (order: unknown, context: object = {}, provider = 'ready') => ({
   state: { provider, order },
-  context: { order: pro, problem: null, reply: null, ...context },
+  context: { order: pro, card: null, problem: null, reply: null, ...context },
   tags: typeof order === 'string' ? [] : ['busy'],
 });
 
@@ -76,7 +77,10 @@ describe(checkoutMachine.id, () => {
   test('is processing for exactly two seconds, then confirms, then goes back once closed [S4.6] [S9.4]', async () => {
     const { actor, world, placeOrder, told } = await openReady();
     actor.send({ type: 'form.submit' });
-    expect([seen(actor), placeOrder.last().input]).toEqual([at(processing('running', 'sending')), pro]);
+    expect([seen(actor), placeOrder.last().input]).toEqual([
+      at(processing('running', 'sending')),
+      { order: pro, card: null },
+    ]);
     await placeOrder.last().resolve(reply);
     world.clock.advance(1_999);
     expect([seen(actor), told]).toEqual([at(processing('running', 'accepted'), { reply }), []]);
@@ -134,7 +138,10 @@ describe(checkoutMachine.id, () => {
     actor.send({ type: 'form.submit' });
     actor.send({ type: 'order.choose', order: pro });
 
-    expect([told, placeOrder.last().input]).toEqual([['join starter yearly'], starter]);
+    expect([told, placeOrder.last().input]).toEqual([
+      ['join starter yearly'],
+      { order: starter, card: null },
+    ]);
   });
 
   test('leads a visitor to the sign-up (ruling D5)', async () => {

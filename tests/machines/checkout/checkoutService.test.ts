@@ -1,5 +1,7 @@
 /** What the checkout asks of the world outside. */
 import { describe, expect, test } from 'vitest';
+import { testCard } from '#domain/checkout/cardRules.ts';
+import { demoCardOf } from '#domain/checkout/demoCard.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { createCheckoutAttempts } from '#machines/checkout/checkoutAttempts.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
@@ -75,5 +77,19 @@ describe('checkout service', () => {
       idempotencyKey: second?.idempotencyKey,
     });
     expect(second).toEqual(first);
+  });
+
+  test('sends what is kept of a card before, and no checkout while that fails', async () => {
+    const { actor, calls } = await open(() => () => ({}));
+    const card = demoCardOf({ number: testCard, expiry: '12/30' });
+    actor.send({ type: 'form.submit', card });
+    await settle();
+
+    expect(calls.map(([name, options]) => [name, (options as { body: object }).body])).toEqual([
+      [
+        'savePaymentCard',
+        { brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2_030, renewals: 'accepted' },
+      ],
+    ]);
   });
 });

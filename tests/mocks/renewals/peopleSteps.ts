@@ -20,6 +20,9 @@ const planSteps: Steps = {
   resumeSubscription: [bare],
   startSimulation: [sending({ plan_name: 'starter' })],
   endSimulation: [bare],
+  savePaymentCard: [
+    sending({ brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2_030, renewals: 'accepted' }),
+  ],
   saveBillingDetails: [
     sending({ company: 'Northlight Ltd', email: 'bills@northlight.example', tax_id: '', address: '' }),
   ],

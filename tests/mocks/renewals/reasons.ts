@@ -12,6 +12,7 @@ const refused = 'It is kept beside a refusal, after several of them; no page sho
 /** By event type. */
 export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SubscriptionChangeTookEffect: passing,
+  PaymentCardRemoved: 'The way back from the first card alone brings it.',
   ReportSent: passing,
   ReportRunBlocked: passing,
   ReportRunUnblocked: passing,

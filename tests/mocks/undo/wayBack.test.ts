@@ -223,6 +223,13 @@ const clientDoings: Readonly<Record<string, Doing>> = {
 };
 
 const manager = { id: 'demomanager' };
+const card = (last_four: string) => ({
+  body: { brand: 'visa', last_four, expiry_month: 12, expiry_year: 2_030, renewals: 'accepted' },
+});
+const payBy = async ({ call }: Opened) => {
+  await call('savePaymentCard', card('4242'));
+  return manager;
+};
 const choose = (plan_name: string) => ({ body: { plan_name, billing_cycle: 'monthly' } });
 const schedule = async ({ call }: Opened) => {
   await call('changeSubscription', choose('starter'));
@@ -268,6 +275,11 @@ const planDoings: Readonly<Record<string, Doing>> = {
   ApiKeyMade: { act: makeKey },
   ApiKeyRevoked: { given: makeKey, act: ({ call }, one) => call('revokeApiKey', at(one.id)) },
   ApiKeyRestored: { given: revokedKey, act: ({ call }, one) => call('restoreApiKey', at(one.id)) },
+  PaymentCardChanged: { given: payBy, act: ({ call }) => call('savePaymentCard', card('1881')) },
+  PaymentCardRemoved: {
+    given: payBy,
+    act: async (opened) => undoLast(opened),
+  },
   BillingDetailsChanged: { act: ({ call }) => call('saveBillingDetails', { body: details }) },
   MemberJoined: {
     given: async ({ call }) => {
@@ -595,6 +607,7 @@ const standing = (answers: ScopedAnswers): object => ({
   goals: present(answers.goalDirectory.byWorkspace.northlight?.goals),
   plan: bare(answers.currentSubscription.byAccount.demoadmin ?? {}),
   team: teamOf(answers),
+  card: answers.paymentCards.byWorkspace.northlight?.card ?? null,
   billedTo: billedToAt(answers, 'northlight', '9').details,
   apiKeys: present(answers.apiKeyDirectory.byWorkspace.northlight),
   rules: present(answers.alertDirectory.byWorkspace.northlight?.rules),

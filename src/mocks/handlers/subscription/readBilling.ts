@@ -1,5 +1,6 @@
 /** GET /api/billing: the workspace's subscription and what comes next for it. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import { wireCard } from '#domain/plans/paymentCard.ts';
 import { outlookAt, subscriptionAt } from '#events/projections/currentSubscription.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
@@ -11,6 +12,7 @@ export const readBilling: Handler<'readBilling'> = (_request, { answers, caller,
   const outlook = outlookAt(agreed, now);
   const scheduled = outlook?.scheduled ?? null;
   const next = outlook?.nextCharge ?? null;
+  const card = answers.paymentCards.byWorkspace[caller.workspaceId]?.card;
   const subscription = subscriptionAt(agreed, now);
   const reply: BillingReply = {
     subscription,
@@ -22,6 +24,7 @@ export const readBilling: Handler<'readBilling'> = (_request, { answers, caller,
       effective_at: scheduled.effectiveAt,
     },
     next_charge: next && { at: next.at, amount_cents: next.cents, currency: 'USD' },
+    payment_card: card ? wireCard(card) : null,
     trial_available: agreed === undefined,
   };
   return json(200, reply);

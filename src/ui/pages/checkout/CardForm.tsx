@@ -1,8 +1,7 @@
-/** The placeholder card form: typed into, checked on the page, and never stored or sent. */
-import { Input } from 'antd';
+/** The card of the checkout, which may stay empty. */
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
-import { type CardFields, testCard } from '#domain/checkout/cardRules.ts';
-import { Field } from '../../widgets/Field.tsx';
+import { type CardFields, failingCard, testCard } from '#domain/checkout/cardRules.ts';
+import { CardInputs } from '../../parts/CardInputs.tsx';
 import styles from './Checkout.module.css';
 
 type CardFormProps = {
@@ -12,36 +11,13 @@ type CardFormProps = {
   onChange: (changes: Partial<CardFields>) => void;
 };
 
-const fields = [
-  { name: 'holder', label: 'Name on card', placeholder: '', numeric: false, wide: true },
-  { name: 'number', label: 'Card number', placeholder: testCard, numeric: true, wide: true },
-  { name: 'expiry', label: 'Expires', placeholder: 'MM/YY', numeric: true, wide: false },
-  { name: 'code', label: 'Security code', placeholder: '123', numeric: true, wide: false },
-] as const;
-
 export const CardForm = ({ card, errors, busy, onChange }: CardFormProps) => (
   <fieldset className={styles.card} disabled={busy}>
     <legend>Payment details</legend>
     <p className={styles.quiet}>
-      A placeholder: leave it empty, or try the test card {testCard}. Nothing of it leaves this page.
+      A placeholder: leave it empty, or try the test card {testCard}. {failingCard} is accepted here and
+      declined at each renewal. Signed in, the brand, last four digits and expiry are kept for Billing.
     </p>
-    <div className={styles.fields}>
-      {fields.map(({ name, label, placeholder, numeric, wide }) => (
-        <div key={name} className={wide ? styles.wide : undefined}>
-          <Field label={label} error={errors[name]}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                {...(numeric ? { inputMode: 'numeric' } : {})}
-                placeholder={placeholder}
-                value={card[name]}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      ))}
-    </div>
+    <CardInputs card={card} errors={errors} onChange={onChange} />
   </fieldset>
 );

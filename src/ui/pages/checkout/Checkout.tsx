@@ -1,4 +1,4 @@
-/** The demo checkout (S2.18, rulings D5, D19 and D20): what is bought, a card form that goes nowhere, and the receipt. */
+/** The demo checkout (S2.18, rulings D5, D19 and D20): what is bought, a demo card whose number stays on the page, and the receipt. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { type CardFields, cardErrors, emptyCard } from '#domain/checkout/cardRules.ts';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
+import { demoCardOf } from '#domain/checkout/demoCard.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
@@ -70,7 +71,9 @@ export const Checkout = () => {
     event.preventDefault();
     const found = cardErrors(card, world.clock.now());
     setErrors(found);
-    if (Object.keys(found).length === 0) actor.send({ type: 'form.submit' });
+    if (Object.keys(found).length > 0) return;
+    // Nothing is kept for a visitor, who has no subscription to pay for.
+    actor.send({ type: 'form.submit', card: user === null ? null : demoCardOf(card) });
   };
   const change = (changes: Partial<CardFields>) => {
     setCard((before) => ({ ...before, ...changes }));
@@ -89,7 +92,8 @@ export const Checkout = () => {
       <header className={styles.head}>
         <h1>Get {plans[choice.plan].title}</h1>
         <p className={styles.banner}>
-          <strong>Demo mode.</strong> No payment is made, and nothing you type here is stored or sent.
+          <strong>Demo mode.</strong> No payment is made. A card’s number and security code never leave this
+          page.
         </p>
         {ignored.map((one) => (
           <p key={one.name} role="status" className={styles.notice}>

@@ -50,6 +50,35 @@ describe('the billing page', () => {
     expect(factsIn(page, 'Preview of the change')['Saved in a year, against monthly']).toBe('$1,998');
   });
 
+  test('takes another demo card, keeps no number of it, and goes back to the one before', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      says('Demo card without a number'),
+      { click: button('Add a card') },
+      { click: button('Save card') },
+      says('Enter the name on the card'),
+      ...fillIn({
+        'Name on card': 'Ada Moreau',
+        'Card number': '4242 4242 4242 4242',
+        Expires: '12/60',
+        'Security code': '123',
+      }),
+      { click: button('Save card') },
+      says('Renewals are charged to Visa ending in 4242 from now on.'),
+      says('Visa ending in 4242, expires 12/2060'),
+      logged('PaymentCardChanged'),
+    ]);
+    expect(page.body.textContent).not.toContain('4242 4242');
+
+    await played([
+      { click: button('Undo') },
+      says('The card before it is back.'),
+      says('Demo card without a number'),
+      logged('PaymentCardRemoved'),
+    ]);
+  });
+
   test('lists what a meter counts, each with the event from which it does', async () => {
     const page = await played([
       { role: 'admin' },

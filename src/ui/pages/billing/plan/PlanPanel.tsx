@@ -1,19 +1,22 @@
 /** The subscription as it stands: plan, price, dates, and what can be done about it. */
 import { useSelector } from '@xstate/react';
 import { Button, Card, Descriptions } from 'antd';
+import { useCallback, useState } from 'react';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { costPerClient } from '#domain/plans/costPerClient.ts';
 import { formatCents, formatDollars, formatLimit } from '#domain/plans/money.ts';
 import { isPlanName, type PlanName, priceOf } from '#domain/plans/planCatalogue.ts';
 import { changeKind } from '#domain/plans/planChange.ts';
-import { nextChargeText, planTitle, standingText } from '../../../content/billing.ts';
+import { nextChargeText, paymentText, planTitle, standingText } from '../../../content/billing.ts';
 import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { type BillingActor, CancelOrResume } from '../../../parts/CancelOrResume.tsx';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import styles from '../Billing.module.css';
+import { ChangeCard } from './ChangeCard.tsx';
 
 const KeepPlan = ({ subscription, billing_cycle }: BillingReply) => {
   const plan = subscription?.plan_name;
@@ -39,7 +42,9 @@ const perClientOf = ({ subscription, billing_cycle }: BillingReply, clients: num
   return [{ key: 'client', label: 'Per client', children: `${formatCents(cost)} a month, ${counted}` }];
 };
 
-const factsOf = (billing: BillingReply, clients: number) => {
+type FactParts = { readonly clients: number; readonly onCard: () => void };
+
+const factsOf = (billing: BillingReply, { clients, onCard }: FactParts) => {
   const { subscription } = billing;
   if (subscription?.status !== 'active') return [];
   const { current_period_start, current_period_end, trial_end } = subscription;
@@ -51,6 +56,18 @@ const factsOf = (billing: BillingReply, clients: number) => {
     },
     ...(trial_end === null ? [] : [{ key: 'trial', label: 'Trial ends', children: day(trial_end) }]),
     { key: 'next', label: 'Next charge', children: nextChargeText(billing) },
+    {
+      key: 'payment',
+      label: 'Payment method',
+      children: (
+        <span className={styles.names}>
+          <span>{paymentText(billing)}</span>
+          <Button type="link" className={styles.inline ?? ''} onClick={onCard}>
+            {billing.payment_card === null ? 'Add a card' : 'Change card'}
+          </Button>
+        </span>
+      ),
+    },
     ...perClientOf(billing, clients),
   ];
 };
@@ -67,18 +84,24 @@ const smallerPlanOf = ({ subscription, billing_cycle, scheduled_change }: Billin
 type PlanPanelProps = {
   billing: BillingReply;
   actor: BillingActor;
+  changes: Reversible;
   /** Opens the choice of what stays with a smaller plan. */
   onChoose: (plan: PlanName) => void;
 };
 
-export const PlanPanel = ({ billing, actor, onChoose }: PlanPanelProps) => {
+export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps) => {
+  const [isCardOpen, setCardOpen] = useState(false);
+  const closeCard = useCallback(() => setCardOpen(false), []);
   const smaller = smallerPlanOf(billing);
   const problem = useSelector(actor, ({ context, value }) =>
     value === 'previewing' || value === 'changing' ? null : context.problem,
   );
   const { subscription, billing_cycle } = billing;
   const plan = subscription?.plan_name;
-  const facts = factsOf(billing, usePlan().room('clients')?.used ?? 0);
+  const facts = factsOf(billing, {
+    clients: usePlan().room('clients')?.used ?? 0,
+    onCard: () => setCardOpen(true),
+  });
   return (
     <Card role="region" aria-labelledby="plan" className={styles.panel ?? ''}>
       <div className={styles.planHead}>
@@ -95,6 +118,7 @@ export const PlanPanel = ({ billing, actor, onChoose }: PlanPanelProps) => {
       {facts.length > 0 && (
         <Descriptions colon={false} column={1} items={facts} className={styles.facts ?? ''} />
       )}
+      {isCardOpen && <ChangeCard changes={changes} onClose={closeCard} />}
       <ProblemBox text={problem} />
       <div className={styles.actions}>
         <KeepPlan {...billing} />

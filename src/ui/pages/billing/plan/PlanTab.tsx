@@ -64,7 +64,7 @@ export const PlanTab = () => {
       <div className={styles.columns}>
         <div className={styles.main}>
           {!billing && !error && <Waiting />}
-          {billing && <PlanPanel billing={billing} actor={actor} onChoose={setChoosing} />}
+          {billing && <PlanPanel billing={billing} actor={actor} changes={changes} onChoose={setChoosing} />}
           {billing && (
             <PartBoundary component="Change plan">
               <ChangePlan billing={billing} actor={actor} />

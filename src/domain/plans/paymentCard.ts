@@ -1,0 +1,60 @@
+/** The demo card that a subscription is paid with: what is kept of it, never its number, and what the demo provider says when it is charged. */
+
+export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const;
+export type CardBrand = (typeof cardBrands)[number];
+
+/** What the demo provider does with the card when a renewal is charged; the number that was typed decides. */
+export const renewalAnswers = ['accepted', 'declined'] as const;
+
+export type PaymentCard = {
+  readonly brand: CardBrand;
+  readonly lastFour: string;
+  /** 1 to 12; the card holds to the end of that month. */
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly renewals: (typeof renewalAnswers)[number];
+};
+
+export const chargeFailures = ['declined', 'expired'] as const;
+export type ChargeFailure = (typeof chargeFailures)[number];
+
+const brandTitles: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  other: 'Card',
+};
+
+/** `Visa ending in 4242`. */
+export const cardTitle = ({ brand, lastFour }: Pick<PaymentCard, 'brand' | 'lastFour'>): string =>
+  `${brandTitles[brand]} ending in ${lastFour}`;
+
+/** `04/2029`. */
+export const expiryText = ({
+  expiryMonth,
+  expiryYear,
+}: Pick<PaymentCard, 'expiryMonth' | 'expiryYear'>): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+
+/** Why a charge at a time (ISO 8601 UTC) fails; null when it goes through. */
+export const chargeFailure = (card: PaymentCard, at: string): ChargeFailure | null => {
+  const firstDayAfter = Date.UTC(card.expiryYear, card.expiryMonth, 1);
+  if (firstDayAfter <= Date.parse(at)) return 'expired';
+  return card.renewals === 'declined' ? 'declined' : null;
+};
+
+export const isSameCard = (one: PaymentCard, other: PaymentCard): boolean =>
+  one.brand === other.brand &&
+  one.lastFour === other.lastFour &&
+  one.expiryMonth === other.expiryMonth &&
+  one.expiryYear === other.expiryYear &&
+  one.renewals === other.renewals;
+
+/** As the wire names it. */
+export const wireCard = ({ brand, lastFour, expiryMonth, expiryYear, renewals }: PaymentCard) => ({
+  brand,
+  last_four: lastFour,
+  expiry_month: expiryMonth,
+  expiry_year: expiryYear,
+  renewals,
+});

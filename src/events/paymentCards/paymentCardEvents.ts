@@ -1,0 +1,25 @@
+/** What can happen to the card that a subscription is paid with: another one takes its place, or it is taken back. */
+import * as z from 'zod/mini';
+import { cardBrands, renewalAnswers } from '#domain/plans/paymentCard.ts';
+import { type EventsIn, id, time } from '../eventShape.ts';
+
+const shown = {
+  workspaceId: id,
+  brand: z.enum(cardBrands),
+  /** A whole number does not fit. */
+  lastFour: z.string().check(z.maxLength(4)),
+};
+
+export const paymentCardEvents = {
+  PaymentCardChanged: z.strictObject({
+    ...shown,
+    expiryMonth: z.int().check(z.gte(1), z.lte(12)),
+    expiryYear: z.int().check(z.gte(2_000), z.lte(2_099)),
+    renewals: z.enum(renewalAnswers),
+    changedAt: time,
+  }),
+  /** Only the first card can be taken back to none. */
+  PaymentCardRemoved: z.strictObject({ ...shown, removedAt: time }),
+} as const;
+
+export type PaymentCardEvent = EventsIn<typeof paymentCardEvents>;

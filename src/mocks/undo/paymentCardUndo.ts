@@ -1,0 +1,30 @@
+/** The way back from another card: the one before it is charged again, or none. */
+import {
+  type PaymentCardCommand,
+  type PaymentCardState,
+  paymentCardDecider,
+} from '#events/paymentCards/paymentCardDecider.ts';
+import type { PaymentCardEvent } from '#events/paymentCards/paymentCardEvents.ts';
+import { paymentCardStream } from '#events/paymentCards/stream.ts';
+import type { Taking } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+type Step = Pick<Taking, 'now'> & {
+  readonly data: PaymentCardEvent['data'];
+  readonly before: PaymentCardState;
+};
+
+const cardBefore = ({ data: { workspaceId }, before, now }: Step): PaymentCardCommand =>
+  before === null
+    ? { type: 'RemovePaymentCard', workspaceId, now }
+    : { type: 'ChangePaymentCard', workspaceId, card: before.card, now };
+
+export const paymentCardUndo = undoSubject<PaymentCardCommand, PaymentCardEvent, PaymentCardState>({
+  stream: paymentCardStream,
+  decider: paymentCardDecider,
+  facts: (state) => state && { ...state.card },
+  ways: {
+    PaymentCardChanged: { as: 'savePaymentCard', command: cardBefore },
+    PaymentCardRemoved: { as: 'savePaymentCard', command: cardBefore },
+  },
+});
