@@ -5,6 +5,7 @@ import { listApiKeys } from './handlers/apiKeys/listApiKeys.ts';
 import { readBillingDetails, saveBillingDetails } from './handlers/billing/billingDetails.ts';
 import { listInvoices } from './handlers/billing/invoices.ts';
 import { savePaymentCard } from './handlers/billing/paymentCard.ts';
+import { bringRenewalForward, retryPayment } from './handlers/subscription/payRenewal.ts';
 import { chooseKept, readRoom } from './handlers/subscription/roomOfPlan.ts';
 import { endSimulation, startSimulation } from './handlers/subscription/simulatePlan.ts';
 import {
@@ -33,6 +34,8 @@ export const planRoutes = {
   readBillingDetails,
   saveBillingDetails,
   savePaymentCard,
+  retryPayment,
+  bringRenewalForward,
   readTeam,
   inviteMember,
   resendInvitation,

@@ -2,6 +2,7 @@
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { later } from '#tests/support/cast.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { harborAndPine, noraFound, proReply } from './people.ts';
 
@@ -22,6 +23,21 @@ const checkedOut: CheckoutReply = {
   subscription: null,
 };
 
+const plan = proReply.subscription;
+const onTrial = { ...proReply, subscription: plan && { ...plan, trial_end: later } };
+const ended = {
+  ...proReply,
+  subscription: plan && { ...plan, status: 'canceled' as const },
+  plan: null,
+  active: false,
+};
+const pastDue = {
+  ...ended,
+  subscription: plan && { ...plan, status: 'past_due' as const },
+  retry_until: later,
+};
+const noPlan = { ...ended, subscription: null };
+
 /** What a child may end with, by the id of its machine and its own. Every child may also fail. */
 export const endings: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   auth: {
@@ -38,9 +54,15 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   login: { signIn: [], askProvider: [refused] },
   registration: { signUp: [], askProvider: [refused] },
   protectedRoute: {},
-  subscription: { loadSubscription: [proReply] },
+  subscription: { loadSubscription: [proReply, onTrial, pastDue, ended, noPlan] },
   checkout: { loadProvider: [{}], placeOrder: [checkedOut] },
-  billing: { change: [undefined], cancel: [undefined], resume: [undefined] },
+  billing: {
+    change: [undefined],
+    cancel: [undefined],
+    resume: [undefined],
+    retry: [undefined],
+    renew: [undefined],
+  },
   tryCall: { send: [{ status: 200, title: 'Answered', text: '{}' }] },
   firstSteps: { startTrial: [undefined], openSample: [harborAndPine], dismiss: [undefined] },
   editForm: {

@@ -80,6 +80,7 @@ export const proReply: SubscriptionReply = {
     created_at: morning,
     updated_at: morning,
   },
+  retry_until: null,
   plan: 'pro',
   simulated: null,
   active: true,

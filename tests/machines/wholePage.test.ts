@@ -101,11 +101,12 @@ describe('a page', () => {
     const userId = page.auth.getSnapshot().context.user?.id;
     expect([seen(page.subscription), seen(page.feed).state]).toEqual([
       {
-        state: 'ready',
+        state: { ready: 'absent' },
         context: {
           userId,
           subscription: null,
           endedTrial: null,
+          pastDue: null,
           plan: null,
           simulated: null,
           active: false,

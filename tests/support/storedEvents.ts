@@ -176,6 +176,9 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'SubscriptionChangeWithdrawn':
     case 'SubscriptionCanceled':
     case 'SubscriptionResumed':
+    case 'SubscriptionRenewalBroughtForward':
+    case 'SubscriptionPaymentFailed':
+    case 'SubscriptionPaymentMade':
     case 'SubscriptionChangeTookEffect':
     case 'KeptResourcesChosen':
     case 'ResourcesPutAside':

@@ -6,6 +6,7 @@ import {
   checkoutReply,
   paymentCard,
   paymentCardReply,
+  paymentReply,
   planChoice,
   subscriptionOnly,
 } from './checkoutSchemas.ts';
@@ -74,6 +75,20 @@ export const billingEndpoints = {
       'keyReused',
       'versionConflict',
     ],
+  },
+  retryPayment: {
+    summary: 'Charge the demo card once more for a renewal that failed; `paid` says whether it went through',
+    roles: staff,
+    ownerToo: true,
+    success: { status: 200, reply: paymentReply },
+    refusals: ['nothingOwed', 'keyReused', 'versionConflict'],
+  },
+  bringRenewalForward: {
+    summary: 'End the running period now and charge the demo card for the next one, as a renewal does',
+    roles: staff,
+    ownerToo: true,
+    success: { status: 200, reply: paymentReply },
+    refusals: ['noActiveSubscription', 'nothingToRenew', 'simulationRunning', 'keyReused', 'versionConflict'],
   },
   readRoom: {
     summary: 'What a plan has room for, and what of the workspace would stay in use with it',

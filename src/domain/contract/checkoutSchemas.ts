@@ -1,6 +1,6 @@
 /** The shapes of checkout, of changes of the subscription, and of what comes next for it. */
 import * as z from 'zod/mini';
-import { cardBrands, renewalAnswers } from '../plans/paymentCard.ts';
+import { cardBrands, chargeFailures, renewalAnswers } from '../plans/paymentCard.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 import { subscription } from './planSchemas.ts';
 
@@ -38,6 +38,20 @@ export const paymentCardReply = z.strictObject({ payment_card: paymentCard });
 
 export const subscriptionOnly = z.strictObject({ subscription });
 
+export const paymentReply = z.strictObject({ subscription, paid: z.boolean() });
+
+/** A renewal that the card did not pay. */
+const pastDue = z.strictObject({
+  due_at: z.iso.datetime(),
+  amount_cents: cents,
+  currency: z.literal('USD'),
+  reason: z.enum(chargeFailures),
+  /** When the card was asked last. */
+  failed_at: z.iso.datetime(),
+  /** A retry before then brings the subscription back; at that time it ends. */
+  retry_until: z.iso.datetime(),
+});
+
 export const billingReply = z.strictObject({
   subscription: z.nullable(subscription),
   billing_cycle: z.nullable(z.enum(billingCycles)),
@@ -48,6 +62,8 @@ export const billingReply = z.strictObject({
   next_charge: z.nullable(
     z.strictObject({ at: z.iso.datetime(), amount_cents: cents, currency: z.literal('USD') }),
   ),
+  /** Also of a subscription that has ended by it. */
+  past_due: z.nullable(pastDue),
   /** The demo card that is charged; null until one is given. */
   payment_card: z.nullable(paymentCard),
   /** Whether the one free trial is still to be had. */

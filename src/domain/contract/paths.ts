@@ -132,6 +132,8 @@ export const paths = {
   cancelSubscription: ['POST', '/api/subscription/cancel'],
   resumeSubscription: ['POST', '/api/subscription/resume'],
   changeSubscription: ['POST', '/api/subscription/change'],
+  retryPayment: ['POST', '/api/subscription/payment'],
+  bringRenewalForward: ['POST', '/api/subscription/renewal'],
   readBilling: ['GET', '/api/billing'],
   readRoom: ['GET', '/api/subscription/room'],
   chooseKept: ['PUT', '/api/subscription/keep'],

@@ -42,6 +42,17 @@ export const planProblems = {
     title: 'Plan simulation',
     detail: 'You are trying out another plan. Go back to your own plan first.',
   },
+  nothingOwed: {
+    status: 409,
+    title: 'Nothing owed',
+    detail: 'No payment of the subscription is open.',
+  },
+  nothingToRenew: {
+    status: 409,
+    title: 'Nothing to renew',
+    detail:
+      'On a trial, after a cancellation and before a scheduled change there is no renewal to bring forward.',
+  },
   nothingScheduled: {
     status: 409,
     title: 'Nothing scheduled',

@@ -60,6 +60,8 @@ export const usage = z.strictObject({
 export const subscriptionReply = z.strictObject({
   /** Null without one, and for people of a client: what the agency pays is not theirs to see. */
   subscription: z.nullable(subscription),
+  /** Until when a renewal that the card did not pay can still be paid; null unless `past_due`. */
+  retry_until: z.nullable(z.iso.datetime()),
   /** The plan that limits and features come from, the simulated one while there is one; null without one, and for people of a client. */
   plan: z.nullable(z.enum(planNames)),
   /** The plan that the app is looked at with; null for the one that is paid for. */

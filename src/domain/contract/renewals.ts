@@ -63,6 +63,16 @@ const plan: readonly ReadingName[] = [
   ...metrics,
 ];
 
+/** Whether a plan counts; what it has room for stays as it is. */
+const counting: readonly ReadingName[] = [
+  'readSubscription',
+  'readBilling',
+  'readWhiteLabel',
+  'readUsage',
+  'listInvoices',
+  ...metrics,
+];
+
 const views: readonly ReadingName[] = ['listSavedViews'];
 /** A client's health counts the days on which somebody did something for it. */
 const competitors: readonly ReadingName[] = ['listCompetitors', 'readPortfolio'];
@@ -126,6 +136,9 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   SubscriptionConverted: plan,
   SubscriptionPlanChanged: plan,
   SubscriptionResumed: agreed,
+  SubscriptionRenewalBroughtForward: ['readSubscription', 'readBilling', 'listInvoices'],
+  SubscriptionPaymentFailed: counting,
+  SubscriptionPaymentMade: counting,
   SubscriptionChangeTookEffect: all,
   KeptResourcesChosen: ['readRoom'],
   ResourcesPutAside: all,

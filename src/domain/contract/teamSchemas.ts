@@ -96,7 +96,12 @@ export const invoice = z.strictObject({
   /** What lines and tax sum to; below zero for a credit. */
   total_cents: cents,
   currency: z.literal('USD'),
-  status: z.enum(['paid', 'credit']),
+  /** `open`: the card did not pay it yet; `failed`: it was not paid in time, or the plan was started anew. */
+  status: z.enum(['paid', 'credit', 'open', 'failed']),
+  /** When the card did not pay it, last; null when it never did that. */
+  declined_at: z.nullable(z.iso.datetime()),
+  /** Null while it is not. */
+  paid_at: z.nullable(z.iso.datetime()),
   /** As it was when the invoice was issued. */
   billed_to: billingDetails,
 });

@@ -15,7 +15,8 @@ export type PaymentCard = {
   readonly renewals: (typeof renewalAnswers)[number];
 };
 
-export const chargeFailures = ['declined', 'expired'] as const;
+/** `missing`: there is no card any more. */
+export const chargeFailures = ['declined', 'expired', 'missing'] as const;
 export type ChargeFailure = (typeof chargeFailures)[number];
 
 const brandTitles: Readonly<Record<CardBrand, string>> = {

@@ -23,5 +23,8 @@ export const subscriptionBook: Projection<SubscriptionBook> = {
     SubscriptionChangeTookEffect: write,
     SubscriptionCanceled: write,
     SubscriptionResumed: write,
+    SubscriptionRenewalBroughtForward: write,
+    SubscriptionPaymentFailed: write,
+    SubscriptionPaymentMade: write,
   },
 };

@@ -2,6 +2,7 @@
 import type { BillingPeriod } from '#domain/plans/billingPeriod.ts';
 import { type BillingCycle, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
+import { renewalsOf } from './renewals.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
 import { type Agreed, agree, standingAt } from './subscriptionTerms.ts';
 
@@ -18,30 +19,44 @@ export type Invoice = {
   readonly lines: readonly InvoiceLine[];
   /** What the lines sum to; below zero when the credit is larger. */
   readonly totalCents: number;
+  /** `open` while a retry can still pay it, `failed` when that time is over. */
+  readonly status: 'paid' | 'credit' | 'open' | 'failed';
+  /** When the card did not pay it, last; null when it never did that. */
+  readonly declinedAt: string | null;
+  /** Null while it is not. */
+  readonly paidAt: string | null;
 };
 
-type Bill = Omit<Invoice, 'number' | 'totalCents'>;
+/** What became of its charge; `retryUntil` is null once it is paid or given up. */
+type Charge = Pick<Invoice, 'declinedAt' | 'paidAt'> & { readonly retryUntil: string | null };
+
+type Bill = Pick<Invoice, 'issuedAt' | 'plan' | 'cycle' | 'period' | 'lines'> & { readonly charge: Charge };
 
 const named = ({ plan, cycle }: PlanTerms): string => `${plans[plan].title}, billed ${cycle}`;
 
 const billFor = (
   terms: PlanTerms,
   { issuedAt, period, lines }: Pick<Bill, 'issuedAt' | 'period' | 'lines'>,
-): Bill => ({ issuedAt, plan: terms.plan, cycle: terms.cycle, period, lines });
+): Bill => ({
+  issuedAt,
+  plan: terms.plan,
+  cycle: terms.cycle,
+  period,
+  lines,
+  charge: { declinedAt: null, paidAt: issuedAt, retryUntil: null },
+});
 
 /** The bills of the periods that begin after `from`, up to and with `to`. */
-const renewals = (agreed: Agreed | null, from: string, to: string): readonly Bill[] => {
-  if (agreed === null) return [];
-  const bills: Bill[] = [];
-  for (let next = standingAt(agreed, from).period.end; next <= to; ) {
-    const standing = standingAt(agreed, next);
-    if (standing.status !== 'active' || standing.trialEnd !== null) return bills;
-    const lines = [{ description: named(standing), amountCents: centsOf(standing) }];
-    bills.push(billFor(standing, { issuedAt: next, period: standing.period, lines }));
-    next = standing.period.end;
-  }
-  return bills;
-};
+const renewals = (agreed: Agreed | null, from: string, to: string): readonly Bill[] =>
+  agreed === null
+    ? []
+    : renewalsOf(agreed, from, to).map(({ at, standing }) =>
+        billFor(standing, {
+          issuedAt: at,
+          period: standing.period,
+          lines: [{ description: named(standing), amountCents: centsOf(standing) }],
+        }),
+      );
 
 const changeLines = (
   from: PlanTerms,
@@ -75,34 +90,80 @@ const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
       const { period } = standingAt(after, issuedAt);
       return lines.length > 0 ? [billFor(after, { issuedAt, period, lines })] : [];
     }
+    case 'SubscriptionRenewalBroughtForward': {
+      const { broughtForwardAt: issuedAt } = event.data;
+      const { period } = standingAt(after, issuedAt);
+      return [
+        billFor(after, {
+          issuedAt,
+          period,
+          lines: [{ description: named(after), amountCents: centsOf(after) }],
+        }),
+      ];
+    }
     default:
       return [];
   }
 };
 
+/** What an event says of the charges of the bills before it. */
+const chargedBy = (bill: Bill, { type, data }: SubscriptionEvent): Bill => {
+  const { charge } = bill;
+  switch (type) {
+    case 'SubscriptionPaymentFailed': {
+      const { dueAt, failedAt, retryUntil } = data;
+      return bill.issuedAt === dueAt
+        ? { ...bill, charge: { declinedAt: failedAt, paidAt: null, retryUntil } }
+        : bill;
+    }
+    case 'SubscriptionPaymentMade':
+      return bill.issuedAt === data.dueAt
+        ? { ...bill, charge: { ...charge, paidAt: data.paidAt, retryUntil: null } }
+        : bill;
+    // Whoever starts anew is not asked for what was left open.
+    case 'SubscriptionActivated':
+      return { ...bill, charge: { ...charge, retryUntil: null } };
+    default:
+      return bill;
+  }
+};
+
+const statusOf = ({ paidAt, retryUntil }: Charge, totalCents: number, now: string): Invoice['status'] => {
+  if (paidAt !== null) return totalCents < 0 ? 'credit' : 'paid';
+  return retryUntil !== null && retryUntil > now ? 'open' : 'failed';
+};
+
 const timeOf = ({ data }: SubscriptionEvent): string => {
   const times = Object.entries(data).find(([field]) =>
-    /^(?:activated|converted|changed|scheduled|withdrawn|canceled|resumed|tookEffect)At$/.test(field),
+    /^(?:activated|converted|changed|scheduled|withdrawn|canceled|resumed|tookEffect|broughtForward|failed|paid)At$/.test(
+      field,
+    ),
   );
   return String(times?.[1] ?? '');
 };
 
 /** In the order of issue, up to `now` (ISO 8601 UTC). */
 export const invoicesOf = (events: readonly SubscriptionEvent[], now: string): readonly Invoice[] => {
-  const bills: Bill[] = [];
+  let bills: readonly Bill[] = [];
   let agreed: Agreed | null = null;
   let reached = '';
   for (const event of events) {
     const at = timeOf(event);
-    bills.push(...renewals(agreed, reached, at));
+    bills = [...bills, ...renewals(agreed, reached, at)].map((bill) => chargedBy(bill, event));
     agreed = agree(agreed, event);
-    if (agreed !== null) bills.push(...billOf(event, agreed));
+    if (agreed !== null) bills = [...bills, ...billOf(event, agreed)];
     reached = at;
   }
-  bills.push(...renewals(agreed, reached, now));
-  return bills.map((bill, index) => ({
-    ...bill,
-    number: `AL-${bill.issuedAt.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`,
-    totalCents: bill.lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  }));
+  bills = [...bills, ...renewals(agreed, reached, now)];
+  return bills.map(({ charge, ...bill }, index) => {
+    const totalCents = bill.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return {
+      ...bill,
+      number: `AL-${bill.issuedAt.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`,
+      totalCents,
+      status: statusOf(charge, totalCents, now),
+      declinedAt: charge.declinedAt,
+      paidAt: charge.paidAt,
+    };
+  });
 };

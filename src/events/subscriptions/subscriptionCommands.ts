@@ -1,5 +1,6 @@
 /** What may be asked of a subscription. */
 import type { ResourceIds, RoomChanges } from '#domain/plans/fitRoom.ts';
+import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 
@@ -57,11 +58,33 @@ export type EndSimulation = {
   readonly now: string;
 };
 
+/** A period begins, and the card is asked for its price. */
+export type ChargeRenewal = {
+  readonly type: 'ChargeRenewal';
+  readonly card: PaymentCard;
+  readonly now: string;
+};
+/** The card that holds now is asked once more; null: there is none. */
+export type RetryPayment = {
+  readonly type: 'RetryPayment';
+  readonly card: PaymentCard | null;
+  readonly now: string;
+};
+/** The next renewal happens now; null: the demo pays without a card. */
+export type BringRenewalForward = {
+  readonly type: 'BringRenewalForward';
+  readonly card: PaymentCard | null;
+  readonly now: string;
+};
+
 /** Puts aside or takes back without another plan: what the undoing of a simulation needs. */
 export type AdjustRoom = { readonly type: 'AdjustRoom'; readonly room: RoomChanges; readonly now: string };
 
 export type SubscriptionCommand =
   | AdjustRoom
+  | ChargeRenewal
+  | RetryPayment
+  | BringRenewalForward
   | ChooseKept
   | TakeEffect
   | SimulatePlan

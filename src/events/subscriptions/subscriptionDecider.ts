@@ -3,6 +3,7 @@ import { firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
 import { centsOf, type PlanTerms, quoteChange, shareLeft } from '#domain/plans/planChange.ts';
 import { timings } from '#domain/timings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { bringForward, chargeRenewal, retryPayment } from './paymentRules.ts';
 import { adjustRoom, chooseKept, endSimulation, roomEvents, simulate, takeEffect } from './roomRules.ts';
 import type {
   ActivateSubscription,
@@ -176,6 +177,12 @@ const decide = (command: SubscriptionCommand, state: SubscriptionState): Decisio
       return resume(command.now, state);
     case 'AdjustRoom':
       return adjustRoom(command, state);
+    case 'ChargeRenewal':
+      return chargeRenewal(command, state);
+    case 'RetryPayment':
+      return retryPayment(command, state);
+    case 'BringRenewalForward':
+      return bringForward(command, state);
     case 'ChooseKept':
       return chooseKept(command, state);
     case 'TakeEffect':

@@ -1,5 +1,6 @@
 /** What can happen to a subscription; it belongs to the owner of a workspace (ruling D4). */
 import * as z from 'zod/mini';
+import { chargeFailures } from '#domain/plans/paymentCard.ts';
 import { billingCycles, planNames } from '#domain/plans/planCatalogue.ts';
 import { count, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
@@ -77,10 +78,33 @@ export const subscriptionEvents = {
   SubscriptionChangeWithdrawn: z.strictObject({ accountId: id, withdrawnAt: time }),
   /** It ends with the period, or with the trial, unless it is resumed before. */
   SubscriptionCanceled: z.strictObject({ accountId: id, endsAt: time, canceledAt: time }),
+  /** The period that runs ended before its time, and the next one began: how a renewal is seen without waiting for it. */
+  SubscriptionRenewalBroughtForward: z.strictObject({ accountId: id, ...terms, broughtForwardAt: time }),
+  /** The card did not pay a renewal, or a retry of it. Of renewals that are paid nothing is told: the clock brings them. */
+  SubscriptionPaymentFailed: z.strictObject({
+    accountId: id,
+    ...terms,
+    amountCents: count,
+    reason: z.enum(chargeFailures),
+    /** When the renewal was due. */
+    dueAt: time,
+    /** A retry before then brings the subscription back; at that time it ends. */
+    retryUntil: time,
+    failedAt: time,
+  }),
+  /** A retry went through. */
+  SubscriptionPaymentMade: z.strictObject({
+    accountId: id,
+    ...terms,
+    amountCents: count,
+    dueAt: time,
+    paidAt: time,
+  }),
   SubscriptionResumed: z.strictObject({ accountId: id, resumedAt: time }),
 } as const;
 
 export type SubscriptionEvent = EventsIn<typeof subscriptionEvents>;
 export type SubscriptionActivated = EventIn<typeof subscriptionEvents, 'SubscriptionActivated'>;
 export type SubscriptionCanceled = EventIn<typeof subscriptionEvents, 'SubscriptionCanceled'>;
+export type SubscriptionPaymentFailed = EventIn<typeof subscriptionEvents, 'SubscriptionPaymentFailed'>;
 export type SubscriptionChangeScheduled = EventIn<typeof subscriptionEvents, 'SubscriptionChangeScheduled'>;

@@ -4,7 +4,12 @@ import { noResources, type ResourceIds, withIds, withoutIds } from '#domain/plan
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { SubscriptionStatus } from '#domain/plans/subscription.ts';
-import type { SubscriptionEvent } from './subscriptionEvents.ts';
+import type { SubscriptionEvent, SubscriptionPaymentFailed } from './subscriptionEvents.ts';
+
+export type PastDue = Pick<
+  SubscriptionPaymentFailed['data'],
+  'amountCents' | 'reason' | 'dueAt' | 'retryUntil' | 'failedAt'
+>;
 
 export type Agreed = PlanTerms & {
   readonly id: string;
@@ -12,6 +17,10 @@ export type Agreed = PlanTerms & {
   /** From which all periods are counted. */
   readonly periodStart: string;
   readonly trialEnd: string | null;
+  /** Up to and with this time every renewal is settled. */
+  readonly chargedTo: string;
+  /** The renewal that the card did not pay; null while each is paid. */
+  readonly pastDue: PastDue | null;
   /** When it ends, once it is canceled. */
   readonly endsAt: string | null;
   readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
@@ -38,6 +47,8 @@ const activate = (
     cycle,
     periodStart,
     trialEnd,
+    chargedTo: activatedAt,
+    pastDue: null,
     endsAt: null,
     scheduled: null,
     keep: null,
@@ -46,6 +57,8 @@ const activate = (
     ...dates,
   };
 };
+
+const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
 
 /** The agreement after one more event; null before the first. */
 export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed | null => {
@@ -56,7 +69,8 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
       return { ...agreed, trialEnd: null, updatedAt: event.data.convertedAt };
     case 'SubscriptionPlanChanged': {
       const { plan, cycle, periodStart, changedAt } = event.data;
-      return { ...agreed, plan, cycle, periodStart, scheduled: null, keep: null, updatedAt: changedAt };
+      const nothingLater = { scheduled: null, keep: null, chargedTo: changedAt };
+      return { ...agreed, plan, cycle, periodStart, ...nothingLater, updatedAt: changedAt };
     }
     case 'SubscriptionChangeScheduled': {
       const { plan, cycle, effectiveAt, scheduledAt } = event.data;
@@ -65,6 +79,8 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
     case 'SubscriptionChangeTookEffect':
       return {
         ...withDueChange(agreed, event.data.effectiveAt),
+        // The renewal of that very moment is still to be charged.
+        chargedTo: justBefore(event.data.effectiveAt),
         keep: agreed.simulated === null ? null : agreed.keep,
       };
     case 'KeptResourcesChosen':
@@ -87,6 +103,19 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
         keep: null,
         updatedAt: event.data.canceledAt,
       };
+    case 'SubscriptionRenewalBroughtForward': {
+      const { broughtForwardAt: at } = event.data;
+      return { ...agreed, periodStart: at, chargedTo: at, updatedAt: at };
+    }
+    case 'SubscriptionPaymentFailed': {
+      const { amountCents, reason, dueAt, retryUntil, failedAt } = event.data;
+      const pastDue = { amountCents, reason, dueAt, retryUntil, failedAt };
+      return { ...agreed, pastDue, updatedAt: failedAt };
+    }
+    case 'SubscriptionPaymentMade': {
+      const { paidAt } = event.data;
+      return { ...agreed, pastDue: null, chargedTo: paidAt, updatedAt: paidAt };
+    }
     case 'SubscriptionResumed':
       return { ...agreed, endsAt: null, updatedAt: event.data.resumedAt };
   }
@@ -105,9 +134,10 @@ const withDueChange = (agreed: Agreed, now: string): Agreed => {
 
 /** When it stopped counting, if it did by `now`. */
 const endOf = (
-  { endsAt, trialEnd }: Agreed,
+  { endsAt, trialEnd, pastDue }: Agreed,
   now: string,
 ): { status: SubscriptionStatus; at: string } | null => {
+  if (pastDue !== null && pastDue.retryUntil <= now) return { status: 'unpaid', at: pastDue.dueAt };
   if (endsAt !== null && endsAt <= now) return { status: 'canceled', at: endsAt };
   return trialEnd !== null && trialEnd <= now ? { status: 'expired', at: trialEnd } : null;
 };
@@ -116,10 +146,10 @@ const endOf = (
 export const standingAt = (agreed: Agreed, now: string): Standing => {
   const holding = withDueChange(agreed, now);
   const end = endOf(holding, now);
-  const moment = end === null ? now : new Date(Date.parse(end.at) - 1).toISOString();
+  const moment = end === null ? now : justBefore(end.at);
   return {
     ...holding,
-    status: end?.status ?? 'active',
+    status: end?.status ?? (holding.pastDue === null ? 'active' : 'past_due'),
     period: billingPeriodAt(holding.periodStart, holding.cycle, moment),
   };
 };

@@ -5,7 +5,8 @@ import { billingMachine } from './billingMachine.ts';
 export const billingEntry = entry(billingMachine, {
   title: 'Billing page',
   subject: 'subscription',
-  about: 'Previews a change of plan before it is made, and asks before the subscription is canceled.',
+  about:
+    'Previews a change of plan before it is made, asks before the subscription is canceled, and pays a renewal that failed.',
   events: [
     { type: 'plan.choose', choice: { plan: 'enterprise', cycle: 'monthly' } },
     { type: 'change.confirm' },
@@ -13,5 +14,8 @@ export const billingEntry = entry(billingMachine, {
     { type: 'cancellation.confirm' },
     { type: 'question.dismiss' },
     { type: 'subscription.resume' },
+    { type: 'payment.retry' },
+    { type: 'renewal.ask' },
+    { type: 'renewal.confirm' },
   ],
 });

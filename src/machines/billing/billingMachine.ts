@@ -1,4 +1,4 @@
-/** What someone does about the workspace's subscription: looks, previews a change, cancels, resumes. */
+/** What someone does about the workspace's subscription: looks, previews a change, cancels, resumes, pays. */
 import { assign, setup } from 'xstate';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { refusalOf } from '../api/outcome.ts';
@@ -7,14 +7,23 @@ import { missingPromise } from '../notProvided.ts';
 export type BillingRequest =
   | { readonly kind: 'change'; readonly choice: PlanTerms }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'resume' };
+  | { readonly kind: 'resume' }
+  /** Charges the card once more for a renewal that it did not pay. */
+  | { readonly kind: 'retry' }
+  /** Charges the card for the next period now. */
+  | { readonly kind: 'renew' };
+
+/** What was done; of a charge also whether the card paid it. */
+export type BillingDone =
+  | Exclude<BillingRequest, { readonly kind: 'retry' | 'renew' }>
+  | { readonly kind: 'retry' | 'renew'; readonly paid: boolean };
 
 export type BillingContext = {
   /** The change that is being previewed. */
   readonly choice: PlanTerms | null;
   readonly problem: string | null;
   /** What was done last, to say so; null before. */
-  readonly done: BillingRequest | null;
+  readonly done: BillingDone | null;
 };
 
 export type BillingEvent =
@@ -23,7 +32,12 @@ export type BillingEvent =
   | { type: 'cancellation.ask' }
   | { type: 'cancellation.confirm' }
   | { type: 'question.dismiss' }
-  | { type: 'subscription.resume' };
+  | { type: 'subscription.resume' }
+  | { type: 'payment.retry' }
+  | { type: 'renewal.ask' }
+  | { type: 'renewal.confirm' };
+
+const wasPaid = (output: unknown): boolean => Object(output).paid === true;
 
 export const billingMachine = setup({
   types: {
@@ -41,7 +55,7 @@ export const billingMachine = setup({
       choice: null,
       problem: null,
     })),
-    keepDone: assign((_, done: BillingRequest) => ({ done, choice: null, problem: null })),
+    keepDone: assign((_, done: BillingDone) => ({ done, choice: null, problem: null })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error).message })),
   },
 }).createMachine({
@@ -59,6 +73,8 @@ export const billingMachine = setup({
         },
         'cancellation.ask': { target: 'askingToCancel', actions: 'clearOutcome' },
         'subscription.resume': { target: 'resuming', actions: 'clearOutcome' },
+        'payment.retry': { target: 'retrying', actions: 'clearOutcome' },
+        'renewal.ask': { target: 'askingToRenew', actions: 'clearOutcome' },
       },
     },
     previewing: {
@@ -80,6 +96,13 @@ export const billingMachine = setup({
           target: 'previewing',
           actions: { type: 'takeChoice', params: ({ event }) => event },
         },
+      },
+    },
+    askingToRenew: {
+      description: 'Says what a renewal today charges, and asks once more.',
+      on: {
+        'question.dismiss': { target: 'viewing', actions: 'clearOutcome' },
+        'renewal.confirm': 'renewing',
       },
     },
     changing: {
@@ -114,6 +137,40 @@ export const billingMachine = setup({
           target: 'askingToCancel',
           actions: { type: 'keepProblem', params: ({ event }) => event },
         },
+      },
+    },
+    retrying: {
+      description: 'The card is charged once more for the renewal that it did not pay.',
+      tags: 'busy',
+      invoke: {
+        id: 'retry',
+        src: 'request',
+        input: () => ({ kind: 'retry' }) as const,
+        onDone: {
+          target: 'viewing',
+          actions: {
+            type: 'keepDone',
+            params: ({ event }) => ({ kind: 'retry', paid: wasPaid(event.output) }) as const,
+          },
+        },
+        onError: { target: 'viewing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    renewing: {
+      description: 'The card is charged for the next period.',
+      tags: 'busy',
+      invoke: {
+        id: 'renew',
+        src: 'request',
+        input: () => ({ kind: 'renew' }) as const,
+        onDone: {
+          target: 'viewing',
+          actions: {
+            type: 'keepDone',
+            params: ({ event }) => ({ kind: 'renew', paid: wasPaid(event.output) }) as const,
+          },
+        },
+        onError: { target: 'viewing', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     resuming: {

@@ -19,6 +19,10 @@ export const billingService = ({ api }: { readonly api: ApiClient }) => ({
           return api.call('cancelSubscription', { signal });
         case 'resume':
           return api.call('resumeSubscription', { signal });
+        case 'retry':
+          return api.call('retryPayment', { signal });
+        case 'renew':
+          return api.call('bringRenewalForward', { signal });
       }
     }),
   },

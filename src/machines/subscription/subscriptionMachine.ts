@@ -8,12 +8,17 @@ import { missingPromise } from '../notProvided.ts';
 
 export type EndedTrial = { readonly plan: PlanName; readonly at: string };
 
+/** A renewal that the card did not pay, and until when (ISO 8601 UTC) a retry brings the plan back. */
+export type PastDuePlan = { readonly plan: PlanName; readonly until: string };
+
 export type SubscriptionContext = {
   readonly userId: string | null;
   /** Only an active one (S4.2). */
   readonly subscription: SubscriptionReply['subscription'];
   /** The trial that ran out and was not kept, with its end in ISO 8601 UTC; null otherwise. */
   readonly endedTrial: EndedTrial | null;
+  /** Null while every renewal is paid. */
+  readonly pastDue: PastDuePlan | null;
   /** The plan that counts, the simulated one while there is one. */
   readonly plan: PlanName | null;
   /** The plan that the app is looked at with; null for the one that is paid for. */
@@ -34,6 +39,7 @@ export type SubscriptionEvent =
 const nothing = {
   subscription: null,
   endedTrial: null,
+  pastDue: null,
   plan: null,
   simulated: null,
   active: false,
@@ -49,6 +55,12 @@ const endedTrialOf = (subscription: SubscriptionReply['subscription']): EndedTri
   return plan === 'free' ? null : { plan, at };
 };
 
+const pastDueOf = ({ subscription, retry_until: until }: SubscriptionReply): PastDuePlan | null => {
+  if (subscription?.status !== 'past_due' || until === null) return null;
+  const { plan_name: plan } = subscription;
+  return plan === 'free' ? null : { plan, until };
+};
+
 export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionContext,
@@ -58,16 +70,24 @@ export const subscriptionMachine = setup({
   actors: { loadSubscription: missingPromise<SubscriptionReply>('loadSubscription') },
   actions: {
     takeUser: assign((_, { userId }: { userId: string | null }) => ({ ...nothing, userId })),
-    takeReply: assign((_, { subscription, ...told }: SubscriptionReply) => ({
-      ...told,
-      subscription: subscription?.status === 'active' ? subscription : null,
-      endedTrial: endedTrialOf(subscription),
-      problem: null,
-    })),
+    takeReply: assign((_, reply: SubscriptionReply) => {
+      const { subscription, retry_until: _until, ...told } = reply;
+      return {
+        ...told,
+        subscription: subscription?.status === 'active' ? subscription : null,
+        endedTrial: endedTrialOf(subscription),
+        pastDue: pastDueOf(reply),
+        problem: null,
+      };
+    }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ ...nothing, problem: refusalOf(error) })),
   },
   guards: {
     isSameUser: ({ context }, { userId }: { userId: string | null }) => userId === context.userId,
+    isPastDue: (_, reply: SubscriptionReply) => pastDueOf(reply) !== null,
+    isTrial: (_, { active, subscription }: SubscriptionReply) => active && subscription?.trial_end != null,
+    isActive: (_, { active }: SubscriptionReply) => active,
+    hasEnded: (_, { subscription }: SubscriptionReply) => subscription !== null,
     isNobody: (_, { userId }: { userId: string | null }) => userId === null,
   },
   delays: { subscriptionCheck: timings.subscriptionCheck },
@@ -96,7 +116,32 @@ export const subscriptionMachine = setup({
       invoke: {
         id: 'loadSubscription',
         src: 'loadSubscription',
-        onDone: { target: 'ready', actions: { type: 'takeReply', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isPastDue', params: ({ event }) => event.output },
+            target: 'ready.pastDue',
+            actions: { type: 'takeReply', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTrial', params: ({ event }) => event.output },
+            target: 'ready.onTrial',
+            actions: { type: 'takeReply', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isActive', params: ({ event }) => event.output },
+            target: 'ready.active',
+            actions: { type: 'takeReply', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            target: 'ready.ended',
+            actions: { type: 'takeReply', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ready.absent',
+            actions: { type: 'takeReply', params: ({ event }) => event.output },
+          },
+        ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
       on: { 'subscription.reload': { target: 'loading', reenter: true } },
@@ -104,6 +149,17 @@ export const subscriptionMachine = setup({
     ready: {
       description:
         'Known. Only an active subscription is shown; without one the fallback limits and the basic features hold. When a trial or a period runs out, it is asked for again.',
+      initial: 'absent',
+      states: {
+        absent: { description: 'There is no subscription, and never was one.' },
+        onTrial: { description: 'The free trial runs. It ends by itself unless it is paid for.' },
+        active: { description: 'A plan is paid for, and each renewal so far.' },
+        pastDue: {
+          description:
+            'A renewal was not paid. The features without a plan hold until a retry goes through, or the time for it is over.',
+        },
+        ended: { description: 'It was canceled, its trial ran out, or a renewal was not paid in time.' },
+      },
       after: { subscriptionCheck: 'loading' },
       on: { 'subscription.reload': 'loading' },
     },

@@ -7,11 +7,9 @@ import type { ApiClient } from '../api/apiClient.ts';
 import type { SubscriptionContext } from './subscriptionMachine.ts';
 
 /** Milliseconds until a trial or period runs out; at most a day, as timers of browsers do not hold for a month. */
-const untilTurn = ({ subscription }: SubscriptionContext, now: number): number => {
-  const ends = subscription === null ? [] : [subscription.trial_end, subscription.current_period_end];
-  const waits = ends.flatMap((end) =>
-    end === null || Date.parse(end) <= now ? [] : [Date.parse(end) - now],
-  );
+const untilTurn = ({ subscription, pastDue }: SubscriptionContext, now: number): number => {
+  const ends = [subscription?.trial_end, subscription?.current_period_end, pastDue?.until];
+  const waits = ends.flatMap((end) => (end == null || Date.parse(end) <= now ? [] : [Date.parse(end) - now]));
   return Math.min(timings.subscriptionCheck, ...waits);
 };
 

@@ -50,6 +50,11 @@ export const subscriptionUndo = undoSubject<SubscriptionCommand, SubscriptionEve
     SubscriptionConverted: { never: pricedChange },
     SubscriptionPlanChanged: { never: pricedChange },
     SubscriptionChangeTookEffect: { never: 'Its time has come. Change the plan again on the billing page.' },
+    SubscriptionRenewalBroughtForward: {
+      never: 'The period has begun. The plan can be changed or canceled.',
+    },
+    SubscriptionPaymentFailed: { never: 'The card did not pay. Try again on the billing page.' },
+    SubscriptionPaymentMade: { never: 'What was paid is not taken back by a click.' },
     SubscriptionChangeScheduled: {
       as: 'changeSubscription',
       command: ({ data: { from }, now }) => ({ type: 'ChangePlan', ...from, now }),

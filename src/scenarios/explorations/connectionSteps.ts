@@ -10,7 +10,7 @@ const feed: readonly Step[] = [
   { go: '/dashboard' },
   isIn('subscription', 'failed'),
   send('subscription', { type: 'subscription.reload' }, { type: 'subscription.reload' }),
-  isIn('subscription', 'ready'),
+  isIn('subscription', 'ready.active'),
   breaks('GET /api/events/stream'),
   send('feed', { type: 'feed.start' }, { type: 'feed.ended' }),
   { wait: 1_000 },

@@ -1,7 +1,7 @@
 /** Every way through the billing page and the checkout. */
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import type { Step } from '../script.ts';
-import { button, dialog, isIn, says, sees } from '../targets.ts';
+import { button, dialog, fillIn, isIn, says, sees } from '../targets.ts';
 import { breaks, exploration, send } from './words.ts';
 
 type Sent = { readonly type: string };
@@ -40,6 +40,48 @@ const billing: readonly Step[] = [
   sees({ role: 'alert' }),
   send('billing', choose, resume),
   isIn('billing', 'viewing'),
+];
+
+const givesCard = (open: string, number: string): readonly Step[] => [
+  { click: button(open) },
+  ...fillIn({
+    'Name on card': 'Ada Moreau',
+    'Card number': number,
+    Expires: '12/60',
+    'Security code': '123',
+  }),
+  { click: button('Save card') },
+  isIn('billing', 'viewing'),
+];
+
+const renewToday: readonly Step[] = [
+  { click: button('Renew today (demo)') },
+  isIn('billing', 'askingToRenew'),
+  { click: button('Renew today') },
+  isIn('billing', 'viewing'),
+];
+
+const payments: readonly Step[] = [
+  { caption: 'A renewal that its card does not pay, and the payment on the third try.' },
+  { click: button('Renew today (demo)') },
+  { click: button('Wait for the day') },
+  breaks('POST /api/subscription/renewal'),
+  ...renewToday,
+  ...givesCard('Add a card', '4000 0000 0000 0341'),
+  says('Renewals are charged to Visa ending in 0341 from now on.'),
+  ...renewToday,
+  says('The card did not pay the renewal.'),
+  isIn('subscription', 'ready.pastDue'),
+  breaks('POST /api/subscription/payment'),
+  { click: button('Try the payment again') },
+  isIn('billing', 'viewing'),
+  { click: button('Try the payment again') },
+  says('The card did not pay this time either.'),
+  ...givesCard('Change card', '4242 4242 4242 4242'),
+  says('Renewals are charged to Visa ending in 4242 from now on.'),
+  { click: button('Try the payment again') },
+  says('Paid: the plan is back'),
+  isIn('subscription', 'ready.active'),
 ];
 
 const checkout: readonly Step[] = [
@@ -105,7 +147,7 @@ export const exploreBilling = exploration({
   name: 'explore-billing',
   title: 'Every way through billing and checkout',
   about:
-    'Plans previewed, changed, canceled and resumed, each refused once; a payment provider that fails to load.',
+    'Plans previewed, changed, canceled, resumed and paid, each refused once; a payment provider that fails to load.',
   seed: 903,
   refusals: [
     '402 POST /api/integrations',
@@ -114,7 +156,9 @@ export const exploreBilling = exploration({
     '503 POST /api/checkout',
     '503 POST /api/subscription/cancel',
     '503 POST /api/subscription/change',
+    '503 POST /api/subscription/payment',
+    '503 POST /api/subscription/renewal',
     '503 POST /api/subscription/resume',
   ],
-  steps: [...billing, ...apiCalls, ...limit, ...checkout],
+  steps: [...billing, ...payments, ...apiCalls, ...limit, ...checkout],
 });

@@ -52,7 +52,7 @@ export const firstVisitToPaidPlan: Script = {
     isAt('/dashboard'),
     { caption: 'The plan is hers. In the corner, the support chat has appeared: it comes with every plan.' },
     sees(chat),
-    isIn('subscription', 'ready'),
+    isIn('subscription', 'ready.onTrial'),
     says('Pro', { role: 'region', name: 'Subscription' }),
     logged('CheckoutCompleted', 'SubscriptionActivated', 'MemberRoleChanged'),
     { expect: { requests: 2, of: 'POST /api/checkout' } },

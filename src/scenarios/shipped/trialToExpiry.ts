@@ -40,7 +40,7 @@ export const trialToExpiry: Script = {
     says('Free trial until 16 March 2026.'),
     { caption: 'Another week, and nobody has paid.' },
     { sleep: 7 * day },
-    isIn('subscription', 'ready'),
+    isIn('subscription', 'ready.ended'),
     says('This workspace has no active plan.'),
     seesNo(chat),
     {

@@ -1,18 +1,36 @@
 /** The state of a subscription told in sentences. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { cardTitle, expiryText } from '#domain/plans/paymentCard.ts';
 import { isPlanName, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
-import type { BillingRequest } from '#machines/billing/billingMachine.ts';
+import type { BillingDone } from '#machines/billing/billingMachine.ts';
 import { day } from './dates.ts';
+
+type PastDue = NonNullable<BillingReply['past_due']>;
 
 /** `Pro`, or `Free` for the plan that is none. */
 export const planTitle = (name: PlanName | 'free'): string => (isPlanName(name) ? plans[name].title : 'Free');
 
+const failures: Readonly<Record<PastDue['reason'], string>> = {
+  declined: 'the card was declined',
+  expired: 'the card has expired',
+  missing: 'there is no card',
+};
+
+/** `the card was declined when $149 was due on 5 February 2026.` */
+const failureText = ({ reason, amount_cents, due_at }: PastDue): string =>
+  `${failures[reason]} for the ${formatCents(amount_cents)} due on ${day(due_at)}.`;
+
 /** How it stands, in a sentence. */
-export const standingText = ({ subscription, ends_at, scheduled_change }: BillingReply): string => {
+export const standingText = (billing: BillingReply): string => {
+  const { subscription, ends_at, scheduled_change, past_due } = billing;
   if (subscription === null) return 'This workspace has no plan yet. You’re on the free basics.';
   const title = planTitle(subscription.plan_name);
+  if (past_due !== null && subscription.status === 'past_due')
+    return `Past due: ${failureText(past_due)} Pay it by ${day(past_due.retry_until)} and ${title} is back. Until then you’re on the free basics; nothing is deleted.`;
+  if (past_due !== null && subscription.status === 'unpaid')
+    return `${title} ended: the renewal of ${day(past_due.due_at)} was not paid by ${day(past_due.retry_until)}. You’re on the free basics.`;
   if (subscription.status === 'canceled') {
     return `${title} was canceled and ended on ${day(subscription.current_period_end)}.`;
   }
@@ -44,8 +62,23 @@ export const paymentText = ({ payment_card, subscription }: BillingReply): strin
   return `${cardTitle({ brand, lastFour })}, expires ${expiryText({ expiryMonth, expiryYear })}`;
 };
 
+/** `Paid on 5 February 2026 (demo).`, or why it is not. */
+export const chargeText = ({ status, paid_at, declined_at }: InvoiceItem): string => {
+  const declined = declined_at === null ? '' : `The card did not pay on ${day(declined_at)}. `;
+  if (status === 'credit') return 'A credit: nothing was to be paid.';
+  if (paid_at !== null) return `${declined}Paid on ${day(paid_at)} (demo).`;
+  return `${declined}${status === 'open' ? 'Still to be paid.' : 'It was not paid, and is not asked for any more.'}`;
+};
+
+export const invoiceStatus = {
+  paid: { words: 'Paid (demo)', tone: 'good' },
+  credit: { words: 'Credit', tone: 'quiet' },
+  open: { words: 'Open', tone: 'warning' },
+  failed: { words: 'Failed', tone: 'bad' },
+} as const;
+
 /** What was done, to say so politely. */
-export const doneText = (done: BillingRequest): string => {
+export const doneText = (done: BillingDone): string => {
   switch (done.kind) {
     case 'change':
       return `Done: ${planTitle(done.choice.plan)}, billed ${done.choice.cycle}.`;
@@ -53,5 +86,13 @@ export const doneText = (done: BillingRequest): string => {
       return 'Canceled. You can resume until the last day.';
     case 'resume':
       return 'Resumed: the subscription continues.';
+    case 'retry':
+      return done.paid
+        ? 'Paid: the plan is back (demo, nothing was charged).'
+        : 'The card did not pay this time either.';
+    case 'renew':
+      return done.paid
+        ? 'Renewed today (demo, nothing was charged).'
+        : 'The card did not pay the renewal. The subscription is past due.';
   }
 };

@@ -1,6 +1,7 @@
 /** What happens to a plan's room, to a team and to billing details, told as sentences. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { formatCents } from '#domain/plans/money.ts';
 import { type CardBrand, cardTitle } from '#domain/plans/paymentCard.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { day } from './dates.ts';
@@ -30,6 +31,12 @@ const person = ({ accountId }: EventItem['data'], names: Names): string =>
 const cardOf = ({ brand, lastFour }: EventItem['data']): string =>
   cardTitle({ brand: brand as CardBrand, lastFour: String(lastFour) });
 
+const failures: Readonly<Record<string, string>> = {
+  declined: 'the card was declined',
+  expired: 'the card has expired',
+  missing: 'there is no card',
+};
+
 const invitedAs: Readonly<Record<string, string>> = { admin: 'an admin', user: 'a person of a client' };
 
 export const billingSentences: Readonly<Record<string, Told>> = {
@@ -56,6 +63,12 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   ApiKeyRevoked: ({ name }) => `revoked the API key ${name}`,
   ApiKeyRestored: ({ name }) => `restored the API key ${name}`,
   ApiCallsCounted: ({ calls, name, month }) => `counted ${calls} API calls of the key ${name} in ${month}`,
+  SubscriptionRenewalBroughtForward: (data) =>
+    `renewed ${planTitle(data)} early, on ${day(String(data.broughtForwardAt))}`,
+  SubscriptionPaymentFailed: (data) =>
+    `could not charge ${formatCents(Number(data.amountCents))} for ${planTitle(data)}: ${failures[String(data.reason)] ?? 'no answer'}`,
+  SubscriptionPaymentMade: (data) =>
+    `paid the open ${formatCents(Number(data.amountCents))} for ${planTitle(data)}`,
   PaymentCardChanged: (data) => `changed the payment card to ${cardOf(data)}`,
   PaymentCardRemoved: (data) => `removed the payment card ${cardOf(data)}`,
   BillingDetailsChanged: ({ company }) => `changed the billing details (invoices go to ${company})`,

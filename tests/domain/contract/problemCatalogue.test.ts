@@ -63,6 +63,8 @@ describe('problem catalogue', () => {
         'invitationClosed',
         'invitationExpired',
         'simulationRunning',
+        'nothingOwed',
+        'nothingToRenew',
         'nothingScheduled',
         'samePlan',
         'versionConflict',

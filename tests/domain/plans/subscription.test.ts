@@ -23,6 +23,8 @@ describe('subscription', () => {
   test('counts while it is active and in no other state [S4.2]', () => {
     expect(subscriptionStatuses.map((status) => [status, activePlan({ ...pro, status })])).toEqual([
       ['active', 'pro'],
+      ['past_due', null],
+      ['unpaid', null],
       ['canceled', null],
       ['expired', null],
     ]);

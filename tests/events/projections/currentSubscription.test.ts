@@ -18,6 +18,8 @@ const facts: Agreed = {
   cycle: 'monthly',
   periodStart: morning,
   trialEnd,
+  chargedTo: morning,
+  pastDue: null,
   endsAt: null,
   scheduled: null,
   keep: null,
@@ -74,7 +76,18 @@ describe('current subscription', () => {
       foldAll(currentSubscription, storedEvents(activated, again)),
     ]).toEqual([
       { byAccount: { nora: facts } },
-      { byAccount: { nora: { ...facts, id: 'two', plan: 'starter', createdAt: later, updatedAt: later } } },
+      {
+        byAccount: {
+          nora: {
+            ...facts,
+            id: 'two',
+            plan: 'starter',
+            chargedTo: later,
+            createdAt: later,
+            updatedAt: later,
+          },
+        },
+      },
     ]);
   });
 
@@ -119,6 +132,23 @@ describe('current subscription', () => {
       type: 'SubscriptionResumed',
       data: { accountId: 'nora', resumedAt: later },
     };
+    const about = { accountId: 'nora', plan: 'pro', cycle: 'monthly' } as const;
+    const forward: AppEvent = {
+      type: 'SubscriptionRenewalBroughtForward',
+      data: { ...about, broughtForwardAt: later },
+    };
+    const owed = {
+      amountCents: 14_900,
+      reason: 'declined',
+      dueAt: later,
+      retryUntil: trialEnd,
+      failedAt: later,
+    } as const;
+    const failed: AppEvent = { type: 'SubscriptionPaymentFailed', data: { ...about, ...owed } };
+    const made: AppEvent = {
+      type: 'SubscriptionPaymentMade',
+      data: { ...about, amountCents: 14_900, dueAt: later, paidAt: later },
+    };
     const agreedAfter = (...events: readonly AppEvent[]) => {
       const once = foldAll(currentSubscription, storedEvents(activated, ...events)).byAccount.nora;
       const twice = foldAll(currentSubscription, storedEvents(activated, ...events, ...events)).byAccount
@@ -136,13 +166,19 @@ describe('current subscription', () => {
       agreedAfter(scheduled, withdrawn),
       agreedAfter(scheduled, canceled),
       agreedAfter(canceled, resumed),
+      agreedAfter(forward),
+      agreedAfter(failed),
+      agreedAfter(failed, made),
     ]).toEqual([
       { ...updated, trialEnd: null },
-      { ...updated, plan: 'enterprise', cycle: 'yearly', periodStart: later },
+      { ...updated, plan: 'enterprise', cycle: 'yearly', periodStart: later, chargedTo: later },
       { ...updated, scheduled: wish },
       updated,
       { ...updated, endsAt: trialEnd },
       updated,
+      { ...updated, periodStart: later, chargedTo: later },
+      { ...updated, pastDue: owed },
+      { ...updated, chargedTo: later },
     ]);
   });
 

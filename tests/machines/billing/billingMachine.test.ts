@@ -18,7 +18,7 @@ const open = () => {
 const at = (state: string, context: object = {}) => ({
   state,
   context: { ...nothing, ...context },
-  tags: ['changing', 'canceling', 'resuming'].includes(state) ? ['busy'] : [],
+  tags: ['changing', 'canceling', 'resuming', 'retrying', 'renewing'].includes(state) ? ['busy'] : [],
 });
 
 describe(billingMachine.id, () => {
@@ -77,5 +77,29 @@ describe(billingMachine.id, () => {
     await request.last().reject(new ApiProblem(problemOf('nothingToResume'), 409));
 
     expect(seen(actor)).toEqual(at('viewing', { problem: 'The subscription is not canceled.' }));
+  });
+
+  test('pays a renewal once more, and says whether the card paid it', async () => {
+    const { actor, request } = open();
+    for (const paid of [false, true]) {
+      actor.send({ type: 'payment.retry' });
+      expect([seen(actor), request.last().input]).toEqual([at('retrying'), { kind: 'retry' }]);
+      await request.last().resolve({ paid });
+      expect(seen(actor)).toEqual(at('viewing', { done: { kind: 'retry', paid } }));
+    }
+    expect(request.asked.length).toBe(2);
+  });
+
+  test('renews today after one question, which can be answered with no', async () => {
+    const { actor, request } = open();
+    actor.send({ type: 'renewal.ask' });
+    actor.send({ type: 'question.dismiss' });
+    expect([seen(actor), request.asked]).toEqual([at('viewing'), []]);
+
+    actor.send({ type: 'renewal.ask' });
+    actor.send({ type: 'renewal.confirm' });
+    expect([seen(actor), request.last().input]).toEqual([at('renewing'), { kind: 'renew' }]);
+    await request.last().resolve({ paid: true });
+    expect(seen(actor)).toEqual(at('viewing', { done: { kind: 'renew', paid: true } }));
   });
 });

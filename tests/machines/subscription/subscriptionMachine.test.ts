@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
-import { limitsOf } from '#domain/plans/subscription.ts';
+import { limitsOf, type SubscriptionStatus } from '#domain/plans/subscription.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import { later } from '#tests/support/cast.ts';
@@ -13,6 +13,7 @@ const nothing = {
   userId: null,
   subscription: null,
   endedTrial: null,
+  pastDue: null,
   plan: null,
   simulated: null,
   active: false,
@@ -41,14 +42,18 @@ const loading = (context: object = {}) => ({
   tags: ['busy'],
 });
 
+/** What the page keeps of a reply. */
+const kept = ({ retry_until: _until, ...told }: SubscriptionReply) => told;
+
 const ready = {
-  state: 'ready',
-  context: { ...nothing, userId: 'acc-nora', ...proReply },
+  state: { ready: 'active' },
+  context: { ...nothing, userId: 'acc-nora', ...kept(proReply) },
   tags: [],
 };
 
-const inactive = (status: 'canceled' | 'expired'): SubscriptionReply => ({
+const inactive = (status: SubscriptionStatus): SubscriptionReply => ({
   subscription: proReply.subscription === null ? null : { ...proReply.subscription, status },
+  retry_until: null,
   plan: null,
   simulated: null,
   active: false,
@@ -105,19 +110,47 @@ describe(subscriptionMachine.id, () => {
     expect(seen(actor)).toEqual({ state: 'absent', context: nothing, tags: [] });
   });
 
-  test.each(['canceled', 'expired'] as const)(
+  test.each(['canceled', 'expired', 'unpaid'] as const)(
     'does not show a subscription that is %s [S4.2]',
     async (status) => {
       const reply = inactive(status);
       const { actor } = await openReady(reply);
 
       expect(seen(actor)).toEqual({
-        state: 'ready',
-        context: { ...nothing, userId: 'acc-nora', ...reply, subscription: null },
+        state: { ready: 'ended' },
+        context: { ...nothing, userId: 'acc-nora', ...kept(reply), subscription: null },
         tags: [],
       });
     },
   );
+
+  test('keeps until when a renewal can be paid, and shows no subscription meanwhile [S4.2]', async () => {
+    const reply = { ...inactive('past_due'), retry_until: later };
+    const { actor } = await openReady(reply);
+
+    expect(seen(actor)).toEqual({
+      state: { ready: 'pastDue' },
+      context: {
+        ...nothing,
+        userId: 'acc-nora',
+        ...kept(reply),
+        subscription: null,
+        pastDue: { plan: 'pro', until: later },
+      },
+      tags: [],
+    });
+  });
+
+  test('tells a trial, and that there is none, apart from a plan that is paid for', async () => {
+    const trial = proReply.subscription && { ...proReply.subscription, trial_end: later };
+    const onTrial = await openReady({ ...proReply, subscription: trial });
+    const none = await openReady({ ...inactive('expired'), subscription: null });
+
+    expect([seen(onTrial.actor).state, seen(none.actor).state]).toEqual([
+      { ready: 'onTrial' },
+      { ready: 'absent' },
+    ]);
+  });
 
   test('keeps which trial has ended without being kept, as long as none is active', async () => {
     const reply = inactive('expired');
@@ -137,7 +170,7 @@ describe(subscriptionMachine.id, () => {
     expect(seen(actor).context).toEqual({
       ...nothing,
       userId: 'acc-nora',
-      ...proReply,
+      ...kept(proReply),
       subscription,
       plan: null,
     });
@@ -146,7 +179,7 @@ describe(subscriptionMachine.id, () => {
   test('keeps the old subscription on screen while it is loaded again', async () => {
     const { actor, load } = await openReady();
     actor.send({ type: 'subscription.reload' });
-    expect(seen(actor)).toEqual(loading({ ...proReply, plan: 'pro' }));
+    expect(seen(actor)).toEqual(loading({ ...kept(proReply), plan: 'pro' }));
 
     const usage = { clients: 2, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 };
     await load.last().resolve({ ...proReply, usage });
@@ -180,13 +213,13 @@ describe(subscriptionMachine.id, () => {
     world.clock.advance(86_399_999);
     expect([seen(actor), load.asked.length]).toEqual([ready, 1]);
     world.clock.advance(1);
-    expect(seen(actor)).toEqual(loading({ ...proReply, plan: 'pro' }));
+    expect(seen(actor)).toEqual(loading({ ...kept(proReply), plan: 'pro' }));
     await load.last().resolve(inactive('expired'));
 
     expect(seen(actor).context).toEqual({
       ...nothing,
       userId: 'acc-nora',
-      ...inactive('expired'),
+      ...kept(inactive('expired')),
       subscription: null,
     });
   });
@@ -194,6 +227,6 @@ describe(subscriptionMachine.id, () => {
   test('says in the trace what happened', async () => {
     const { world } = await openReady();
 
-    expect(transitionsOf(world)).toEqual(['absent -> loading', 'loading -> ready']);
+    expect(transitionsOf(world)).toEqual(['absent -> loading', 'loading -> ready.active']);
   });
 });

@@ -23,6 +23,33 @@ const planSteps: Steps = {
   savePaymentCard: [
     sending({ brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2_030, renewals: 'accepted' }),
   ],
+  bringRenewalForward: [
+    bare,
+    {
+      ...sending({
+        brand: 'visa',
+        last_four: '0341',
+        expiry_month: 12,
+        expiry_year: 2_030,
+        renewals: 'declined',
+      }),
+      name: 'savePaymentCard',
+    },
+    bare,
+  ],
+  retryPayment: [
+    {
+      ...sending({
+        brand: 'visa',
+        last_four: '4242',
+        expiry_month: 12,
+        expiry_year: 2_030,
+        renewals: 'accepted',
+      }),
+      name: 'savePaymentCard',
+    },
+    bare,
+  ],
   saveBillingDetails: [
     sending({ company: 'Northlight Ltd', email: 'bills@northlight.example', tax_id: '', address: '' }),
   ],

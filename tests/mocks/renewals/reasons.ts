@@ -61,6 +61,11 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: afterAnyPlan,
   },
   {
+    types: ['SubscriptionPaymentFailed', 'SubscriptionPaymentMade'],
+    readings: ['readMetricExplanation', 'readMetrics', 'readPortal', 'readWhiteLabel'],
+    reason: afterAnyPlan,
+  },
+  {
     types: ['SubscriptionActivated'],
     readings: ['listInvoices'],
     reason: 'What is bought without a trial is billed at once; the story begins with the trial.',

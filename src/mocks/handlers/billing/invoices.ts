@@ -13,7 +13,7 @@ export const listInvoices: Handler<'listInvoices'> = (_request, { answers, calle
   const { workspaceId } = caller;
   const events = answers.subscriptionBook.byAccount[ownerOf(answers, workspaceId) ?? ''] ?? [];
   const items = invoicesOf(events, now).map((invoice): InvoiceItem => {
-    const { number, issuedAt, plan, cycle, period, lines, totalCents } = invoice;
+    const { number, issuedAt, plan, cycle, period, lines, totalCents, status, declinedAt, paidAt } = invoice;
     return {
       number,
       issued_at: issuedAt,
@@ -25,7 +25,9 @@ export const listInvoices: Handler<'listInvoices'> = (_request, { answers, calle
       tax_cents: taxCents,
       total_cents: totalCents + taxCents,
       currency: 'USD',
-      status: totalCents < 0 ? 'credit' : 'paid',
+      status,
+      declined_at: declinedAt,
+      paid_at: paidAt,
       billed_to: billedToAt(answers, workspaceId, issuedAt).details,
     };
   });

@@ -12,6 +12,7 @@ export const readBilling: Handler<'readBilling'> = (_request, { answers, caller,
   const outlook = outlookAt(agreed, now);
   const scheduled = outlook?.scheduled ?? null;
   const next = outlook?.nextCharge ?? null;
+  const pastDue = agreed?.pastDue ?? null;
   const card = answers.paymentCards.byWorkspace[caller.workspaceId]?.card;
   const subscription = subscriptionAt(agreed, now);
   const reply: BillingReply = {
@@ -24,6 +25,14 @@ export const readBilling: Handler<'readBilling'> = (_request, { answers, caller,
       effective_at: scheduled.effectiveAt,
     },
     next_charge: next && { at: next.at, amount_cents: next.cents, currency: 'USD' },
+    past_due: pastDue && {
+      due_at: pastDue.dueAt,
+      amount_cents: pastDue.amountCents,
+      currency: 'USD',
+      reason: pastDue.reason,
+      failed_at: pastDue.failedAt,
+      retry_until: pastDue.retryUntil,
+    },
     payment_card: card ? wireCard(card) : null,
     trial_available: agreed === undefined,
   };

@@ -12,13 +12,29 @@ export const readSubscription: Handler<'readSubscription'> = (_request, { answer
   const { workspaceId } = caller;
   const subscription = subscriptionOfWorkspace(answers, workspaceId, now);
   const plan = planOf(answers, { workspaceId, now });
-  const simulated =
-    answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? '']?.simulated ?? null;
+  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const simulated = agreed?.simulated ?? null;
+  const retryUntil = subscription?.status === 'past_due' ? (agreed?.pastDue?.retryUntil ?? null) : null;
   const features = [...featuresOf(plan)];
   const active = plan !== null;
-  const ofAgency = { subscription, plan, simulated: plan === null ? null : simulated, active };
+  const ofAgency = {
+    subscription,
+    retry_until: retryUntil,
+    plan,
+    simulated: plan === null ? null : simulated,
+    active,
+  };
   const reply: SubscriptionReply = seesWholeWorkspace(caller.kind)
     ? { ...ofAgency, features, limits: limitsOf(plan), usage: usageOf(answers, { workspaceId, now }) }
-    : { subscription: null, plan: null, simulated: null, active, limits: null, features, usage: null };
+    : {
+        subscription: null,
+        retry_until: null,
+        plan: null,
+        simulated: null,
+        active,
+        limits: null,
+        features,
+        usage: null,
+      };
   return json(200, reply);
 };

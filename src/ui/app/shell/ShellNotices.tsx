@@ -1,6 +1,7 @@
-/** What is told at the top of a signed-in page: of room left to keep data, of a trial that ends, of failed readings; with the page's tooltip. */
+/** What is told at the top of a signed-in page: of room for data, of a trial or a renewal, of failed readings; with its tooltip. */
 import { Hints } from '../../parts/hints/Hints.tsx';
 import { StorageNotices } from '../recovery/StorageNotices.tsx';
+import { PastDueNotice } from './PastDueNotice.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 import { UnshownFailures } from './UnshownFailures.tsx';
 
@@ -8,6 +9,7 @@ export const ShellNotices = () => (
   <>
     <StorageNotices />
     <TrialNotice />
+    <PastDueNotice />
     <UnshownFailures />
     <Hints />
   </>

@@ -92,6 +92,7 @@ describe('checkout', () => {
         updated_at: morning,
       },
       plan: 'pro',
+      retry_until: null,
       simulated: null,
       active: true,
       limits: plans.pro.limits,

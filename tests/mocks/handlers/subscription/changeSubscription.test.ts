@@ -156,6 +156,8 @@ describe('billing', () => {
       ends_at: null,
       scheduled_change: null,
       next_charge: null,
+      past_due: null,
+      payment_card: null,
       trial_available: true,
     });
     await succeed('checkout', { token, body: { ...pro, billing_cycle: 'yearly' } });

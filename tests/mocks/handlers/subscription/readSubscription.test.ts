@@ -57,6 +57,7 @@ describe('subscription of the workspace', () => {
           updated_at: '2024-02-13T00:00:00.000Z',
         },
         plan: 'enterprise',
+        retry_until: null,
         simulated: null,
         active: true,
         limits: plans.enterprise.limits,
@@ -79,6 +80,7 @@ describe('subscription of the workspace', () => {
       {
         subscription: null,
         plan: null,
+        retry_until: null,
         simulated: null,
         active: true,
         limits: null,
@@ -95,6 +97,7 @@ describe('subscription of the workspace', () => {
     expect(await succeed('readSubscription', { token })).toEqual({
       subscription: null,
       plan: null,
+      retry_until: null,
       simulated: null,
       active: false,
       limits: fallbackLimits,

@@ -79,6 +79,53 @@ describe('the billing page', () => {
     ]);
   });
 
+  test('tells of a renewal that the card did not pay, above each page of the agency, and pays it by a retry [S4.2]', async () => {
+    const notice = region('Payment failed');
+    const card = (number: string) =>
+      fillIn({
+        'Name on card': 'Ada Moreau',
+        'Card number': number,
+        Expires: '12/60',
+        'Security code': '123',
+      });
+    const page = await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('Add a card') },
+      ...card('4000 0000 0000 0341'),
+      { click: button('Save card') },
+      says('Renewals are charged to Visa ending in 0341 from now on.'),
+      { click: button('Renew today (demo)') },
+      says('charged to Visa ending in 0341: $499.', region('Renew today')),
+      { click: button('Renew today') },
+      says('The card did not pay the renewal. The subscription is past due.'),
+      says('The last renewal of Enterprise was not paid. Pay it by', notice),
+      says('Past due: the card was declined for the $499 due on 15 March 2026.'),
+      { click: button('Try the payment again') },
+      says('The card did not pay this time either.'),
+      logged('SubscriptionRenewalBroughtForward', 'SubscriptionPaymentFailed', 'SubscriptionPaymentFailed'),
+    ]);
+    expect(factsIn(page, 'Preview of the change')).toEqual({});
+
+    await played([
+      { go: '/clients' },
+      says('The last renewal of Enterprise was not paid. Pay it by', notice),
+      { go: '/billing' },
+      { click: button('Change card') },
+      ...card('4242 4242 4242 4242'),
+      { click: button('Save card') },
+      { click: button('Try the payment again') },
+      says('Paid: the plan is back (demo, nothing was charged).'),
+      seesNo(notice),
+      says('Renews on 15 April 2026.'),
+      { go: '/billing?tab=invoices' },
+      says('Paid (demo)'),
+      { go: '/billing?tab=history' },
+      says('could not charge $499 for Enterprise: the card was declined'),
+      says('paid the open $499 for Enterprise'),
+    ]);
+  });
+
   test('lists what a meter counts, each with the event from which it does', async () => {
     const page = await played([
       { role: 'admin' },

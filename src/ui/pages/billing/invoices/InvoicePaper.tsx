@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { productName } from '#domain/product.ts';
+import { chargeText } from '../../../content/billing.ts';
 import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import styles from '../Billing.module.css';
@@ -63,6 +64,10 @@ export const InvoicePaper = ({ invoice, back }: { invoice: InvoiceItem; back: st
             <dd>
               {day(period_start)} to {day(period_end)}
             </dd>
+          </div>
+          <div>
+            <dt>Payment</dt>
+            <dd>{chargeText(invoice)}</dd>
           </div>
           <div>
             <dt>Billed to</dt>

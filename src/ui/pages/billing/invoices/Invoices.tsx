@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
-import { planTitle } from '../../../content/billing.ts';
+import { invoiceStatus, planTitle } from '../../../content/billing.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -64,9 +64,7 @@ const columns: readonly DataColumn<InvoiceItem>[] = [
     width: '16%',
     compare: (one, other) => one.status.localeCompare(other.status),
     cell: ({ status }) => (
-      <StatusTag tone={status === 'paid' ? 'good' : 'quiet'}>
-        {status === 'paid' ? 'Paid (demo)' : 'Credit'}
-      </StatusTag>
+      <StatusTag tone={invoiceStatus[status].tone}>{invoiceStatus[status].words}</StatusTag>
     ),
   },
   {

@@ -1,0 +1,76 @@
+/** The rules of what a renewal costs: a card that fails leaves the subscription past due, and a retry that goes through brings it back. */
+import { chargeFailure, type PaymentCard } from '#domain/plans/paymentCard.ts';
+import { centsOf } from '#domain/plans/planChange.ts';
+import { timings } from '#domain/timings.ts';
+import { accept, type Decision, reject } from '../decision.ts';
+import { renewalsOf } from './renewals.ts';
+import type { BringRenewalForward, ChargeRenewal, RetryPayment } from './subscriptionCommands.ts';
+import type { SubscriptionEvent } from './subscriptionEvents.ts';
+import { type Agreed, type Standing, standingAt } from './subscriptionTerms.ts';
+
+type Decided = Decision<SubscriptionEvent>;
+
+/** No renewal before this time is asked of the card: another card was charged for it, or it was paid. */
+const askedFrom = ({ chargedTo }: Agreed, cardSince: string): string =>
+  chargedTo > cardSince ? chargedTo : cardSince;
+
+/** The first renewal by `now` that the card does not pay; null while it pays each. */
+export const firstFailure = (
+  agreed: Agreed,
+  { card, changedAt }: { readonly card: PaymentCard; readonly changedAt: string },
+  now: string,
+): string | null => {
+  if (agreed.pastDue !== null) return null;
+  const renewals = renewalsOf(agreed, askedFrom(agreed, changedAt), now);
+  return renewals.find(({ at }) => chargeFailure(card, at) !== null)?.at ?? null;
+};
+
+type Attempt = { readonly card: PaymentCard; readonly now: string };
+
+/** The charge of a period that begins at `now`; none when it goes through. */
+const failureAt = (
+  { accountId, plan, cycle }: Standing,
+  { card, now }: Attempt,
+): readonly SubscriptionEvent[] => {
+  const reason = chargeFailure(card, now);
+  if (reason === null) return [];
+  const retryUntil = new Date(Date.parse(now) + timings.paymentGrace).toISOString();
+  const amountCents = centsOf({ plan, cycle });
+  const data = { accountId, plan, cycle, amountCents, reason, dueAt: now, retryUntil, failedAt: now };
+  return [{ type: 'SubscriptionPaymentFailed', data }];
+};
+
+/** Written down once; a second one finds it past due already. */
+export const chargeRenewal = ({ card, now }: ChargeRenewal, state: Agreed | null): Decided => {
+  const standing = state && standingAt(state, now);
+  if (standing?.status !== 'active' || standing.period.start !== now) return accept();
+  return accept(...failureAt(standing, { card, now }));
+};
+
+export const retryPayment = ({ card, now }: RetryPayment, state: Agreed | null): Decided => {
+  const standing = state && standingAt(state, now);
+  if (standing?.status !== 'past_due' || standing.pastDue === null) return reject('nothingOwed');
+  const { accountId, plan, cycle, pastDue } = standing;
+  const { amountCents, dueAt, retryUntil } = pastDue;
+  const about = { accountId, plan, cycle, amountCents };
+  const reason = card === null ? 'missing' : chargeFailure(card, now);
+  return reason === null
+    ? accept({ type: 'SubscriptionPaymentMade', data: { ...about, dueAt, paidAt: now } })
+    : accept({
+        type: 'SubscriptionPaymentFailed',
+        data: { ...about, reason, dueAt, retryUntil, failedAt: now },
+      });
+};
+
+/** The period that runs ends now, and the next one is charged as any other. */
+export const bringForward = ({ card, now }: BringRenewalForward, state: Agreed | null): Decided => {
+  const standing = state && standingAt(state, now);
+  if (standing?.status !== 'active') return reject('noActiveSubscription');
+  const { accountId, plan, cycle, trialEnd, endsAt, scheduled, simulated } = standing;
+  if (simulated !== null) return reject('simulationRunning');
+  if (trialEnd !== null || endsAt !== null || scheduled !== null) return reject('nothingToRenew');
+  return accept(
+    { type: 'SubscriptionRenewalBroughtForward', data: { accountId, plan, cycle, broughtForwardAt: now } },
+    ...(card === null ? [] : failureAt(standing, { card, now })),
+  );
+};

@@ -1,0 +1,42 @@
+/** POST /api/subscription/payment and /renewal: charges the demo card for a renewal that failed, or for the next one before its time. */
+import type { PaymentCard } from '#domain/plans/paymentCard.ts';
+import { subscriptionAt } from '#events/projections/currentSubscription.ts';
+import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
+import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { handleCommand } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+
+const handle = handleCommand(subscriptionStream, subscriptionDecider);
+
+type AnyContext = Pick<Context<'retryPayment'>, 'caller' | 'now' | 'log' | 'commit'>;
+
+/** Refused or not: a card that does not pay is an answer, and stands in the history. */
+const charge = (
+  request: Request,
+  context: AnyContext,
+  commandFor: (card: PaymentCard | null) => SubscriptionCommand,
+): Promise<Response> =>
+  handle(request, context, {
+    plan: (answers) => {
+      const { workspaceId } = context.caller;
+      const ownerId = ownerOf(answers, workspaceId);
+      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      return {
+        key: [ownerId],
+        command: commandFor(answers.paymentCards.byWorkspace[workspaceId]?.card ?? null),
+        reply: (after) => {
+          const subscription = subscriptionAt(after, context.now);
+          return { status: 200, body: { subscription, paid: subscription?.status === 'active' } };
+        },
+      };
+    },
+  });
+
+export const retryPayment: Handler<'retryPayment'> = (request, context) =>
+  charge(request, context, (card) => ({ type: 'RetryPayment', card, now: context.now }));
+
+export const bringRenewalForward: Handler<'bringRenewalForward'> = (request, context) =>
+  charge(request, context, (card) => ({ type: 'BringRenewalForward', card, now: context.now }));
