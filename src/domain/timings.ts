@@ -56,8 +56,6 @@ export const timings = {
   sessionLifetime: 30 * 24 * 60 * 60 * 1_000,
   /** A free trial lasts 14 days (spec 9). */
   trialLength: 14 * 24 * 60 * 60 * 1_000,
-  /** As long after a renewal that failed a retry brings the subscription back. */
-  paymentGrace: 14 * 24 * 60 * 60 * 1_000,
   /** After this many failures in a row sign-in is slowed: 2 s, doubling. */
   signInSlowdownFirst: 2_000,
   signInSlowdownLongest: 15 * 60 * 1_000,

@@ -18,6 +18,7 @@ import type { InstallationEvent } from './marketplace/installationEvents.ts';
 import type { OnboardingEvent } from './onboarding/onboardingEvents.ts';
 import type { PaymentCardEvent } from './paymentCards/paymentCardEvents.ts';
 import type { ReportEvent } from './reports/reportEvents.ts';
+import type { ResellerEvent } from './resellers/resellerEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
 import type { SavedViewEvent } from './savedViews/savedViewEvents.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
@@ -52,4 +53,5 @@ export type AppEvent =
   | InstallationEvent
   | CheckoutEvent
   | PaymentCardEvent
+  | ResellerEvent
   | ApiKeyEvent;

@@ -17,6 +17,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   integrations: ['integrationId'],
   /** A run and a remark are things of their own, so that neither stands in the way of what is done with the report itself. */
   report: ['commentId', 'runId', 'reportId'],
+  /** The share is the workspace's. */
+  reseller: ['tenantId', 'workspaceId'],
   /** Visits stand in the way of nothing either. */
   shareLinks: ['visit', 'shareLinkId'],
   sources: ['integrationId'],

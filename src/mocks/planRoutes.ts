@@ -5,6 +5,14 @@ import { listApiKeys } from './handlers/apiKeys/listApiKeys.ts';
 import { readBillingDetails, saveBillingDetails } from './handlers/billing/billingDetails.ts';
 import { listInvoices } from './handlers/billing/invoices.ts';
 import { savePaymentCard } from './handlers/billing/paymentCard.ts';
+import {
+  addTenant,
+  changeShare,
+  changeTenant,
+  endTenant,
+  restoreTenant,
+} from './handlers/reseller/changeReseller.ts';
+import { readReseller } from './handlers/reseller/readReseller.ts';
 import { bringRenewalForward, retryPayment } from './handlers/subscription/payRenewal.ts';
 import { chooseKept, readRoom } from './handlers/subscription/roomOfPlan.ts';
 import { endSimulation, startSimulation } from './handlers/subscription/simulatePlan.ts';
@@ -34,6 +42,12 @@ export const planRoutes = {
   readBillingDetails,
   saveBillingDetails,
   savePaymentCard,
+  readReseller,
+  addTenant,
+  changeTenant,
+  endTenant,
+  restoreTenant,
+  changeShare,
   retryPayment,
   bringRenewalForward,
   readTeam,

@@ -18,7 +18,7 @@ const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, '
 const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([found]) => found);
 
 describe('names of streams', () => {
-  test('are made by twenty-six subjects, each for a category of its own', () => {
+  test('are made by twenty-seven subjects, each for a category of its own', () => {
     expect(categories.toSorted()).toEqual([
       'account',
       'alerts',
@@ -39,6 +39,7 @@ describe('names of streams', () => {
       'onboarding',
       'paymentCard',
       'report',
+      'reseller',
       'roiScenario',
       'savedView',
       'session',

@@ -79,6 +79,13 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'CompetitorRemoved':
     case 'CompetitorRestored':
       return `competitors-${data.clientId}`;
+    case 'TenantAdded':
+    case 'TenantRenamed':
+    case 'TenantPlanChanged':
+    case 'TenantEnded':
+    case 'TenantRestored':
+    case 'ResellerShareChanged':
+      return `reseller-${data.workspaceId}`;
     case 'PaymentCardChanged':
     case 'PaymentCardRemoved':
       return `paymentCard-${data.workspaceId}`;

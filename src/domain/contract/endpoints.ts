@@ -33,6 +33,7 @@ import { planList, subscriptionReply } from './planSchemas.ts';
 import { portalEndpoints } from './portalEndpoints.ts';
 import { portfolioEndpoints } from './portfolioEndpoints.ts';
 import { reportEndpoints } from './reportEndpoints.ts';
+import { resellerEndpoints } from './resellerEndpoints.ts';
 import { savedViewEndpoints } from './savedViewEndpoints.ts';
 import { shareLinkEndpoints } from './shareLinkEndpoints.ts';
 import { teamEndpoints } from './teamEndpoints.ts';
@@ -126,6 +127,7 @@ export const endpoints = {
   ...agencyEndpoints,
   ...clientListEndpoints,
   ...clientFileEndpoints,
+  ...resellerEndpoints,
   ...savedViewEndpoints,
   ...clientWorkEndpoints,
   ...dashboardEndpoints,

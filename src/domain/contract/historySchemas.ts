@@ -53,6 +53,7 @@ export const historyQuery = z.strictObject({
   q: z.optional(z.string()),
   /** Account id. */
   actor: z.optional(z.string()),
+  /** Begins of streams, parted by commas, as `subscription,paymentCard`. */
   subject: z.optional(z.string()),
   client: z.optional(z.string()),
   type: z.optional(z.string()),

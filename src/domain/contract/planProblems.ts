@@ -42,6 +42,11 @@ export const planProblems = {
     title: 'Plan simulation',
     detail: 'You are trying out another plan. Go back to your own plan first.',
   },
+  tenantKnown: {
+    status: 409,
+    title: 'Already a tenant',
+    detail: 'There is a tenant of this name. Choose another one.',
+  },
   nothingOwed: {
     status: 409,
     title: 'Nothing owed',

@@ -54,6 +54,7 @@ const agreed: readonly ReadingName[] = ['readBilling', 'readRoom'];
 const plan: readonly ReadingName[] = [
   'readSubscription',
   'readBilling',
+  'readReseller',
   'readWhiteLabel',
   'readSession',
   'readRoom',
@@ -67,6 +68,7 @@ const plan: readonly ReadingName[] = [
 const counting: readonly ReadingName[] = [
   'readSubscription',
   'readBilling',
+  'readReseller',
   'readWhiteLabel',
   'readUsage',
   'listInvoices',
@@ -97,6 +99,7 @@ const placesOfBoards: readonly ReadingName[] = ['readRoom', 'listCounted', 'read
 const countedDashboards: readonly ReadingName[] = [...dashboards, ...placesOfBoards];
 const apps: readonly ReadingName[] = ['listListings', 'readListing'];
 const apiKeys: readonly ReadingName[] = ['listApiKeys'];
+const reseller: readonly ReadingName[] = ['readReseller'];
 const scenarios: readonly ReadingName[] = ['listRoiScenarios'];
 
 /** Another role opens and closes pages, and whatever they read. */
@@ -120,6 +123,12 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   InvitationRestored: team,
   /** Comes with `MemberJoined`. */
   InvitationAccepted: [],
+  TenantAdded: reseller,
+  TenantRenamed: reseller,
+  TenantPlanChanged: reseller,
+  TenantEnded: reseller,
+  TenantRestored: reseller,
+  ResellerShareChanged: reseller,
   PaymentCardChanged: ['readBilling'],
   PaymentCardRemoved: ['readBilling'],
   BillingDetailsChanged: ['readBillingDetails', 'listInvoices'],

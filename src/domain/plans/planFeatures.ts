@@ -13,7 +13,13 @@ export const planFeatures = [
   'team_collaboration',
 ] as const;
 
-export type Feature = (typeof basicFeatures)[number] | (typeof planFeatures)[number];
+/** Sold with Agency Plus alone; the specification tells of it beside its checks. */
+export const resellerFeatures = ['reseller'] as const;
+
+export type Feature =
+  | (typeof basicFeatures)[number]
+  | (typeof planFeatures)[number]
+  | (typeof resellerFeatures)[number];
 
 const proFeatures: readonly Feature[] = [
   'ai_insights',
@@ -26,7 +32,7 @@ const proFeatures: readonly Feature[] = [
 const enterpriseFeatures: readonly Feature[] = planFeatures;
 
 /** Agency Plus is missing from the specification's checks; it is sold as "Enterprise plus", so it inherits Enterprise (ruling D9). */
-const agencyPlusFeatures = (): readonly Feature[] => enterpriseFeatures;
+const agencyPlusFeatures = (): readonly Feature[] => [...enterpriseFeatures, ...resellerFeatures];
 
 /** The features of an active plan, or of none (`null`), basic ones first. */
 export const featuresOf = (plan: PlanName | null): readonly Feature[] => {

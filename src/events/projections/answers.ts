@@ -18,6 +18,7 @@ import { openSessions } from './openSessions.ts';
 import { paymentCards } from './paymentCards.ts';
 import type { Projection } from './projection.ts';
 import { reportDirectory } from './reportDirectory.ts';
+import { resellerDirectory } from './resellerDirectory.ts';
 import { roiScenarioShelf } from './roiScenarioShelf.ts';
 import { savedViewShelf } from './savedViewShelf.ts';
 import { shareLinkDirectory } from './shareLinkDirectory.ts';
@@ -36,6 +37,7 @@ export const projections = {
   currentSubscription,
   subscriptionBook,
   paymentCards,
+  resellerDirectory,
   teamDirectory,
   roiScenarioShelf,
   brandingHistory,

@@ -1,12 +1,14 @@
 /** The rules of what a renewal costs: a card that fails leaves the subscription past due, and a retry that goes through brings it back. */
 import { chargeFailure, type PaymentCard } from '#domain/plans/paymentCard.ts';
 import { centsOf } from '#domain/plans/planChange.ts';
-import { timings } from '#domain/timings.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import { renewalsOf } from './renewals.ts';
 import type { BringRenewalForward, ChargeRenewal, RetryPayment } from './subscriptionCommands.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
 import { type Agreed, type Standing, standingAt } from './subscriptionTerms.ts';
+
+/** As long after a renewal that failed a retry brings the subscription back: 14 days. */
+const graceLength = 14 * 24 * 60 * 60 * 1_000;
 
 type Decided = Decision<SubscriptionEvent>;
 
@@ -34,7 +36,7 @@ const failureAt = (
 ): readonly SubscriptionEvent[] => {
   const reason = chargeFailure(card, now);
   if (reason === null) return [];
-  const retryUntil = new Date(Date.parse(now) + timings.paymentGrace).toISOString();
+  const retryUntil = new Date(Date.parse(now) + graceLength).toISOString();
   const amountCents = centsOf({ plan, cycle });
   const data = { accountId, plan, cycle, amountCents, reason, dueAt: now, retryUntil, failedAt: now };
   return [{ type: 'SubscriptionPaymentFailed', data }];
@@ -69,8 +71,7 @@ export const bringForward = ({ card, now }: BringRenewalForward, state: Agreed |
   const { accountId, plan, cycle, trialEnd, endsAt, scheduled, simulated } = standing;
   if (simulated !== null) return reject('simulationRunning');
   if (trialEnd !== null || endsAt !== null || scheduled !== null) return reject('nothingToRenew');
-  return accept(
-    { type: 'SubscriptionRenewalBroughtForward', data: { accountId, plan, cycle, broughtForwardAt: now } },
-    ...(card === null ? [] : failureAt(standing, { card, now })),
-  );
+  const failed = card === null ? [] : failureAt(standing, { card, now });
+  const data = { accountId, plan, cycle, paid: failed.length === 0, broughtForwardAt: now };
+  return accept({ type: 'SubscriptionRenewalBroughtForward', data }, ...failed);
 };

@@ -79,7 +79,13 @@ export const subscriptionEvents = {
   /** It ends with the period, or with the trial, unless it is resumed before. */
   SubscriptionCanceled: z.strictObject({ accountId: id, endsAt: time, canceledAt: time }),
   /** The period that runs ended before its time, and the next one began: how a renewal is seen without waiting for it. */
-  SubscriptionRenewalBroughtForward: z.strictObject({ accountId: id, ...terms, broughtForwardAt: time }),
+  SubscriptionRenewalBroughtForward: z.strictObject({
+    accountId: id,
+    ...terms,
+    /** Whether the card paid it. */
+    paid: z.boolean(),
+    broughtForwardAt: time,
+  }),
   /** The card did not pay a renewal, or a retry of it. Of renewals that are paid nothing is told: the clock brings them. */
   SubscriptionPaymentFailed: z.strictObject({
     accountId: id,

@@ -61,6 +61,10 @@ const pastDueOf = ({ subscription, retry_until: until }: SubscriptionReply): Pas
   return plan === 'free' ? null : { plan, until };
 };
 
+/** What was loaded. */
+const told = ({ event }: { readonly event: { readonly output: SubscriptionReply } }) => event.output;
+const take = { type: 'takeReply', params: told } as const;
+
 export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionContext,
@@ -85,7 +89,7 @@ export const subscriptionMachine = setup({
   guards: {
     isSameUser: ({ context }, { userId }: { userId: string | null }) => userId === context.userId,
     isPastDue: (_, reply: SubscriptionReply) => pastDueOf(reply) !== null,
-    isTrial: (_, { active, subscription }: SubscriptionReply) => active && subscription?.trial_end != null,
+    isTrial: (_, { active, subscription }: SubscriptionReply) => active && Boolean(subscription?.trial_end),
     isActive: (_, { active }: SubscriptionReply) => active,
     hasEnded: (_, { subscription }: SubscriptionReply) => subscription !== null,
     isNobody: (_, { userId }: { userId: string | null }) => userId === null,
@@ -110,37 +114,17 @@ export const subscriptionMachine = setup({
   states: {
     absent: { description: 'Nobody is signed in, so there is nothing to load.' },
     loading: {
-      description:
-        'Asks the backend. When only the subscription changed, the old one stays on screen meanwhile; another person’s never does.',
+      description: 'Asks the backend. The old one stays on screen meanwhile; another person’s never does.',
       tags: 'busy',
       invoke: {
         id: 'loadSubscription',
         src: 'loadSubscription',
         onDone: [
-          {
-            guard: { type: 'isPastDue', params: ({ event }) => event.output },
-            target: 'ready.pastDue',
-            actions: { type: 'takeReply', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isTrial', params: ({ event }) => event.output },
-            target: 'ready.onTrial',
-            actions: { type: 'takeReply', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isActive', params: ({ event }) => event.output },
-            target: 'ready.active',
-            actions: { type: 'takeReply', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasEnded', params: ({ event }) => event.output },
-            target: 'ready.ended',
-            actions: { type: 'takeReply', params: ({ event }) => event.output },
-          },
-          {
-            target: 'ready.absent',
-            actions: { type: 'takeReply', params: ({ event }) => event.output },
-          },
+          { guard: { type: 'isPastDue', params: told }, target: 'ready.pastDue', actions: take },
+          { guard: { type: 'isTrial', params: told }, target: 'ready.onTrial', actions: take },
+          { guard: { type: 'isActive', params: told }, target: 'ready.active', actions: take },
+          { guard: { type: 'hasEnded', params: told }, target: 'ready.ended', actions: take },
+          { target: 'ready.absent', actions: take },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -148,17 +132,14 @@ export const subscriptionMachine = setup({
     },
     ready: {
       description:
-        'Known. Only an active subscription is shown; without one the fallback limits and the basic features hold. When a trial or a period runs out, it is asked for again.',
+        'Known. Only an active subscription is shown. When a trial or a period runs out, it is asked for again.',
       initial: 'absent',
       states: {
-        absent: { description: 'There is no subscription, and never was one.' },
-        onTrial: { description: 'The free trial runs. It ends by itself unless it is paid for.' },
-        active: { description: 'A plan is paid for, and each renewal so far.' },
-        pastDue: {
-          description:
-            'A renewal was not paid. The features without a plan hold until a retry goes through, or the time for it is over.',
-        },
-        ended: { description: 'It was canceled, its trial ran out, or a renewal was not paid in time.' },
+        absent: { description: 'There never was a plan.' },
+        onTrial: { description: 'The free trial runs.' },
+        active: { description: 'A plan is paid for.' },
+        pastDue: { description: 'A renewal was not paid; a retry brings the plan back.' },
+        ended: { description: 'The plan or its trial has ended.' },
       },
       after: { subscriptionCheck: 'loading' },
       on: { 'subscription.reload': 'loading' },

@@ -20,6 +20,7 @@ import { installationEvents } from '#events/marketplace/installationEvents.ts';
 import { onboardingEvents } from '#events/onboarding/onboardingEvents.ts';
 import { paymentCardEvents } from '#events/paymentCards/paymentCardEvents.ts';
 import { reportEvents } from '#events/reports/reportEvents.ts';
+import { resellerEvents } from '#events/resellers/resellerEvents.ts';
 import { roiScenarioEvents } from '#events/roi/roiScenarioEvents.ts';
 import { savedViewEvents } from '#events/savedViews/savedViewEvents.ts';
 import { sessionEvents } from '#events/sessions/sessionEvents.ts';
@@ -55,6 +56,7 @@ export const eventShapes = {
   ...installationEvents,
   ...checkoutEvents,
   ...paymentCardEvents,
+  ...resellerEvents,
   ...apiKeyEvents,
 } as const satisfies { readonly [Type in AppEvent['type']]: z.ZodMiniType<object> };
 

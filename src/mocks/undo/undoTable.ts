@@ -17,6 +17,7 @@ import { installationUndo } from './installationUndo.ts';
 import { integrationUndo } from './integrationUndo.ts';
 import { paymentCardUndo } from './paymentCardUndo.ts';
 import { reportUndo } from './reportUndo.ts';
+import { resellerUndo } from './resellerUndo.ts';
 import { roiScenarioUndo } from './roiScenarioUndo.ts';
 import { savedViewUndo } from './savedViewUndo.ts';
 import { shareLinkUndo } from './shareLinkUndo.ts';
@@ -44,6 +45,7 @@ const subjects: readonly UndoSubject[] = [
   accountUndo,
   subscriptionUndo,
   paymentCardUndo,
+  resellerUndo,
   apiKeyUndo,
   workspaceUndo,
 ];

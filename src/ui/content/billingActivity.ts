@@ -64,11 +64,20 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   ApiKeyRestored: ({ name }) => `restored the API key ${name}`,
   ApiCallsCounted: ({ calls, name, month }) => `counted ${calls} API calls of the key ${name} in ${month}`,
   SubscriptionRenewalBroughtForward: (data) =>
-    `renewed ${planTitle(data)} early, on ${day(String(data.broughtForwardAt))}`,
+    data.paid === false
+      ? `renewed ${planTitle(data)} before its day, and the card did not pay`
+      : `renewed ${planTitle(data)} before its day`,
   SubscriptionPaymentFailed: (data) =>
     `could not charge ${formatCents(Number(data.amountCents))} for ${planTitle(data)}: ${failures[String(data.reason)] ?? 'no answer'}`,
   SubscriptionPaymentMade: (data) =>
     `paid the open ${formatCents(Number(data.amountCents))} for ${planTitle(data)}`,
+  TenantAdded: (data) => `added the tenant ${data.name} on ${planTitle(data)}`,
+  TenantRenamed: ({ formerName, name }) => `renamed the tenant ${formerName} to ${name}`,
+  TenantPlanChanged: (data) => `moved the tenant ${data.name} to ${planTitle(data)}`,
+  TenantEnded: ({ name }) => `ended the tenant ${name}`,
+  TenantRestored: ({ name }) => `brought the tenant ${name} back`,
+  ResellerShareChanged: ({ formerShare, share }) =>
+    `changed the reseller share from ${formerShare}% to ${share}%`,
   PaymentCardChanged: (data) => `changed the payment card to ${cardOf(data)}`,
   PaymentCardRemoved: (data) => `removed the payment card ${cardOf(data)}`,
   BillingDetailsChanged: ({ company }) => `changed the billing details (invoices go to ${company})`,

@@ -83,6 +83,7 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
   advanced_integrations: 'Advanced integrations',
   custom_reports: 'Custom reports',
   team_collaboration: 'Team collaboration',
+  reseller: 'Reseller program',
 };
 
 /** What may be asked for in "Which plan fits". */

@@ -63,6 +63,7 @@ describe('problem catalogue', () => {
         'invitationClosed',
         'invitationExpired',
         'simulationRunning',
+        'tenantKnown',
         'nothingOwed',
         'nothingToRenew',
         'nothingScheduled',

@@ -135,7 +135,7 @@ describe('current subscription', () => {
     const about = { accountId: 'nora', plan: 'pro', cycle: 'monthly' } as const;
     const forward: AppEvent = {
       type: 'SubscriptionRenewalBroughtForward',
-      data: { ...about, broughtForwardAt: later },
+      data: { ...about, paid: true, broughtForwardAt: later },
     };
     const owed = {
       amountCents: 14_900,

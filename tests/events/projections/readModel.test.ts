@@ -25,6 +25,7 @@ import { paymentCards } from '#events/projections/paymentCards.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { createReadModel, type WholeAnswers } from '#events/projections/readModel.ts';
 import { reportDirectory } from '#events/projections/reportDirectory.ts';
+import { resellerDirectory } from '#events/projections/resellerDirectory.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
 import { savedViewShelf } from '#events/projections/savedViewShelf.ts';
 import { shareLinkDirectory } from '#events/projections/shareLinkDirectory.ts';
@@ -63,6 +64,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   currentSubscription: foldAll(currentSubscription, events),
   subscriptionBook: foldAll(subscriptionBook, events),
   paymentCards: foldAll(paymentCards, events),
+  resellerDirectory: foldAll(resellerDirectory, events),
   teamDirectory: foldAll(teamDirectory, events),
   reportDirectory: foldAll(reportDirectory, events),
   roiScenarioShelf: foldAll(roiScenarioShelf, events),

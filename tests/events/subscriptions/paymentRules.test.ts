@@ -127,10 +127,11 @@ describe('while a renewal is not paid', () => {
 
 describe('a renewal that is brought forward', () => {
   const today = '2026-01-15T09:00:00.000Z';
-  const forward: SubscriptionEvent = {
+  const forwardAnd = (paid: boolean): SubscriptionEvent => ({
     type: 'SubscriptionRenewalBroughtForward',
-    data: { ...terms, broughtForwardAt: today },
-  };
+    data: { ...terms, paid, broughtForwardAt: today },
+  });
+  const forward = forwardAnd(true);
 
   test('begins a period now and charges it', () => {
     given(activated).when({ type: 'BringRenewalForward', card: good, now: today }).thenHappens(forward);
@@ -144,7 +145,7 @@ describe('a renewal that is brought forward', () => {
     const data = { ...terms, amountCents: 14_900, reason: 'declined', dueAt: today } as const;
     given(activated)
       .when({ type: 'BringRenewalForward', card: bad, now: today })
-      .thenHappens(forward, {
+      .thenHappens(forwardAnd(false), {
         type: 'SubscriptionPaymentFailed',
         data: { ...data, retryUntil: '2026-01-29T09:00:00.000Z', failedAt: today },
       });

@@ -96,6 +96,7 @@ describe('a client’s person', () => {
     expect(await succeed('readSubscription', { token })).toEqual({
       subscription: null,
       plan: null,
+      retry_until: null,
       simulated: null,
       active: true,
       limits: null,

@@ -1,18 +1,27 @@
 /** Commands about accounts, the team and the plan; those that nobody comes back from are the last ones. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { at, bare, fjord, type Step, type Steps, sending } from './commandStep.ts';
+import { at, bare, fjord, type Step, type Steps, sending, versioned } from './commandStep.ts';
 
 const byOwner = (step: Step): Step => ({ ...step, by: 'owner' });
 const byVisitor = (step: Step): Step => ({ ...step, by: 'visitor' });
 
 const choose = (plan_name: string) => sending({ plan_name, billing_cycle: 'monthly' });
 
+const tenant: Step = { send: ({ told }) => at(told('addTenant').tenant.id) };
+
 const planSteps: Steps = {
   startTrial: [byOwner(bare)],
   dismissFirstSteps: [byOwner(bare)],
   checkout: [byOwner(choose('pro')), byVisitor(choose('pro'))],
   changeSubscription: [choose('agency_plus'), choose('starter')],
+  addTenant: [sending({ name: 'Harbor Media', plan_name: 'pro' })],
+  changeTenant: [
+    { send: ({ told }) => versioned(told('addTenant').tenant, { name: 'Pine', plan_name: 'enterprise' }) },
+  ],
+  endTenant: [tenant],
+  restoreTenant: [tenant],
+  changeShare: [sending({ share_percent: 40 })],
   chooseKept: [
     sending({ keep: { clients: [fjord], team_members: ['demoadmin'], integrations: [], dashboards: [] } }),
   ],

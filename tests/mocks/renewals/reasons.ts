@@ -56,6 +56,11 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: afterAnyPlan,
   },
   {
+    types: ['SubscriptionConverted'],
+    readings: ['readReseller'],
+    reason: 'Agency Plus alone has a reseller; the story buys Pro.',
+  },
+  {
     types: ['SubscriptionConverted', 'SubscriptionPlanChanged'],
     readings: ['listAlertRules', 'readPortfolio', 'readSession', 'readUsage'],
     reason: afterAnyPlan,

@@ -55,6 +55,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   listListings: plain,
   readListing: [at(app), at(listings.at(-1)?.id ?? '')],
   readBilling: plain,
+  readReseller: plain,
   readRoom: query('plan_name=starter'),
   readUsage: plain,
   listCounted: query(...counted.map((resource) => `resource=${resource}`)),

@@ -6,6 +6,7 @@ import { listingOf, listings } from '#domain/marketplace/listings.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { currentLook } from '#events/branding/brandingDecider.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { noReseller } from '#events/resellers/reseller.ts';
 import { billedToAt } from '#mocks/http/billedTo.ts';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
@@ -244,6 +245,17 @@ const simulate = async ({ call }: Opened) => {
   await call('startSimulation', { body: { plan_name: 'agency_plus' } });
   return manager;
 };
+/** A reseller looks at the app as Agency Plus. */
+const addTenant = async (opened: Opened) => {
+  await simulate(opened);
+  const body = { name: 'Harbor Media', plan_name: 'pro' };
+  return (await opened.call('addTenant', { body })).tenant;
+};
+const endedTenant = async (opened: Opened) => {
+  const tenant = await addTenant(opened);
+  await opened.call('endTenant', at(tenant.id));
+  return tenant;
+};
 const invite = async ({ call }: Opened) =>
   (await call('inviteMember', { body: { email: 'kim@northlight.example', role: 'manager' } })).invitation;
 const revoked = async (opened: Opened) => {
@@ -275,6 +287,18 @@ const planDoings: Readonly<Record<string, Doing>> = {
   ApiKeyMade: { act: makeKey },
   ApiKeyRevoked: { given: makeKey, act: ({ call }, one) => call('revokeApiKey', at(one.id)) },
   ApiKeyRestored: { given: revokedKey, act: ({ call }, one) => call('restoreApiKey', at(one.id)) },
+  TenantAdded: {
+    given: simulate,
+    act: ({ call }) => call('addTenant', { body: { name: 'Pine', plan_name: 'starter' } }),
+  },
+  TenantRenamed: { given: addTenant, act: changing('changeTenant', { name: 'Pine' }) },
+  TenantPlanChanged: { given: addTenant, act: changing('changeTenant', { plan_name: 'enterprise' }) },
+  TenantEnded: { given: addTenant, act: ({ call }, one) => call('endTenant', at(one.id)) },
+  TenantRestored: { given: endedTenant, act: ({ call }, one) => call('restoreTenant', at(one.id)) },
+  ResellerShareChanged: {
+    given: simulate,
+    act: ({ call }) => call('changeShare', { body: { share_percent: 40 } }),
+  },
   PaymentCardChanged: { given: payBy, act: ({ call }) => call('savePaymentCard', card('1881')) },
   PaymentCardRemoved: {
     given: payBy,
@@ -586,6 +610,12 @@ const teamOf = ({ teamDirectory }: ScopedAnswers): object => {
   return { ids: ids.toSorted(), removed: Object.keys(removed), open: open.map(({ email }) => email) };
 };
 
+const resoldBy = ({ resellerDirectory }: ScopedAnswers): object => {
+  const { tenants, share } = resellerDirectory.byWorkspace.northlight ?? noReseller;
+  const running = Object.values(tenants).filter(({ endedAt }) => endedAt === null);
+  return { share, running: running.map(({ name, plan }) => `${name} ${plan}`) };
+};
+
 /** What is there in the demo agency. */
 const standing = (answers: ScopedAnswers): object => ({
   clients: present(answers.clientDirectory.byWorkspace.northlight),
@@ -607,6 +637,7 @@ const standing = (answers: ScopedAnswers): object => ({
   goals: present(answers.goalDirectory.byWorkspace.northlight?.goals),
   plan: bare(answers.currentSubscription.byAccount.demoadmin ?? {}),
   team: teamOf(answers),
+  reseller: resoldBy(answers),
   card: answers.paymentCards.byWorkspace.northlight?.card ?? null,
   billedTo: billedToAt(answers, 'northlight', '9').details,
   apiKeys: present(answers.apiKeyDirectory.byWorkspace.northlight),

@@ -43,7 +43,7 @@ const matches = (event: StoredEvent, listing: Listing): boolean => {
   return (
     isBetween(event, query) &&
     (actor === undefined || isBy(actor)) &&
-    (subject === undefined || categoryOf(event.stream) === subject) &&
+    (subject === undefined || subject.split(',').includes(categoryOf(event.stream))) &&
     (client === undefined || event.tags.includes(clientTag(client))) &&
     (type === undefined || event.type === type) &&
     (q.trim() === '' || wordsIn(event, listing).includes(q.trim().toLowerCase()))

@@ -4,6 +4,7 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import type { Shape } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './Billing.module.css';
@@ -34,6 +35,11 @@ const late: Readonly<Record<string, LateTab>> = {
     shape: { rows: 4, cards: 1 },
     load: async () => (await import('./api/ApiTab.tsx')).ApiTab,
   },
+  reseller: {
+    fault: 'The reseller program did not load',
+    shape: { figures: 3, rows: 4 },
+    load: async () => (await import('./reseller/ResellerTab.tsx')).ResellerTab,
+  },
   history: {
     fault: 'The history did not load',
     shape: { rows: 6 },
@@ -47,6 +53,7 @@ const labels = {
   invoices: 'Invoices',
   team: 'Team',
   api: 'API',
+  reseller: 'Reseller',
   history: 'History',
 } as const;
 
@@ -64,6 +71,9 @@ export const Billing = () => {
   const tab = useSearchParams()[0].get('tab') ?? 'plan';
   const part = late[tab];
   const current = part ? tab : 'plan';
+  const { has } = usePlan();
+  /** Of no interest to whoever does not resell: the plans tell of it in one line. */
+  const shown = Object.entries(labels).filter(([name]) => name !== 'reseller' || has('reseller'));
   const workspace = useReply('readWorkspace').data?.workspace;
   return (
     <main className={styles.page}>
@@ -72,7 +82,7 @@ export const Billing = () => {
         <p>{workspace ? `The subscription of ${workspace.name}` : 'The subscription of your workspace'}</p>
       </header>
       <nav className={styles.tabs} aria-label="Billing">
-        {Object.entries(labels).map(([name, label]) => (
+        {shown.map(([name, label]) => (
           <AppLink
             key={name}
             to={name === 'plan' ? '/billing' : `/billing?tab=${name}`}

@@ -1,7 +1,18 @@
 /** @vitest-environment happy-dom */
 /** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, dialog, fillIn, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import {
+  button,
+  dialog,
+  field,
+  fillIn,
+  link,
+  logged,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, close } = playedPage(undefined, '2026-03-15T09:00:00Z');
@@ -123,6 +134,39 @@ describe('the billing page', () => {
       { go: '/billing?tab=history' },
       says('could not charge $499 for Enterprise: the card was declined'),
       says('paid the open $499 for Enterprise'),
+    ]);
+  });
+
+  test('shows a reseller its tenants, and the payout of a share before it is saved', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      seesNo(link('Reseller')),
+      says('Adds a reseller program, up to 70% revenue share, and many tenants.'),
+      { go: '/billing?tab=reseller' },
+      says('It comes with Agency Plus and above.'),
+      { go: '/billing' },
+      { click: button('See as Agency Plus') },
+      says('You are trying Agency Plus.'),
+      { click: link('Reseller') },
+      says('No tenants yet.'),
+      { click: button('Add tenant') },
+      says('Name is required'),
+      { fill: field('Name of the new tenant'), with: 'Harbor Media' },
+      { click: button('Add tenant') },
+      says('Added Harbor Media.'),
+      says('$104.30', region('Payout')),
+      { click: button('End Harbor Media') },
+      says('Harbor Media has ended.'),
+      says('$0', region('Payout')),
+      { click: button('Undo') },
+      says('Harbor Media is back.'),
+      says('$104.30', region('Payout')),
+      { click: button('Rename Harbor Media') },
+      { fill: field('New name of Harbor Media'), with: 'Pine' },
+      { click: button('Save name') },
+      says('Harbor Media is called Pine now.'),
+      logged('TenantAdded', 'TenantEnded', 'TenantRestored', 'TenantRenamed'),
     ]);
   });
 

@@ -26,7 +26,7 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
 
 /** Which changes of the workspace are those of its plan. */
-const ofSubscription = { subject: 'subscription' } as const;
+const ofSubscription = { subject: 'subscription,paymentCard,reseller' } as const;
 
 type Shown = {
   readonly names: Names;

@@ -54,7 +54,13 @@ export const PlanTab = () => {
   const Resolver = useLateCode(choosing !== null, lateResolver);
   return (
     <>
-      <p ref={told} role="status" tabIndex={-1} className={styles.done}>
+      <p
+        ref={told}
+        role="status"
+        tabIndex={-1}
+        className={styles.done}
+        data-failed={done !== null && 'paid' in done && !done.paid}
+      >
         {done && doneText(done)}
       </p>
       <ChangeNotice actor={changes.actor} words={changes.words} />

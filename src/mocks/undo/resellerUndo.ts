@@ -1,0 +1,78 @@
+/** The way back from what is done with a reseller's tenants and their share. */
+import { type Reseller, tenantOf } from '#events/resellers/reseller.ts';
+import { type ResellerCommand, resellerDecider } from '#events/resellers/resellerDecider.ts';
+import type { ResellerEvent } from '#events/resellers/resellerEvents.ts';
+import { resellerStream } from '#events/resellers/stream.ts';
+import type { Facts } from './undoRules.ts';
+import { undoSubject } from './undoSubject.ts';
+
+const factsOf = (state: Reseller, data: ResellerEvent['data']): Facts | null => {
+  if (!('tenantId' in data)) return { share: state.share };
+  const tenant = tenantOf(state, data.tenantId);
+  if (!tenant) return null;
+  return { name: tenant.name, plan: tenant.plan, status: tenant.endedAt === null ? 'running' : 'ended' };
+};
+
+export const resellerUndo = undoSubject<ResellerCommand, ResellerEvent, Reseller>({
+  stream: resellerStream,
+  decider: resellerDecider,
+  facts: factsOf,
+  ways: {
+    TenantAdded: {
+      as: 'endTenant',
+      command: ({ data: { workspaceId, tenantId }, now }) => ({
+        type: 'EndTenant',
+        workspaceId,
+        tenantId,
+        now,
+      }),
+    },
+    TenantRenamed: {
+      as: 'changeTenant',
+      command: ({ data: { workspaceId, tenantId, formerName: name }, now }) => ({
+        type: 'ChangeTenant',
+        workspaceId,
+        tenantId,
+        name,
+        now,
+      }),
+    },
+    TenantPlanChanged: {
+      as: 'changeTenant',
+      command: ({ data: { workspaceId, tenantId, formerPlan: plan }, now }) => ({
+        type: 'ChangeTenant',
+        workspaceId,
+        tenantId,
+        plan,
+        now,
+      }),
+    },
+    TenantEnded: {
+      as: 'restoreTenant',
+      command: ({ data: { workspaceId, tenantId }, now }) => ({
+        type: 'RestoreTenant',
+        workspaceId,
+        tenantId,
+        now,
+      }),
+    },
+    TenantRestored: {
+      as: 'endTenant',
+      command: ({ data: { workspaceId, tenantId }, now }) => ({
+        type: 'EndTenant',
+        workspaceId,
+        tenantId,
+        now,
+      }),
+    },
+    ResellerShareChanged: {
+      as: 'changeShare',
+      command: ({ data: { workspaceId, formerShare: share }, now }) => ({
+        type: 'ChangeShare',
+        workspaceId,
+        share,
+        now,
+      }),
+    },
+  },
+});
