@@ -13,7 +13,7 @@ import {
   restoreTenant,
 } from './handlers/reseller/changeReseller.ts';
 import { readReseller } from './handlers/reseller/readReseller.ts';
-import { bringRenewalForward, retryPayment } from './handlers/subscription/payRenewal.ts';
+import { renewEarly, retryPayment } from './handlers/subscription/payRenewal.ts';
 import { chooseKept, readRoom } from './handlers/subscription/roomOfPlan.ts';
 import { endSimulation, startSimulation } from './handlers/subscription/simulatePlan.ts';
 import {
@@ -49,7 +49,7 @@ export const planRoutes = {
   restoreTenant,
   changeShare,
   retryPayment,
-  bringRenewalForward,
+  renewEarly,
   readTeam,
   inviteMember,
   resendInvitation,

@@ -83,7 +83,7 @@ export const billingEndpoints = {
     success: { status: 200, reply: paymentReply },
     refusals: ['nothingOwed', 'keyReused', 'versionConflict'],
   },
-  bringRenewalForward: {
+  renewEarly: {
     summary: 'End the running period now and charge the demo card for the next one, as a renewal does',
     roles: staff,
     ownerToo: true,

@@ -133,7 +133,7 @@ export const paths = {
   resumeSubscription: ['POST', '/api/subscription/resume'],
   changeSubscription: ['POST', '/api/subscription/change'],
   retryPayment: ['POST', '/api/subscription/payment'],
-  bringRenewalForward: ['POST', '/api/subscription/renewal'],
+  renewEarly: ['POST', '/api/subscription/renewal'],
   readBilling: ['GET', '/api/billing'],
   readRoom: ['GET', '/api/subscription/room'],
   chooseKept: ['PUT', '/api/subscription/keep'],

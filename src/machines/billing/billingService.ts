@@ -22,7 +22,7 @@ export const billingService = ({ api }: { readonly api: ApiClient }) => ({
         case 'retry':
           return api.call('retryPayment', { signal });
         case 'renew':
-          return api.call('bringRenewalForward', { signal });
+          return api.call('renewEarly', { signal });
       }
     }),
   },

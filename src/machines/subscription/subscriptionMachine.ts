@@ -8,8 +8,8 @@ import { missingPromise } from '../notProvided.ts';
 
 export type EndedTrial = { readonly plan: PlanName; readonly at: string };
 
-/** A renewal that the card did not pay, and until when (ISO 8601 UTC) a retry brings the plan back. */
-export type PastDuePlan = { readonly plan: PlanName; readonly until: string };
+/** A renewal that the card did not pay; `at`: until when (ISO 8601 UTC) a retry brings the plan back. */
+export type PastDuePlan = EndedTrial;
 
 export type SubscriptionContext = {
   readonly userId: string | null;
@@ -49,17 +49,17 @@ const nothing = {
   problem: null,
 } as const;
 
-const endedTrialOf = (subscription: SubscriptionReply['subscription']): EndedTrial | null => {
-  if (subscription?.status !== 'expired' || subscription.trial_end === null) return null;
-  const { plan_name: plan, trial_end: at } = subscription;
-  return plan === 'free' ? null : { plan, at };
-};
+type Subscribed = SubscriptionReply['subscription'];
 
-const pastDueOf = ({ subscription, retry_until: until }: SubscriptionReply): PastDuePlan | null => {
-  if (subscription?.status !== 'past_due' || until === null) return null;
-  const { plan_name: plan } = subscription;
-  return plan === 'free' ? null : { plan, until };
-};
+/** The plan of a subscription that stands so, with a time of it; null of any other. */
+const planAt = (
+  subscription: Subscribed,
+  status: NonNullable<Subscribed>['status'],
+  at: string | null = null,
+): EndedTrial | null =>
+  subscription?.status === status && at !== null && subscription.plan_name !== 'free'
+    ? { plan: subscription.plan_name, at }
+    : null;
 
 /** What was loaded. */
 const told = ({ event }: { readonly event: { readonly output: SubscriptionReply } }) => event.output;
@@ -75,12 +75,12 @@ export const subscriptionMachine = setup({
   actions: {
     takeUser: assign((_, { userId }: { userId: string | null }) => ({ ...nothing, userId })),
     takeReply: assign((_, reply: SubscriptionReply) => {
-      const { subscription, retry_until: _until, ...told } = reply;
+      const { subscription, retry_until: until, ...told } = reply;
       return {
         ...told,
         subscription: subscription?.status === 'active' ? subscription : null,
-        endedTrial: endedTrialOf(subscription),
-        pastDue: pastDueOf(reply),
+        endedTrial: planAt(subscription, 'expired', subscription?.trial_end),
+        pastDue: planAt(subscription, 'past_due', until),
         problem: null,
       };
     }),
@@ -88,7 +88,7 @@ export const subscriptionMachine = setup({
   },
   guards: {
     isSameUser: ({ context }, { userId }: { userId: string | null }) => userId === context.userId,
-    isPastDue: (_, reply: SubscriptionReply) => pastDueOf(reply) !== null,
+    isPastDue: (_, { retry_until: until }: SubscriptionReply) => until !== null,
     isTrial: (_, { active, subscription }: SubscriptionReply) => active && Boolean(subscription?.trial_end),
     isActive: (_, { active }: SubscriptionReply) => active,
     hasEnded: (_, { subscription }: SubscriptionReply) => subscription !== null,
@@ -97,7 +97,7 @@ export const subscriptionMachine = setup({
   delays: { subscriptionCheck: timings.subscriptionCheck },
 }).createMachine({
   id: 'subscription',
-  description: 'The subscription, limits and features of the signed-in person’s workspace.',
+  description: 'The plan of the signed-in person’s workspace.',
   context: { ...nothing, userId: null },
   initial: 'absent',
   on: {
@@ -112,9 +112,9 @@ export const subscriptionMachine = setup({
     ],
   },
   states: {
-    absent: { description: 'Nobody is signed in, so there is nothing to load.' },
+    absent: { description: 'Nobody is signed in.' },
     loading: {
-      description: 'Asks the backend. The old one stays on screen meanwhile; another person’s never does.',
+      description: 'Asks the backend. The old one stays on screen meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'loadSubscription',
@@ -131,21 +131,20 @@ export const subscriptionMachine = setup({
       on: { 'subscription.reload': { target: 'loading', reenter: true } },
     },
     ready: {
-      description:
-        'Known. Only an active subscription is shown. When a trial or a period runs out, it is asked for again.',
+      description: 'Known, and asked for again when a trial or a period runs out.',
       initial: 'absent',
       states: {
-        absent: { description: 'There never was a plan.' },
-        onTrial: { description: 'The free trial runs.' },
+        absent: { description: 'No plan yet.' },
+        onTrial: { description: 'A trial runs.' },
         active: { description: 'A plan is paid for.' },
-        pastDue: { description: 'A renewal was not paid; a retry brings the plan back.' },
-        ended: { description: 'The plan or its trial has ended.' },
+        pastDue: { description: 'A renewal is not paid.' },
+        ended: { description: 'The plan has ended.' },
       },
       after: { subscriptionCheck: 'loading' },
       on: { 'subscription.reload': 'loading' },
     },
     failed: {
-      description: 'The backend did not say. Subscription and limits stay empty and the page works on.',
+      description: 'The backend did not say. The page works on.',
       on: { 'subscription.reload': 'loading' },
     },
   },

@@ -8,7 +8,7 @@ import type { SubscriptionContext } from './subscriptionMachine.ts';
 
 /** Milliseconds until a trial or period runs out; at most a day, as timers of browsers do not hold for a month. */
 const untilTurn = ({ subscription, pastDue }: SubscriptionContext, now: number): number => {
-  const ends = [subscription?.trial_end, subscription?.current_period_end, pastDue?.until];
+  const ends = [subscription?.trial_end, subscription?.current_period_end, pastDue?.at];
   const waits = ends.flatMap((end) => (end == null || Date.parse(end) <= now ? [] : [Date.parse(end) - now]));
   return Math.min(timings.subscriptionCheck, ...waits);
 };

@@ -135,7 +135,7 @@ describe(subscriptionMachine.id, () => {
         userId: 'acc-nora',
         ...kept(reply),
         subscription: null,
-        pastDue: { plan: 'pro', until: later },
+        pastDue: { plan: 'pro', at: later },
       },
       tags: [],
     });

@@ -32,7 +32,7 @@ const planSteps: Steps = {
   savePaymentCard: [
     sending({ brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2_030, renewals: 'accepted' }),
   ],
-  bringRenewalForward: [
+  renewEarly: [
     bare,
     {
       ...sending({

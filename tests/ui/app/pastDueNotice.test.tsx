@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pastDueWords } from '#ui/app/shell/PastDueNotice.tsx';
 
-const pastDue = { plan: 'pro', until: '2026-02-19T09:00:00.000Z' } as const;
+const pastDue = { plan: 'pro', at: '2026-02-19T09:00:00.000Z' } as const;
 const meanwhile = 'Everything can still be read and exported; the limits without a plan apply.';
 
 test('whoever may open billing is told until when to pay, everybody else whom to ask', () => {

@@ -38,5 +38,5 @@ const charge = (
 export const retryPayment: Handler<'retryPayment'> = (request, context) =>
   charge(request, context, (card) => ({ type: 'RetryPayment', card, now: context.now }));
 
-export const bringRenewalForward: Handler<'bringRenewalForward'> = (request, context) =>
+export const renewEarly: Handler<'renewEarly'> = (request, context) =>
   charge(request, context, (card) => ({ type: 'BringRenewalForward', card, now: context.now }));

@@ -11,11 +11,11 @@ import { useAuth } from '../../services/useAuth.ts';
 import styles from '../BackendNotice.module.css';
 
 /** `mayPay`: who may open billing; everybody else of the agency is told whom to ask. */
-export const pastDueWords = ({ plan, until }: PastDuePlan, mayPay: boolean): string => {
+export const pastDueWords = ({ plan, at }: PastDuePlan, mayPay: boolean): string => {
   const { title } = plans[plan];
   const meanwhile = 'Everything can still be read and exported; the limits without a plan apply.';
   return mayPay
-    ? `The last renewal of ${title} was not paid. Pay it by ${fullTime(until)} to get ${title} back. ${meanwhile}`
+    ? `The last renewal of ${title} was not paid. Pay it by ${fullTime(at)} to get ${title} back. ${meanwhile}`
     : `${title} is paused because its last renewal was not paid. Ask your admin to pay it. ${meanwhile}`;
 };
 

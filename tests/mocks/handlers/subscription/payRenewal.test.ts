@@ -125,7 +125,7 @@ describe('people of a client', () => {
     await seed();
     const admin = (await demo('admin')).session.token;
     await succeed('savePaymentCard', { token: admin, body: bad });
-    await succeed('bringRenewalForward', { token: admin });
+    await succeed('renewEarly', { token: admin });
     const { token } = (await demo('client')).session;
     const { subscription, retry_until, active } = await succeed('readSubscription', { token });
 
@@ -158,7 +158,7 @@ describe('a renewal that is brought forward', () => {
   test('is charged at once, and answers a key that is sent twice once', async () => {
     const { ask, goTo, invoices, told, token } = await open(good);
     await goTo(today);
-    const send = () => ask('bringRenewalForward', { token: token(), headers: { 'idempotency-key': 'once' } });
+    const send = () => ask('renewEarly', { token: token(), headers: { 'idempotency-key': 'once' } });
     const [first, second] = [await send(), await send()];
 
     expect([answerOf(first), (await told()).map(([type]) => type), (await invoices())[0]]).toEqual([
@@ -171,7 +171,7 @@ describe('a renewal that is brought forward', () => {
   test('fails with a card that is declined', async () => {
     const { goTo, invoices, standing, succeed, token } = await open();
     await goTo(today);
-    const { paid } = await succeed('bringRenewalForward', { token: token() });
+    const { paid } = await succeed('renewEarly', { token: token() });
 
     expect([paid, await standing(), (await invoices())[0]]).toEqual([
       false,
