@@ -23,7 +23,7 @@ describe('the shortest way', () => {
 
   test('goes through regions that must all have ended', () => {
     expect(inCheckout('checkout.order.leaving')).toEqual([
-      'form.submit [isProviderReady]',
+      'form.submit [isProviderReady] / takeCard',
       'after 2 s',
       'done placeOrder / takeReply',
       'done',
@@ -33,7 +33,7 @@ describe('the shortest way', () => {
 
   test('to a transition ends with it', () => {
     expect(inCheckout('checkout.order.processing.purchase.sending|xstate.error.actor.placeOrder|0')).toEqual([
-      'form.submit [isProviderReady]',
+      'form.submit [isProviderReady] / takeCard',
       'error placeOrder / keepProblem',
     ]);
     expect(inCheckout('checkout.provider.failed|provider.retry|0')).toEqual([
