@@ -50,6 +50,7 @@ import {
 import { changeClients } from './handlers/clients/changeClients.ts';
 import { changeContract, withdrawContract } from './handlers/clients/changeContract.ts';
 import { importClients } from './handlers/clients/importClients.ts';
+import { mergeClients } from './handlers/clients/mergeClients.ts';
 import { listClients, readClient } from './handlers/clients/readClients.ts';
 import { readRevenue } from './handlers/clients/readRevenue.ts';
 import {
@@ -145,6 +146,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   pauseClient,
   resumeClient,
   cloneClient,
+  mergeClients,
   deleteClient,
   changeClients,
   importClients,

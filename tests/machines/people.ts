@@ -62,6 +62,7 @@ export const harborAndPine: ClientItem = {
   created_at: morning,
   updated_at: morning,
   archived_at: null,
+  merged_into: null,
   etag: '"r0"',
 };
 

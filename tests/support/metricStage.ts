@@ -35,6 +35,7 @@ export const adsSource: MetricSource = {
   ...bare,
   id: 'ads',
   clientId: 'fjordandfoam',
+  firstClientId: 'fjordandfoam',
   label: 'Google Ads · Fjord & Foam',
   channels: ['paid_search', 'display'],
   campaigns: [
@@ -56,6 +57,7 @@ export const webSource: MetricSource = {
   ...bare,
   id: 'web',
   clientId: 'fjordandfoam',
+  firstClientId: 'fjordandfoam',
   label: 'Google Analytics · Fjord & Foam',
   channels: ['organic_search', 'organic_social', 'email', 'direct', 'referral'],
   campaigns: [],
@@ -67,6 +69,7 @@ export const socialSource: MetricSource = {
   ...bare,
   id: 'social',
   clientId: 'stackpilot',
+  firstClientId: 'stackpilot',
   label: 'LinkedIn · Stackpilot',
   channels: ['paid_social'],
   campaigns: [

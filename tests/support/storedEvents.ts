@@ -56,17 +56,20 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientContractChanged':
     case 'ClientContractWithdrawn':
     case 'ClientLifetimeAssumed':
+    case 'ClientMerged':
     case 'ClientDeleted':
       return `clients-${data.workspaceId}`;
     case 'ClientContactAdded':
     case 'ClientContactChanged':
     case 'ClientContactRemoved':
     case 'ClientContactErased':
+    case 'ClientContactMoved':
     case 'ClientContactRestored':
       return `clientContact-${data.contactId}`;
     case 'ClientNoteAdded':
     case 'ClientNoteChanged':
     case 'ClientNoteRemoved':
+    case 'ClientNoteMoved':
     case 'ClientNoteRestored':
       return `clientNote-${data.noteId}`;
     case 'SavedViewCreated':
@@ -110,6 +113,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'GoalSet':
     case 'GoalChanged':
     case 'GoalRemoved':
+    case 'GoalMoved':
     case 'GoalRestored':
     case 'BudgetSet':
     case 'BudgetRemoved':

@@ -20,6 +20,7 @@ const clientSteps: Readonly<Record<string, number>> = {
   ClientAdded: 1,
   ClientRestored: 1,
   ClientArchived: -1,
+  ClientMerged: -1,
 };
 const memberSteps: Readonly<Record<string, number>> = { MemberJoined: 1 };
 const integrationSteps: Readonly<Record<string, number>> = {

@@ -14,6 +14,7 @@ import { type Question, says } from './readQuestion.ts';
 const clientStates: readonly string[] = [
   'ClientAdded',
   'ClientArchived',
+  'ClientMerged',
   'ClientRestored',
   'ClientPaused',
   'ClientResumed',

@@ -8,6 +8,7 @@ import {
   clientsImported,
   cloneBody,
   deletionBody,
+  mergeBody,
   revenueReply,
 } from './clientListSchemas.ts';
 import { clientParams, clientReply } from './clientSchemas.ts';
@@ -40,6 +41,15 @@ export const clientListEndpoints = {
     body: cloneBody,
     success: { status: 201, reply: clientReply },
     refusals: ['notFound', 'limitReached', 'featureLocked', 'domainTaken', 'versionConflict', 'keyReused'],
+  },
+  mergeClients: {
+    summary:
+      'Two clients that are one: the other one is archived, and its connected accounts, contacts, notes and goals move to this one, in one change',
+    roles: staff,
+    params: clientParams,
+    body: mergeBody,
+    success: { status: 200, reply: clientReply },
+    refusals: ['notFound', 'clientArchived', 'domainTaken', 'keyReused', ...versionRefusals],
   },
   deleteClient: {
     summary: 'Take a client out of every list, by typing its name; it can be restored',

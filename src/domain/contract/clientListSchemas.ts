@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { moveKinds } from '../clients/agencyRevenue.ts';
 import { cloneParts } from '../clients/cloneParts.ts';
 import { currencies } from '../clients/contractRules.ts';
+import { mergedFields } from '../clients/mergedFields.ts';
 import { client } from './clientSchemas.ts';
 
 const cents = z.int().check(z.gte(0));
@@ -15,6 +16,13 @@ export const cloneBody = z.strictObject({
   name: z.string(),
   domain: z.string(),
   take: z.optional(z.array(z.enum(cloneParts))),
+});
+
+/** The client that goes into the one of the address, with the ETag that was read; `take`: which of its values the other one gets. */
+export const mergeBody = z.strictObject({
+  merged_id: z.string(),
+  merged_etag: z.string(),
+  take: z.array(z.enum(mergedFields)),
 });
 
 /** The client's name, typed by who deletes it. */

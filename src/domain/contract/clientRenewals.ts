@@ -48,6 +48,7 @@ export const clientRenewals = {
   /** The client’s own people are told of it with their session. */
   ClientUpdated: [...named, 'readSession'],
   ClientArchived: counted,
+  ClientMerged: counted,
   ClientRestored: counted,
   ClientDeleted: counted,
   ClientPaused: paused,
@@ -62,9 +63,11 @@ export const clientRenewals = {
   ClientContactRemoved: file,
   /** The name goes from everywhere. */
   ClientContactErased: 'all',
+  ClientContactMoved: file,
   ClientContactRestored: file,
   ClientNoteAdded: file,
   ClientNoteChanged: file,
   ClientNoteRemoved: file,
+  ClientNoteMoved: file,
   ClientNoteRestored: file,
 } as const;

@@ -49,6 +49,8 @@ export const client = z.strictObject({
   /** Null while the work for it goes on. */
   paused_at: z.nullable(z.iso.datetime()),
   archived_at: z.nullable(z.iso.datetime()),
+  /** Id of the client into which it was merged; null of one that was not. */
+  merged_into: z.nullable(z.string()),
   /** For `If-Match`. */
   etag: z.string(),
 });

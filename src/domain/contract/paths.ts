@@ -27,6 +27,7 @@ export const paths = {
   pauseClient: ['POST', '/api/clients/:id/pause'],
   resumeClient: ['POST', '/api/clients/:id/resume'],
   cloneClient: ['POST', '/api/clients/:id/clone'],
+  mergeClients: ['POST', '/api/clients/:id/merge'],
   deleteClient: ['POST', '/api/clients/:id/deletion'],
   changeClients: ['POST', '/api/client-changes'],
   importClients: ['POST', '/api/client-imports'],

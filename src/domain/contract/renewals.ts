@@ -180,6 +180,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   GoalSet: goals,
   GoalChanged: goals,
   GoalRemoved: goals,
+  GoalMoved: goals,
   GoalRestored: goals,
   BudgetSet: budgets,
   BudgetRemoved: budgets,

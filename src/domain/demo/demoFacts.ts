@@ -130,7 +130,7 @@ export const createDemoFacts = () => {
   const knownSource = (source: MetricSource): KnownSource => {
     const before = known.get(source);
     if (before) return before;
-    const client = clientProfileOf(source.clientId);
+    const client = clientProfileOf(source.firstClientId);
     const made = { client, lines: factLinesOf(source, client) };
     known.set(source, made);
     return made;
@@ -141,7 +141,7 @@ export const createDemoFacts = () => {
     const runs = runsOf(lines, toldDays(source, month));
     const rows = runs.at(-1)?.end ?? 0;
     const columns = emptyColumns(rows);
-    const sizes = sizeOf(source.clientId, client, month);
+    const sizes = sizeOf(source.firstClientId, client, month);
     for (const run of runs) fillRun({ source, client, run, sizes, first: firstDayOf(month) }, columns, rows);
     const bare = runs.map(({ line: _line, ...run }) => run);
     return blockOf(rows, bare, columns);

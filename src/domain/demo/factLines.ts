@@ -51,7 +51,7 @@ export const factLinesOf = (source: MetricSource, client: ClientProfile): readon
       campaignId,
       levels,
       seed,
-      channelSeed: placeSeed('weeks', source.clientId, channel),
+      channelSeed: placeSeed('weeks', source.firstClientId, channel),
       present: isPaid(channel) ? everything : withoutAdvertising,
       profile: factProfiles[channel],
       share: shareOf(client, channel) * weight,

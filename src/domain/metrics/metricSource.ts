@@ -28,6 +28,8 @@ export type MetricSource = {
   /** Id of the integration; of a sample client `sample-<client id>`. */
   readonly id: string;
   readonly clientId: string;
+  /** The client that it was connected for, whose business its demo figures grow from: they stay the same when it is given to another. */
+  readonly firstClientId: string;
   readonly kind: 'integration' | 'sample';
   /** The platform’s name and the account’s, such as `Google Ads · Fjord & Foam`. */
   readonly label: string;

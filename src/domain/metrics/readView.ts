@@ -17,11 +17,13 @@ import {
 import { viewKeys } from './viewAddress.ts';
 import { intervalsFor } from './viewInterval.ts';
 import type { ViewNotice } from './viewNotice.ts';
-import { comparisonNotice, droppedNotice, retentionNotice } from './viewNotice.ts';
+import { comparisonNotice, droppedNotice, mergedNotice, retentionNotice } from './viewNotice.ts';
 
 export type ViewFacts = DayFacts & {
   /** The ids that may be named; null while they are not known: then any may. */
   readonly clients: readonly string[] | null;
+  /** By the id of a client that was merged into another one, the id of that. */
+  readonly merged?: ReadonlyMap<string, string>;
   /** Whether the API has refused the ids of campaigns and sources that the address names. */
   readonly refusesIds?: boolean;
   /** Whether the moment that the address names is to come. */
@@ -64,7 +66,8 @@ const asOfOf = (params: URLSearchParams, parts: AddressParts, { refusesTime }: V
 export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView => {
   const usual = defaultView(facts);
   const parts = partsOf(params);
-  const client = parts.one('client', (id): id is string => isId(id) && (facts.clients?.includes(id) ?? true));
+  const named = parts.one('client', (id): id is string => isId(id) && (facts.clients?.includes(id) ?? true));
+  const client = (named && facts.merged?.get(named)) ?? named;
   const { range, notices } = readRange(params, parts, facts);
   const comparison = readComparison(parts, facts);
   const days = keptDays(rangeDays({ range }, facts.today), facts);
@@ -86,6 +89,7 @@ export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView =>
   for (const key of foreign) parts.drop(key);
   const said = [
     droppedNotice(parts.dropped),
+    client === named ? null : mergedNotice,
     ...notices,
     ...comparison.notices,
     retentionNotice(range, facts),

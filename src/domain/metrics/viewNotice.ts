@@ -5,6 +5,7 @@ import { type DayFacts, keptDays, rangeDays, type ViewRange } from './view.ts';
 export type ViewNotice = {
   readonly code:
     | 'dropped'
+    | 'merged'
     | 'swapped'
     | 'futureClamped'
     | 'shortened'
@@ -13,6 +14,12 @@ export type ViewNotice = {
     | 'comparisonSwapped'
     | 'comparisonClamped';
   readonly text: string;
+};
+
+/** An old link to a client leads to the one that stays in its place. */
+export const mergedNotice: ViewNotice = {
+  code: 'merged',
+  text: 'The client of this link was merged into this one.',
 };
 
 /** Those that a larger plan would lift. */

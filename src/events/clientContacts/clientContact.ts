@@ -38,6 +38,8 @@ export const clientContactAfter = (
       return { ...before, removedAt: data.removedAt, updatedAt: data.removedAt, revision };
     case 'ClientContactErased':
       return { ...before, removedAt: data.erasedAt, updatedAt: data.erasedAt, isErased: true, revision };
+    case 'ClientContactMoved':
+      return { ...before, clientId: data.clientId, updatedAt: data.movedAt, revision };
     case 'ClientContactRestored':
       return { ...before, removedAt: null, updatedAt: data.restoredAt, revision };
   }

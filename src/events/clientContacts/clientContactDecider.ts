@@ -21,6 +21,8 @@ type Asked<Type extends string> = {
 export type ChangeClientContact = Asked<'ChangeClientContact'> & { readonly fields: Partial<ContactFields> };
 export type RemoveClientContact = Asked<'RemoveClientContact'>;
 export type RestoreClientContact = Asked<'RestoreClientContact'>;
+/** To another client of the agency. */
+export type MoveClientContact = Asked<'MoveClientContact'> & { readonly clientId: string };
 
 /** `erases`: contact id and all addresses that it had. */
 export type EraseClientContact = Asked<'EraseClientContact'> & { readonly erases: readonly string[] };
@@ -30,6 +32,7 @@ export type ClientContactCommand =
   | ChangeClientContact
   | RemoveClientContact
   | RestoreClientContact
+  | MoveClientContact
   | EraseClientContact;
 
 /** Null before it is added. */
@@ -61,6 +64,12 @@ const change = ({ fields: given, now }: ChangeClientContact, state: ClientContac
   return accept({ type: 'ClientContactChanged', data: { ...aboutOf(state), ...fields, changedAt: now } });
 };
 
+const move = ({ clientId, now }: MoveClientContact, state: ClientContact): Decided => {
+  if (state.clientId === clientId) return accept();
+  const about = { ...aboutOf(state), clientId, formerClientId: state.clientId };
+  return accept({ type: 'ClientContactMoved', data: { ...about, movedAt: now } });
+};
+
 const decide = (command: ClientContactCommand, state: ClientContactState): Decided => {
   if (command.type === 'AddClientContact') return add(command, state);
   if (state?.workspaceId !== command.workspaceId || state.isErased) return reject('notFound');
@@ -69,6 +78,8 @@ const decide = (command: ClientContactCommand, state: ClientContactState): Decid
   switch (command.type) {
     case 'ChangeClientContact':
       return change(command, state);
+    case 'MoveClientContact':
+      return move(command, state);
     case 'RemoveClientContact':
       return state.removedAt === null
         ? accept({ type: 'ClientContactRemoved', data: { ...about, removedAt: now } })

@@ -13,6 +13,8 @@ export const clientContactEvents = {
   ClientContactRemoved: z.strictObject({ ...about, name: text, removedAt: time }),
   /** For good, with the key deleted. `erases`: how boxes name the contact and its addresses. */
   ClientContactErased: z.strictObject({ ...about, erases: z.readonly(z.array(id)), erasedAt: time }),
+  /** To the client of that id, as its own was merged into that; or back. */
+  ClientContactMoved: z.strictObject({ ...about, formerClientId: id, movedAt: time }),
   ClientContactRestored: z.strictObject({ ...about, name: text, restoredAt: time }),
 } as const;
 

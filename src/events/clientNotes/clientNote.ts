@@ -32,6 +32,8 @@ export const clientNoteAfter = (
       return { ...before, text: data.text, updatedAt: data.changedAt, revision };
     case 'ClientNoteRemoved':
       return { ...before, removedAt: data.removedAt, updatedAt: data.removedAt, revision };
+    case 'ClientNoteMoved':
+      return { ...before, clientId: data.clientId, updatedAt: data.movedAt, revision };
     case 'ClientNoteRestored':
       return { ...before, removedAt: null, updatedAt: data.restoredAt, revision };
   }

@@ -20,8 +20,15 @@ export type AddClientNote = Asked<'AddClientNote'> & {
 export type ChangeClientNote = Asked<'ChangeClientNote'> & { readonly text: string };
 export type RemoveClientNote = Asked<'RemoveClientNote'>;
 export type RestoreClientNote = Asked<'RestoreClientNote'>;
+/** To another client of the agency. */
+export type MoveClientNote = Asked<'MoveClientNote'> & { readonly clientId: string };
 
-export type ClientNoteCommand = AddClientNote | ChangeClientNote | RemoveClientNote | RestoreClientNote;
+export type ClientNoteCommand =
+  | AddClientNote
+  | ChangeClientNote
+  | RemoveClientNote
+  | RestoreClientNote
+  | MoveClientNote;
 
 /** Null before it is added. */
 export type ClientNoteState = ClientNote | null;
@@ -54,6 +61,12 @@ const decide = (command: ClientNoteCommand, state: ClientNoteState): Decided => 
   switch (command.type) {
     case 'ChangeClientNote':
       return change(command, state);
+    case 'MoveClientNote': {
+      const { clientId } = command;
+      if (state.clientId === clientId) return accept();
+      const moved = { ...about, clientId, formerClientId: state.clientId, movedAt: now };
+      return accept({ type: 'ClientNoteMoved', data: moved });
+    }
     case 'RemoveClientNote':
       return state.removedAt === null
         ? accept({ type: 'ClientNoteRemoved', data: { ...about, removedAt: now } })

@@ -9,6 +9,8 @@ export const clientNoteEvents = {
   ClientNoteAdded: z.strictObject({ ...about, text, addedAt: time }),
   ClientNoteChanged: z.strictObject({ ...about, text, changedAt: time }),
   ClientNoteRemoved: z.strictObject({ ...about, removedAt: time }),
+  /** To the client of that id, as its own was merged into that; or back. */
+  ClientNoteMoved: z.strictObject({ ...about, formerClientId: id, movedAt: time }),
   ClientNoteRestored: z.strictObject({ ...about, restoredAt: time }),
 } as const;
 

@@ -27,6 +27,8 @@ export type Client = {
   readonly pausedAt: string | null;
   /** Null while it is active. */
   readonly archivedAt: string | null;
+  /** The client that stays in its place; null of one that is there for itself. A merged one is archived too. */
+  readonly mergedInto: string | null;
   /** Null while it is in a list; a deleted one is archived too. */
   readonly deletedAt: string | null;
   /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
@@ -40,6 +42,7 @@ const unset = {
   lifetime: null,
   pausedAt: null,
   archivedAt: null,
+  mergedInto: null,
   deletedAt: null,
 } as const;
 
@@ -86,10 +89,16 @@ const changeOf = (before: Client, event: Exclude<ClientEvent, { type: 'ClientAdd
       return { lifetime: event.data.lifetime, updatedAt: event.data.assumedAt };
     case 'ClientArchived':
       return { archivedAt: event.data.archivedAt, updatedAt: event.data.archivedAt };
+    case 'ClientMerged':
+      return {
+        archivedAt: event.data.mergedAt,
+        mergedInto: event.data.intoId,
+        updatedAt: event.data.mergedAt,
+      };
     case 'ClientDeleted':
       return { deletedAt: event.data.deletedAt, updatedAt: event.data.deletedAt };
     case 'ClientRestored':
-      return { archivedAt: null, deletedAt: null, updatedAt: event.data.restoredAt };
+      return { archivedAt: null, mergedInto: null, deletedAt: null, updatedAt: event.data.restoredAt };
   }
 };
 

@@ -2,6 +2,7 @@
 import type { ClonePart } from '#domain/clients/cloneParts.ts';
 import type { ContractFee } from '#domain/clients/contractRules.ts';
 import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
+import type { MergedField } from '#domain/clients/mergedFields.ts';
 import type { ClientChanges } from './clientEvents.ts';
 
 type About<Type extends string> = { readonly type: Type; readonly clientId: string; readonly now: string };
@@ -78,6 +79,14 @@ export type OneClientCommand =
   | ChangeContract
   | WithdrawContract;
 
+/** Two that are one: `clientId` stays, with the fields of the merged one that it takes. */
+export type MergeClients = About<'MergeClients'> & {
+  readonly mergedId: string;
+  /** Of the merged one, as it was seen; null where any will do. */
+  readonly mergedRevision: number | null;
+  readonly takes: readonly MergedField[];
+};
+
 /** What is done with many clients at once. */
 export type BulkAct =
   | { readonly kind: 'archive' | 'restore' | 'pause' | 'resume' | 'delete' }
@@ -95,4 +104,10 @@ export type ChangeManyClients = {
   readonly now: string;
 };
 
-export type ClientCommand = AddClient | ImportClients | CloneClient | OneClientCommand | ChangeManyClients;
+export type ClientCommand =
+  | AddClient
+  | ImportClients
+  | CloneClient
+  | MergeClients
+  | OneClientCommand
+  | ChangeManyClients;

@@ -4,6 +4,7 @@ import type { ClientCommand } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';
 import { type ClientState, clientsAfter, noClients } from './clientState.ts';
 import { decideManyClients } from './decideManyClients.ts';
+import { mergeClients } from './decideMerge.ts';
 import { addClient, cloneClient, importClients } from './decideNewClients.ts';
 import { decideOneClient } from './decideOneClient.ts';
 
@@ -15,6 +16,8 @@ const decide = (command: ClientCommand, state: ClientState): Decision<ClientEven
       return importClients(command, state);
     case 'CloneClient':
       return cloneClient(command, state);
+    case 'MergeClients':
+      return mergeClients(command, state);
     case 'ChangeManyClients':
       return decideManyClients(command, state);
     default:

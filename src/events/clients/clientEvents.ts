@@ -64,11 +64,14 @@ export const clientEvents = {
   ClientArchived: z.strictObject({ ...about, archivedAt: time }),
   /** Of an archived one out of every list too; everything stays in the log. */
   ClientDeleted: z.strictObject({ ...about, deletedAt: time }),
-  /** Active again, archived or deleted as it was. */
+  /** It was kept twice: archived, as the one that stays has what could move. */
+  ClientMerged: z.strictObject({ ...about, intoId: id, mergedAt: time }),
+  /** Active again, archived, merged or deleted as it was. */
   ClientRestored: z.strictObject({ ...about, restoredAt: time }),
 } as const;
 
 export type ClientChanges = z.infer<typeof changes>;
 export type ClientEvent = EventsIn<typeof clientEvents>;
 export type ClientAdded = EventIn<typeof clientEvents, 'ClientAdded'>;
+export type ClientMerged = EventIn<typeof clientEvents, 'ClientMerged'>;
 export type ClientContractChanged = EventIn<typeof clientEvents, 'ClientContractChanged'>;

@@ -33,6 +33,8 @@ export const goalAfter = (
       return { ...before, ...data.changes, updatedAt: data.changedAt, revision };
     case 'GoalRemoved':
       return { ...before, removedAt: data.removedAt, updatedAt: data.removedAt, revision };
+    case 'GoalMoved':
+      return { ...before, clientId: data.clientId, updatedAt: data.movedAt, revision };
     case 'GoalRestored':
       return { ...before, removedAt: null, updatedAt: data.restoredAt, revision };
   }

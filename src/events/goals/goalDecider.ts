@@ -21,13 +21,22 @@ export type SetGoal = AboutGoal & {
 export type ChangeGoal = AboutGoal & { readonly type: 'ChangeGoal'; readonly changes: GoalChanges };
 export type RemoveGoal = AboutGoal & { readonly type: 'RemoveGoal' };
 export type RestoreGoal = AboutGoal & { readonly type: 'RestoreGoal' };
+/** To another client of the agency. */
+export type MoveGoal = AboutGoal & { readonly type: 'MoveGoal'; readonly clientId: string };
 export type SetBudget = Asked & {
   readonly type: 'SetBudget';
   readonly clientId: string;
   readonly monthlyCents: number;
 };
 export type RemoveBudget = Asked & { readonly type: 'RemoveBudget'; readonly clientId: string };
-export type GoalCommand = SetGoal | ChangeGoal | RemoveGoal | RestoreGoal | SetBudget | RemoveBudget;
+export type GoalCommand =
+  | SetGoal
+  | ChangeGoal
+  | RemoveGoal
+  | RestoreGoal
+  | MoveGoal
+  | SetBudget
+  | RemoveBudget;
 
 export type GoalState = {
   /** How many events there are in the stream: the revision of the next one. */
@@ -109,6 +118,15 @@ const restore = (command: RestoreGoal, goal: Goal, state: GoalState): Decision<G
   return accept({ type: 'GoalRestored', data: { ...factsOf(command, goal), restoredAt: command.now } });
 };
 
+/** A figure that has a goal there already keeps that one. */
+const move = (command: MoveGoal, goal: Goal, state: GoalState): Decision<GoalOrBudgetEvent> => {
+  const { clientId, now } = command;
+  if (goal.clientId === clientId) return accept();
+  if (goal.removedAt === null && isSet(state, { clientId, figure: goal.figure })) return reject('goalKnown');
+  const facts = { ...factsOf(command, goal), clientId, formerClientId: goal.clientId };
+  return accept({ type: 'GoalMoved', data: { ...facts, movedAt: now } });
+};
+
 const decide = (command: GoalCommand, state: GoalState): Decision<GoalOrBudgetEvent> => {
   if (command.type === 'SetGoal') return set(command, state);
   if (command.type === 'SetBudget') return setBudget(command, state);
@@ -120,6 +138,8 @@ const decide = (command: GoalCommand, state: GoalState): Decision<GoalOrBudgetEv
       return change(command, goal);
     case 'RemoveGoal':
       return remove(command, goal);
+    case 'MoveGoal':
+      return move(command, goal, state);
     case 'RestoreGoal':
       return restore(command, goal, state);
   }

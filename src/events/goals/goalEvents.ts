@@ -19,6 +19,8 @@ export const goalEvents = {
   GoalSet: z.strictObject({ ...about, target, period, from: day, setAt: time }),
   GoalChanged: z.strictObject({ ...about, changes, changedAt: time }),
   GoalRemoved: z.strictObject({ ...about, removedAt: time }),
+  /** To the client of that id, as its own was merged into that; or back. */
+  GoalMoved: z.strictObject({ ...about, formerClientId: id, movedAt: time }),
   GoalRestored: z.strictObject({ ...about, restoredAt: time }),
   /** What a client means to spend on media in a month, from the month of `from` on. */
   BudgetSet: z.strictObject({

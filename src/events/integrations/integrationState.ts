@@ -8,6 +8,8 @@ export type Connection = {
   readonly externalId: string;
   readonly externalName: string;
   readonly clientId: string;
+  /** For which client it was connected. */
+  readonly firstClientId: string;
   readonly scopes: readonly string[];
   readonly status: 'connected' | 'disconnected';
   readonly connectedAt: string;
@@ -39,7 +41,8 @@ const connectionAfter = (
   if (event.type === 'IntegrationConnected') {
     const { integrationId, platform, externalId, externalName, clientId, scopes, by, connectedAt } =
       event.data;
-    const facts = { id: integrationId, platform, externalId, externalName, clientId, by, revision };
+    const whose = { clientId, firstClientId: clientId };
+    const facts = { id: integrationId, platform, externalId, externalName, ...whose, by, revision };
     const since = { status: 'connected', since: connectedAt, connectedAt, restoredAt: null } as const;
     return { ...facts, ...since, scopes: [...scopes] };
   }

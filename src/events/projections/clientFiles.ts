@@ -32,10 +32,12 @@ export const clientFiles: Projection<ClientFiles> = {
     ClientContactChanged: tellContact,
     ClientContactRemoved: tellContact,
     ClientContactErased: tellContact,
+    ClientContactMoved: tellContact,
     ClientContactRestored: tellContact,
     ClientNoteAdded: tellNote,
     ClientNoteChanged: tellNote,
     ClientNoteRemoved: tellNote,
+    ClientNoteMoved: tellNote,
     ClientNoteRestored: tellNote,
   },
 };

@@ -31,6 +31,7 @@ export const goalDirectory: Projection<GoalDirectory> = {
     GoalSet: tell,
     GoalChanged: tell,
     GoalRemoved: tell,
+    GoalMoved: tell,
     GoalRestored: tell,
     BudgetSet: tellBudget,
     BudgetRemoved: tellBudget,

@@ -13,6 +13,8 @@ export type ConnectedSource = {
   readonly externalName: string;
   /** Whose figures they are: all of them, also those from before they were given to this client. */
   readonly clientId: string;
+  /** For which client it was connected. */
+  readonly firstClientId: string;
   readonly connectedAt: string;
   /** Since when it has been given up; null while it is connected. What was missed until it is restored is told then. */
   readonly disconnectedAt: string | null;
@@ -37,9 +39,11 @@ export const sourceHistory: Projection<SourceHistory> = {
 };
 
 const sourceOf = (connection: Connection, health: SourceHealth): ConnectedSource => {
-  const { id, platform, externalName, clientId, connectedAt, restoredAt, status, since } = connection;
+  const { id, platform, externalName, clientId, firstClientId, connectedAt, restoredAt } = connection;
+  const { status, since } = connection;
   const disconnectedAt = status === 'disconnected' ? since : null;
-  return { id, platform, externalName, clientId, connectedAt, disconnectedAt, restoredAt, health };
+  const whose = { clientId, firstClientId };
+  return { id, platform, externalName, ...whose, connectedAt, disconnectedAt, restoredAt, health };
 };
 
 export type SourceAnswers = {

@@ -9,8 +9,9 @@ export type HistoryViewer = {
   readonly wholeWorkspace: boolean;
 };
 
-/** What the agency keeps to itself of a client: whom it competes with, who looks after it, what it pays, what is watched, and what is noted down. */
-const agencyOnly = /^(?:Competitor|Alert|Client(?:Owner|Tags|Contract|Lifetime|Contact|Note))/;
+/** What the agency keeps to itself of a client: competitors, owner, tags, fees, assumptions, alerts, notes, contacts, and with whom it was merged. */
+const agencyOnly =
+  /^(?:Competitor|Alert|GoalMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note))/;
 
 const isOfAgencyOnly = ({ type }: StoredEvent): boolean => agencyOnly.test(type);
 

@@ -1,6 +1,7 @@
 /** What the clients page asks of the backend. */
 import { usualZone } from '#domain/clients/clientZone.ts';
 import { cloneParts } from '#domain/clients/cloneParts.ts';
+import { mergedFields } from '#domain/clients/mergedFields.ts';
 import type { BulkActName, ClientsChanged, ImportRow } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -67,7 +68,7 @@ export const keptClient = (
     clientId: id,
     field: 'clientId',
     id,
-    deeds: { ClientArchived: 'archived', ClientDeleted: 'deleted' },
+    deeds: { ClientArchived: 'archived', ClientMerged: 'merged', ClientDeleted: 'deleted' },
   },
   restore: () => api.call('restoreClient', { params: { id } }),
 });
@@ -102,6 +103,7 @@ export type ClientChangeKind =
   | 'resume'
   | 'delete'
   | 'clone'
+  | 'merge'
   | 'import'
   | 'bulk';
 
@@ -127,6 +129,17 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
         domain: textIn(details, 'domain'),
         take: cloneParts.filter((part) => textIn(details, 'take').split(',').includes(part)),
       },
+      ...told,
+    }),
+  merge: (api, { id, etag, details }, told) =>
+    api.call('mergeClients', {
+      params: { id },
+      body: {
+        merged_id: textIn(details, 'merged_id'),
+        merged_etag: textIn(details, 'merged_etag'),
+        take: mergedFields.filter((field) => textIn(details, 'take').split(',').includes(field)),
+      },
+      ifMatch: etag,
       ...told,
     }),
   import: (api, { details }, told) => {

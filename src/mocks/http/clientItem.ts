@@ -43,6 +43,7 @@ export const clientItem = (client: Client): ClientItem => ({
   updated_at: client.updatedAt,
   paused_at: client.pausedAt,
   archived_at: client.archivedAt,
+  merged_into: client.mergedInto,
   etag: versionTag(client.revision),
 });
 

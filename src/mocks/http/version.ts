@@ -4,6 +4,9 @@ import { RefusalError } from './refusal.ts';
 /** `"r<revision>"`. */
 export const versionTag = (revision: number): string => `"r${revision}"`;
 
+/** The revision in an ETag; one that nothing has where it is none. */
+export const revisionIn = (etag: string): number => Number(/^"r(\d+)"$/.exec(etag)?.[1] ?? -1);
+
 const tagsIn = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
 
 /** Refuses with 404 what is not there, with 428 a request that must name a version and names none, with 412 one that names others than this. */

@@ -18,10 +18,10 @@ const overlaps = (from: number, to: number | null, first: number, last: number):
 export const blockKey = (source: MetricSource, month: EpochMonth): string => {
   const first = firstDayOf(month);
   const last = lastDayOf(month);
-  const { id, clientId, channels, campaigns, from, to, gaps, restatements } = source;
+  const { id, firstClientId, channels, campaigns, from, to, gaps, restatements } = source;
   const parts = [
     id,
-    clientId,
+    firstClientId,
     month,
     Math.max(from, first),
     Math.min(to ?? last, last),

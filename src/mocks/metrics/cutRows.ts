@@ -46,7 +46,7 @@ export const cutRows = (
   for (let at = first; at < end; at += 1) {
     const day = run.firstDay + at - run.start;
     readRow(block, at, row);
-    const place = { clientId: source.clientId, seed: run.seed, day };
+    const place = { clientId: source.firstClientId, seed: run.seed, day };
     const step = span.ofDay[day - span.range.from] as number;
     addCells(adding, cutting, { ...planned.split.cut(row, place, planned.cut), step });
   }

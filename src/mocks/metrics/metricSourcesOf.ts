@@ -71,13 +71,14 @@ const syncedAt = (connected: Connected, to: EpochDay | null): string => {
 
 const sourceOf = (connected: Connected): MetricSource => {
   const { source, campaigns } = connected;
-  const { id, clientId, platform, health } = source;
+  const { id, clientId, firstClientId, platform, health } = source;
   const from = dayOf(source.connectedAt) - backFill;
   const to = lastDayOf(connected);
   const own = campaigns.length > 0 ? campaigns : usual(usualCampaigns[platform] ?? [], { id, from });
   return {
     id,
     clientId,
+    firstClientId,
     kind: 'integration',
     label: `${platformNames[platform]} · ${connected.client?.name ?? source.externalName}`,
     channels: connected.channels,
@@ -99,6 +100,7 @@ const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: Ep
   return {
     id,
     clientId,
+    firstClientId: clientId,
     kind: 'sample',
     label: `Sample data · ${name}`,
     channels,

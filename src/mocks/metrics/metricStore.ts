@@ -74,7 +74,7 @@ export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions =
     const key = keyOf(source, month);
     if (side === null) return kept(key, () => makeBlock(source, month));
     return kept(`${side}|${key}`, () =>
-      partBlock(blockAt(source, month, null), { clientId: source.clientId, side }, split),
+      partBlock(blockAt(source, month, null), { clientId: source.firstClientId, side }, split),
     );
   };
 

@@ -11,10 +11,12 @@ import { undoSubject } from './undoSubject.ts';
 
 const asked = ({ caller, now }: Taking) => ({ workspaceId: caller.workspaceId, now });
 
-const factsOf = (contact: ClientContactState): Facts | null => {
+/** Whose it is, is told where that changes. */
+const factsOf = (contact: ClientContactState, data: ClientContactEvent['data']): Facts | null => {
   if (contact === null) return null;
-  const { name, email, title, removedAt } = contact;
-  return { name, email, title, status: removedAt === null ? 'kept' : 'removed' };
+  const { name, email, title, removedAt, clientId } = contact;
+  const status = removedAt === null ? 'kept' : 'removed';
+  return { name, email, title, status, ...('formerClientId' in data ? { client: clientId } : {}) };
 };
 
 export const clientContactUndo = undoSubject<ClientContactCommand, ClientContactEvent, ClientContactState>({
@@ -38,6 +40,14 @@ export const clientContactUndo = undoSubject<ClientContactCommand, ClientContact
       command: (step) => ({ type: 'RestoreClientContact', ...asked(step) }),
     },
     ClientContactErased: { never: 'The key was deleted: nobody can read the personal data any more.' },
+    ClientContactMoved: {
+      as: 'mergeClients',
+      command: (step) => ({
+        type: 'MoveClientContact',
+        ...asked(step),
+        clientId: step.data.formerClientId,
+      }),
+    },
     ClientContactRestored: {
       as: 'removeClientContact',
       command: (step) => ({ type: 'RemoveClientContact', ...asked(step) }),

@@ -15,8 +15,13 @@ const asked = ({ caller, now }: Taking) => ({
   now,
 });
 
-const factsOf = (note: ClientNoteState): Facts | null =>
-  note === null ? null : { text: note.text, status: note.removedAt === null ? 'kept' : 'removed' };
+/** Whose it is, is told where that changes. */
+const factsOf = (note: ClientNoteState, data: ClientNoteEvent['data']): Facts | null =>
+  note && {
+    text: note.text,
+    ...('formerClientId' in data ? { client: note.clientId } : {}),
+    status: note.removedAt === null ? 'kept' : 'removed',
+  };
 
 export const clientNoteUndo = undoSubject<ClientNoteCommand, ClientNoteEvent, ClientNoteState>({
   stream: clientNoteStream,
@@ -34,6 +39,10 @@ export const clientNoteUndo = undoSubject<ClientNoteCommand, ClientNoteEvent, Cl
     ClientNoteRemoved: {
       as: 'restoreClientNote',
       command: (step) => ({ type: 'RestoreClientNote', ...asked(step) }),
+    },
+    ClientNoteMoved: {
+      as: 'mergeClients',
+      command: (step) => ({ type: 'MoveClientNote', ...asked(step), clientId: step.data.formerClientId }),
     },
     ClientNoteRestored: {
       as: 'removeClientNote',

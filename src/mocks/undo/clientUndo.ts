@@ -12,7 +12,8 @@ import { planOf } from '../http/planOf.ts';
 import type { Facts, UndoRules } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
-const statusOf = ({ archivedAt, pausedAt }: Client): string => {
+const statusOf = ({ archivedAt, mergedInto, pausedAt }: Client): string => {
+  if (mergedInto !== null) return 'merged';
   if (archivedAt !== null) return 'archived';
   return pausedAt === null ? 'active' : 'paused';
 };
@@ -113,6 +114,11 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     as: 'restoreClient',
     command: ({ data: { clientId }, now }) => ({ type: 'RestoreClient', clientId, now }),
   },
+  /** There for itself again; what it left to the other one goes back by the ways of that. */
+  ClientMerged: {
+    as: 'mergeClients',
+    command: ({ data: { clientId }, now }) => ({ type: 'RestoreClient', clientId, now }),
+  },
   ClientDeleted: {
     as: 'restoreClient',
     command: ({ data: { clientId }, now }) => ({ type: 'UndeleteClient', clientId, now }),
@@ -120,8 +126,18 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
   ClientRestored: {
     as: 'archiveClient',
     command: ({ data: { clientId }, before, now }) => {
-      const wasDeleted = everyClientOf(before, clientId)?.deletedAt !== null;
-      return wasDeleted
+      const former = everyClientOf(before, clientId);
+      const intoId = former?.mergedInto ?? null;
+      if (intoId !== null)
+        return {
+          type: 'MergeClients',
+          clientId: intoId,
+          mergedId: clientId,
+          mergedRevision: null,
+          takes: [],
+          now,
+        };
+      return former?.deletedAt !== null
         ? { type: 'DeleteClient', clientId, name: null, now }
         : { type: 'ArchiveClient', clientId, now };
     },

@@ -42,8 +42,9 @@ const factsOf = (state: GoalState, data: GoalOrBudgetEvent['data']): Facts | nul
   }
   const goal = goalOf(state, data.goalId);
   if (!goal) return null;
-  const { figure, target, period, removedAt } = goal;
-  return { figure, target, period, status: removedAt === null ? 'kept' : 'removed' };
+  const { figure, target, period, removedAt, clientId } = goal;
+  const facts = { figure, target, period, status: removedAt === null ? 'kept' : 'removed' };
+  return 'formerClientId' in data ? { ...facts, client: clientId } : facts;
 };
 
 export const goalUndo = undoSubject<GoalCommand, GoalOrBudgetEvent, GoalState>({
@@ -67,6 +68,14 @@ export const goalUndo = undoSubject<GoalCommand, GoalOrBudgetEvent, GoalState>({
     GoalRemoved: {
       as: 'restoreGoal',
       command: (step) => ({ type: 'RestoreGoal', ...asked(step.data, step) }),
+    },
+    GoalMoved: {
+      as: 'mergeClients',
+      command: (step) => ({
+        type: 'MoveGoal',
+        ...asked(step.data, step),
+        clientId: step.data.formerClientId,
+      }),
     },
     GoalRestored: {
       as: 'removeGoal',

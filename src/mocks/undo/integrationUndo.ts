@@ -46,6 +46,7 @@ export const integrationUndo = undoSubject<IntegrationCommand, IntegrationEvent,
     },
     IntegrationMapped: {
       as: 'mapIntegration',
+      asWith: { ClientMerged: 'mergeClients', ClientRestored: 'mergeClients' },
       command: (step) => ({
         type: 'MapIntegration',
         ...asked(step),

@@ -1,5 +1,6 @@
 /** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
 import { endpoints } from '#domain/contract/endpoints.ts';
+import type { EndpointName } from '#domain/contract/paths.ts';
 import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { holderOf, type LedgerEntry, undoerOf } from '#events/projections/changeLedger.ts';
@@ -24,7 +25,17 @@ const whenAndWho = (entry: LedgerEntry, { answers, caller }: Taking): string => 
 /** `ClientArchived` as `client archived`. */
 const wordsOf = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-const refusedByRules = ({ type, data }: StoredEvent, taking: Taking): Refused | null => {
+type Change = {
+  readonly positions: ReadonlySet<number>;
+  readonly types: ReadonlySet<string>;
+};
+
+type Way = Exclude<ReturnType<typeof wayBackFrom>, { readonly never: string }>;
+
+const endpointOf = ({ as, asWith = {} }: Way, { types }: Change): EndpointName =>
+  Object.entries(asWith).find(([type]) => types.has(type))?.[1] ?? as;
+
+const refusedByRules = ({ type, data }: StoredEvent, taking: Taking, change: Change): Refused | null => {
   const way = wayBackFrom(type);
   if ('never' in way) return { ok: false, refusal: 'undoImpossible', extras: { reason: way.never } };
   const { caller, answers, now } = taking;
@@ -33,9 +44,10 @@ const refusedByRules = ({ type, data }: StoredEvent, taking: Taking): Refused | 
     const reason = 'Only the person whose it is can undo it.';
     return { ok: false, refusal: 'roleForbidden', extras: { reason } };
   }
+  const endpoint = endpoints[endpointOf(way, change)];
   const refused =
-    refusedAccess(endpoints[way.as], caller, { answers, now }) ??
-    refusedResource(endpoints[way.as], caller, way.params?.(data));
+    refusedAccess(endpoint, caller, { answers, now }) ??
+    refusedResource(endpoint, caller, way.params?.(data));
   return refused && { ok: false, refusal: refused.code, extras: refused.extras };
 };
 
@@ -47,18 +59,14 @@ const holderOn = (event: StoredEvent, taking: Taking, together: ReadonlySet<numb
   return holderOf(taking.answers.timeline, { position: event.position, together }, key);
 };
 
-const refusedByLaterOnes = (
-  event: StoredEvent,
-  taking: Taking,
-  together: ReadonlySet<number>,
-): Refused | null => {
+const refusedByLaterOnes = (event: StoredEvent, taking: Taking, { positions }: Change): Refused | null => {
   const { timeline } = taking.answers;
   const undone = undoerOf(timeline, event.position);
   if (undone !== null) {
     const reason = `This was undone ${whenAndWho(undone, taking)}.`;
     return { ok: false, refusal: 'undoneAlready', extras: { reason } };
   }
-  const holder = holderOn(event, taking, together);
+  const holder = holderOn(event, taking, positions);
   if (holder === null) return null;
   const name = subjectName(event, taking.answers) ?? 'This';
   const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${wordsOf(holder.type)}); undo that first.`;
@@ -80,10 +88,10 @@ export const heldBy = (change: readonly StoredEvent[], taking: Taking): number |
 
 /** Null when nothing is known to speak against it; deciding may still refuse. */
 export const refusedUndo = (change: readonly StoredEvent[], taking: Taking): Refused | null => {
-  const together = positionsOf(change);
+  const whole = { positions: positionsOf(change), types: new Set(change.map(({ type }) => type)) };
   for (const refusedBy of [refusedByRules, refusedByLaterOnes]) {
     for (const event of change) {
-      const refused = refusedBy(event, taking, together);
+      const refused = refusedBy(event, taking, whole);
       if (refused) return refused;
     }
   }

@@ -1,9 +1,12 @@
 /** The events that take a whole change back, made by the deciders of its subjects. */
+import type { ClientMerged as Merged } from '#events/clients/clientEvents.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Reversal, Taking } from './undoRules.ts';
 import { undoSubjectOf } from './undoTable.ts';
+
+type ClientMerged = Merged['data'];
 
 /** What comes back with the end of a simulation is held against the plan that is paid for. */
 const withoutSimulation = (change: readonly StoredEvent[], answers: Taking['answers']): Taking['answers'] => {
@@ -16,13 +19,26 @@ const withoutSimulation = (change: readonly StoredEvent[], answers: Taking['answ
   return { ...answers, currentSubscription: { byAccount: ended } };
 };
 
+/** What was a merged client's goes back to it in the change that brings it back. */
+const withMerged = (change: readonly StoredEvent[], answers: Taking['answers']): Taking['answers'] => {
+  const back = change.flatMap(({ type, data }) => (type === 'ClientMerged' ? [data as ClientMerged] : []));
+  if (back.length === 0) return answers;
+  const byWorkspace = { ...answers.clientDirectory.byWorkspace };
+  for (const { workspaceId, clientId } of back) {
+    const clients = byWorkspace[workspaceId] ?? {};
+    const client = clients[clientId];
+    if (client) byWorkspace[workspaceId] = { ...clients, [clientId]: { ...client, archivedAt: null } };
+  }
+  return { ...answers, clientDirectory: { byWorkspace } };
+};
+
 /** Refuses as a whole: with the first refusal of a decider, or because all is as it was before anyway. */
 export const reverseChange = async (
   log: Pick<EventLog, 'readStream'>,
   change: readonly StoredEvent[],
   taking: Taking,
 ): Promise<Reversal> => {
-  const known = { ...taking, answers: withoutSimulation(change, taking.answers) };
+  const known = { ...taking, answers: withMerged(change, withoutSimulation(change, taking.answers)) };
   const byStream = Map.groupBy(change.toReversed(), ({ stream }) => stream);
   const parts: Extract<Reversal, { ok: true }>[] = [];
   for (const [stream, events] of byStream) {

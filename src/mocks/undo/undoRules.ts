@@ -29,6 +29,8 @@ export type WayBack<Event extends DomainEvent = DomainEvent, State = unknown, Co
   | {
       /** Whoever may call this endpoint may take it back. */
       readonly as: EndpointName;
+      /** The endpoint instead, by the type of an event that is taken back with it. */
+      readonly asWith?: Readonly<Record<string, EndpointName>>;
       /** The endpoint's parameters, where a role is kept to some of them. */
       readonly params?: (data: Event['data']) => unknown;
       /** Whose it is, where it is one person's own; null: nobody's own. */

@@ -80,6 +80,7 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
     `set a goal for ${figureName(data)}${of(about)}: ${inItsUnit(data, data.target)} each ${data.period}`,
   GoalChanged: changedGoal,
   GoalRemoved: (data, about) => `removed the goal for ${figureName(data)}${of(about)}`,
+  GoalMoved: (data, about) => `moved the goal for ${figureName(data)} to ${about ?? 'another client'}`,
   GoalRestored: (data, about) => `restored the goal for ${figureName(data)}${of(about)}`,
   BudgetRemoved: (_data, about) => `removed the monthly media budget${of(about)}`,
   BudgetSet: ({ monthlyCents }, about) =>

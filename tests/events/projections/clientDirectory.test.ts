@@ -32,6 +32,7 @@ const client = (id: string, addedAt: string, revision: number) => ({
   contract: [],
   lifetime: null,
   pausedAt: null,
+  mergedInto: null,
   deletedAt: null,
   archivedAt: null,
   revision,

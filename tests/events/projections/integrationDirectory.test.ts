@@ -18,6 +18,7 @@ const connection = {
   externalId: 'shopify-shoes',
   externalName: 'Shoes demo shop',
   clientId: 'noraother',
+  firstClientId: 'noraclient',
   scopes: ['Read orders'],
   status: 'connected',
   connectedAt: later,

@@ -1,4 +1,5 @@
 /** Commands about clients and what is kept beside them. */
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import {
   at,
   bare,
@@ -40,6 +41,8 @@ const fileSteps: Steps = {
   restoreClientNote: [{ send: ({ told }) => at(told('changeClientNote').note.id) }],
 };
 
+const toTwin = (told: Story['told']) => at(told('cloneClient').client.id);
+
 const listSteps: Steps = {
   cloneClient: [
     {
@@ -51,6 +54,40 @@ const listSteps: Steps = {
           take: ['owner', 'tags', 'goals', 'budget', 'reports'],
         },
       }),
+    },
+  ],
+  mergeClients: [
+    { name: 'addClientContact', send: ({ told }) => ({ ...toTwin(told), body: { name: 'Lou Twin' } }) },
+    {
+      name: 'setGoal',
+      send: ({ told }) => ({
+        body: {
+          client_id: told('cloneClient').client.id,
+          figure: 'aov_cents',
+          target: 9_000,
+          period: 'month',
+        },
+      }),
+    },
+    { name: 'addClientNote', send: ({ told }) => ({ ...toTwin(told), body: { text: 'The same shop' } }) },
+    {
+      name: 'connectIntegration',
+      send: ({ told }) => ({
+        body: {
+          platform: 'snapchat',
+          account_id: 'snapchat-maple',
+          client_id: told('cloneClient').client.id,
+          scopes: [...platformCatalogue.snapchat.scopes],
+        },
+      }),
+    },
+    {
+      send: async ({ read, told }) => {
+        const { client: stays } = await read('readClient', at(fjord));
+        const { client: merged } = await read('readClient', toTwin(told));
+        const body = { merged_id: merged.id, merged_etag: merged.etag, take: ['tags'] };
+        return versioned(stays, body);
+      },
     },
   ],
   changeClients: [

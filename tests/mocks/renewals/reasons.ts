@@ -86,6 +86,12 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'An active client is archived first, which lets go of its sources.',
   },
   {
+    types: ['ClientMerged'],
+    readings: ['readClient', 'readRevenue'],
+    reason:
+      'The merged one goes to the archive with its fee; in the story it has none, and who stays is read.',
+  },
+  {
     types: ['ReportRunStarted'],
     readings: ['readPortfolio'],
     reason: 'A run that its schedule has started moves the day of the next one; in the story a person does.',
@@ -102,7 +108,7 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'The portal shows goals of its own figures; the story sets one of another.',
   },
   {
-    types: ['IntegrationConnected', 'IntegrationMapped'],
+    types: ['IntegrationConnected'],
     readings: ['listAlertRules', 'readAlertPreview'],
     reason: 'Rules read any figure; those of the story read none that a shop tells.',
   },

@@ -314,9 +314,13 @@ const planDoings: Readonly<Record<string, Doing>> = {
   },
 };
 
-/** Of several events, as an active client is archived first, and as a smaller plan puts things aside; told below. */
+/** Of several events, as an active client is archived first, and as a smaller plan puts things aside; told below. Merging is told with its handler. */
 const ofManyEvents: readonly string[] = [
   'ClientDeleted',
+  'ClientMerged',
+  'ClientContactMoved',
+  'ClientNoteMoved',
+  'GoalMoved',
   'ResourcesPutAside',
   'ResourcesTakenBack',
   'MemberSuspended',

@@ -52,6 +52,11 @@ const ofClients: Readonly<Record<string, Opener>> = {
     { click: button('More for Stackpilot') },
     item('Delete'),
   ),
+  'src/ui/pages/clients/MergeClients.tsx': at(
+    '/clients',
+    { click: button('More for Stackpilot') },
+    item('Merge…'),
+  ),
   'src/ui/pages/clients/OpenDialog.tsx': at('/clients/nobody'),
   'src/ui/pages/clients/SetUpClient.tsx': at(
     '/clients',

@@ -19,6 +19,7 @@ const acme: ClientItem = {
   created_at: '2026-01-05T09:00:00.000Z',
   updated_at: '2026-01-06T09:00:00.000Z',
   archived_at: null,
+  merged_into: null,
   etag: '"r1"',
 };
 

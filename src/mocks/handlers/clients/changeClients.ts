@@ -10,7 +10,7 @@ import { clientStream } from '#events/clients/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand } from '../../http/handleCommand.ts';
-import { versionTag } from '../../http/version.ts';
+import { revisionIn, versionTag } from '../../http/version.ts';
 import { ownerProblem } from './clientFieldErrors.ts';
 import { mostClients } from './clientRoom.ts';
 
@@ -24,15 +24,14 @@ const actOf = ({ act, owner_id: ownerId = null, tag = '' }: Body): BulkAct => {
   return { kind: act };
 };
 
-/** The revision in an ETag; one that no client has where it is none. */
-const revisionIn = (etag: string | undefined): number | null =>
-  etag === undefined ? null : Number(/^"r(\d+)"$/.exec(etag)?.[1] ?? -1);
-
 /** Each client once, as it was named first. */
 const rowsOf = ({ clients }: Body): ChangeManyClients['rows'] => {
   const byId = new Map<string, string | undefined>();
   for (const { id, etag } of clients) if (!byId.has(id)) byId.set(id, etag);
-  return [...byId].map(([clientId, etag]) => ({ clientId, revision: revisionIn(etag) }));
+  return [...byId].map(([clientId, etag]) => ({
+    clientId,
+    revision: etag === undefined ? null : revisionIn(etag),
+  }));
 };
 
 const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<Record<string, string>> => {

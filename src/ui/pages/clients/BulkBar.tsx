@@ -16,6 +16,7 @@ type BulkBarProps = {
   busy: boolean;
   onAsk: (change: ReversibleChange) => void;
   onDelete: () => void;
+  onMerge: () => void;
   onClear: () => void;
 };
 
@@ -67,7 +68,7 @@ const Tagging = ({ busy, onTag }: TaggingProps) => {
   );
 };
 
-export const BulkBar = ({ clients, busy, onAsk, onDelete, onClear }: BulkBarProps) => {
+export const BulkBar = ({ clients, busy, onAsk, onDelete, onMerge, onClear }: BulkBarProps) => {
   const act = (name: BulkActName, more: Readonly<Record<string, string>> = {}) =>
     onAsk({
       kind: 'bulk',
@@ -92,6 +93,11 @@ export const BulkBar = ({ clients, busy, onAsk, onDelete, onClear }: BulkBarProp
           {button('archive', 'Archive chosen')}
           {clients.some(({ status }) => status === 'active') && button('pause', 'Pause chosen')}
           {clients.some(({ status }) => status === 'paused') && button('resume', 'Resume chosen')}
+          {clients.length === 2 && (
+            <Button disabled={busy} onClick={onMerge}>
+              Merge chosen…
+            </Button>
+          )}
           <Owner busy={busy} onAssign={(owner_id) => act('assign', { owner_id })} />
           <Tagging busy={busy} onTag={(name, tag) => act(name, { tag })} />
         </>

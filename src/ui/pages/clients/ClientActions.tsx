@@ -6,7 +6,7 @@ import { usePlan } from '../../services/usePlan.ts';
 import styles from './Clients.module.css';
 import type { ClientChanges } from './useClientChanges.ts';
 
-export type ClientDoing = 'edit' | 'archive' | 'restore' | 'pause' | 'resume' | 'clone' | 'delete';
+export type ClientDoing = 'edit' | 'archive' | 'restore' | 'pause' | 'resume' | 'clone' | 'merge' | 'delete';
 
 type ActionProps = { what: string; client: ClientItem; disabled: boolean; onPress: () => void };
 
@@ -25,7 +25,12 @@ const Action = ({ what, client, disabled, onPress }: ActionProps) => (
 const othersFor = ({ status }: ClientItem, isFull: boolean) => [
   ...(status === 'active' ? [{ key: 'pause', label: 'Pause' }] : []),
   ...(status === 'paused' ? [{ key: 'resume', label: 'Resume' }] : []),
-  ...(status === 'archived' ? [] : [{ key: 'clone', label: 'Clone', disabled: isFull }]),
+  ...(status === 'archived'
+    ? []
+    : [
+        { key: 'clone', label: 'Clone', disabled: isFull },
+        { key: 'merge', label: 'Merge…' },
+      ]),
   { key: 'delete', label: 'Delete', danger: true },
 ];
 

@@ -92,6 +92,9 @@ const Actions = ({ client, busy, onDo }: ActionsProps) => {
       <Button disabled={busy} onClick={() => onDo('archive')}>
         Archive client
       </Button>
+      <Button disabled={busy} onClick={() => leave(() => onDo('merge'))}>
+        Merge…
+      </Button>
       <ViewAsClient clientId={client.id} />
       {opensCompetitors && (
         <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>Competitors</AppLink>

@@ -17,6 +17,7 @@ export const ClientName = ({ client, view }: { client: ClientItem; view: ClientV
       >
         {client.name}
       </AppLink>
+      {client.merged_into !== null && <StatusTag tone="quiet">Merged</StatusTag>}
       {client.sample && <StatusTag tone="quiet">Sample</StatusTag>}
     </span>
     <span className={styles.domain}>{client.domain}</span>

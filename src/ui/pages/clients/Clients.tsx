@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { stayingClient } from '#domain/clients/stayingClient.ts';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -22,6 +23,7 @@ import { ClientsHead } from './ClientsHead.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { type ClientView, useClientView } from './clientView.ts';
 import { clientWords } from './clientWords.ts';
+import { LikelyDuplicates } from './LikelyDuplicates.tsx';
 import { NoClients } from './NoClients.tsx';
 import { OpenDialog, type OpenedDialog } from './OpenDialog.tsx';
 import { choicesIn, pickClients } from './pickClients.ts';
@@ -41,10 +43,11 @@ type ListProps = {
   onShow: (view: Partial<ClientView>) => void;
   onDo: (doing: ClientDoing | 'add', client: ClientItem | null) => void;
   onDelete: (clients: readonly ClientItem[]) => void;
+  onMerge: (client: ClientItem, other: ClientItem) => void;
 };
 
 const List = (props: ListProps) => {
-  const { list, isLost, view, shape, changes, chosen, onChoose, onShow, onDo, onDelete } = props;
+  const { list, isLost, view, shape, changes, chosen, onChoose, onShow, onDo, onDelete, onMerge } = props;
   const { user } = useAuth();
   const today = useToday();
   const { kept, shown } = pickClients(list?.items ?? [], view, { me: user?.id ?? null, today });
@@ -68,6 +71,7 @@ const List = (props: ListProps) => {
           busy={changes.busy}
           onAsk={changes.ask}
           onDelete={() => onDelete(inHand)}
+          onMerge={() => inHand[0] && inHand[1] && onMerge(inHand[0], inHand[1])}
           onClear={() => onChoose([])}
         />
       )}
@@ -107,7 +111,7 @@ export const Clients = () => {
   const changes = useClientChanges();
   const { ask } = changes;
   const clients = list?.items ?? [];
-  const detailed = clients.find(({ id }) => id === view.open) ?? null;
+  const detailed = stayingClient(clients, view.open);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   useListKeys({ place, onChoose: toggle });
@@ -119,6 +123,8 @@ export const Clients = () => {
   };
   useWish('addClient', () => act('add', null));
   const { industries, tags } = choicesIn(clients);
+  const merge = (client: ClientItem, other: ClientItem) =>
+    setDialog({ doing: 'merge', client, clients: [other] });
   const notice = (
     <ChangeNotice
       actor={changes.actor}
@@ -142,6 +148,7 @@ export const Clients = () => {
         onChange={show}
         onImport={() => setDialog({ doing: 'import', client: null })}
       />
+      <LikelyDuplicates clients={clients} onCompare={([one, other]) => merge(one, other)} />
       {!detailed && setUp === null && notice}
       {error && !list && <ListFailure what="The clients" error={error} onRetry={refetch} />}
       <List
@@ -154,6 +161,7 @@ export const Clients = () => {
         onChoose={setChosen}
         onShow={show}
         onDo={act}
+        onMerge={merge}
         onDelete={(them) => setDialog({ doing: 'deleteChosen', client: null, clients: them })}
       />
       <OpenDialog

@@ -9,6 +9,7 @@ import { ClientForm } from './ClientForm.tsx';
 import { ClientImportDrawer } from './ClientImportDrawer.tsx';
 import { CloneClient } from './CloneClient.tsx';
 import type { ClientView } from './clientView.ts';
+import { MergeClients } from './MergeClients.tsx';
 import { DeleteClient, DeleteClients } from './NameDialogs.tsx';
 import { SetUpClient } from './SetUpClient.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
@@ -17,7 +18,7 @@ import type { AddedClient } from './useSetUpChanges.ts';
 export type OpenedDialog = {
   readonly doing: ClientDoing | 'add' | 'import' | 'deleteChosen';
   readonly client: ClientItem | null;
-  /** Those that are deleted at once. */
+  /** Those that are deleted at once; of merging, the other one. */
   readonly clients?: readonly ClientItem[];
 };
 
@@ -51,6 +52,16 @@ const askedOf = ({ dialog, clients, changes, onSetUp, onClose }: OpenDialogProps
   if (client && doing === 'edit') return <ClientForm client={client} changes={changes} onClose={onClose} />;
   if (client && doing === 'delete')
     return <DeleteClient client={client} changes={changes} onClose={onClose} />;
+  if (client && doing === 'merge')
+    return (
+      <MergeClients
+        client={client}
+        other={dialog?.clients?.[0] ?? null}
+        clients={clients}
+        changes={changes}
+        onClose={onClose}
+      />
+    );
   if (client && doing === 'clone') return <CloneClient client={client} changes={changes} onClose={onClose} />;
   return null;
 };
@@ -86,7 +97,8 @@ export const OpenDialog = (props: OpenDialogProps) => {
       notice={notice}
       onTab={(tab) => onShow({ tab })}
       onDo={(what) => {
-        if (what === 'edit' || what === 'delete' || what === 'clone') onShow({ open: null });
+        if (what === 'edit' || what === 'delete' || what === 'clone' || what === 'merge')
+          onShow({ open: null });
         onDo(what, detailed);
       }}
       onClose={() => onShow({ open: null })}

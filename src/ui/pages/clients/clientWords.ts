@@ -37,6 +37,7 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
     takenBack: `The report ${name} is archived.`,
   }),
   clone: (name) => ({ made: `Cloned ${name}.`, takenBack: 'The copy is archived.' }),
+  merge: (name) => ({ made: `Merged ${name}.`, takenBack: 'Both are clients of their own again.' }),
   import: (name) => ({
     made: `Imported ${clients(Number(name))}.`,
     takenBack: `The import is taken back: ${clients(Number(name))} archived.`,

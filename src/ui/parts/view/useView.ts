@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { stayingClient } from '#domain/clients/stayingClient.ts';
 import { type MetricQuery, metricQueryOf, wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
@@ -54,10 +55,19 @@ type PageView = {
   readonly usual: UsualView | undefined;
 };
 
-/** Ids of the clients, archived ones too; null until they are known, and where nobody asks. */
-const useClientIds = (isWanted: boolean): readonly string[] | null => {
+type KnownClients = Pick<ViewFacts, 'clients' | 'merged'>;
+
+/** Ids of the clients, archived ones too, and what became of those that were merged; null until they are known, and where nobody asks. */
+const useKnownClients = (isWanted: boolean): KnownClients => {
   const clients = useClients(isWanted);
-  return useMemo(() => clients?.map(({ id }) => id) ?? null, [clients]);
+  return useMemo(() => {
+    if (!clients) return { clients: null };
+    const merged = clients.flatMap(({ id, merged_into }) => {
+      const stays = merged_into === null ? null : stayingClient(clients, id);
+      return stays === null ? [] : [[id, stays.id] as const];
+    });
+    return { clients: clients.map(({ id }) => id), merged: new Map(merged) };
+  }, [clients]);
 };
 
 const useFacts = (params: URLSearchParams, { pageKeys, usual }: PageView): ViewFacts => {
@@ -66,21 +76,21 @@ const useFacts = (params: URLSearchParams, { pageKeys, usual }: PageView): ViewF
   const refusesTime = asOf === null && asOfIn(`?${params}`) !== null;
   // At a moment of the past the days are counted from there.
   const today = Math.min(dayOfMoment(asOf) ?? present, present);
-  const { known, plan } = usePlan();
+  const { known: isPlanKnown, plan } = usePlan();
   const isOfClient = useAuth().membership?.kind === 'client';
-  const clients = useClientIds(params.has('client') && !isOfClient);
+  const known = useKnownClients(params.has('client') && !isOfClient);
   // Until the plan is known nothing is known to be too old; people of a client are never told it, and the API keeps to it.
-  const retentionDays = known && !isOfClient ? limitsOf(plan).retentionDays : unlimited;
+  const retentionDays = isPlanKnown && !isOfClient ? limitsOf(plan).retentionDays : unlimited;
   return useMemo(
     () => ({
       today,
       retentionDays,
-      clients,
+      ...known,
       refusesTime,
       ...(pageKeys && { pageKeys }),
       ...(usual && { usual }),
     }),
-    [today, retentionDays, clients, refusesTime, pageKeys, usual],
+    [today, retentionDays, known, refusesTime, pageKeys, usual],
   );
 };
 

@@ -23,6 +23,7 @@ const sourceOf = (index: number): MetricSource => {
   return {
     id,
     clientId: clientId(index % clientCount),
+    firstClientId: clientId(index % clientCount),
     kind: 'integration',
     label: `Source ${index}`,
     channels: [channel],

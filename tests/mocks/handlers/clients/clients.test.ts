@@ -51,6 +51,7 @@ const item = (client: ClientItem): ClientItem => ({
   created_at: morning,
   updated_at: morning,
   archived_at: null,
+  merged_into: null,
   etag: '"r8"',
 });
 

@@ -1,0 +1,47 @@
+/** The fields of a client of which, when two are merged, either one's value can stay; and which two look like one. */
+
+export const mergedFields = [
+  'name',
+  'domain',
+  'industry',
+  'time_zone',
+  'owner_id',
+  'tags',
+  'lifetime',
+] as const;
+
+export type MergedField = (typeof mergedFields)[number];
+
+type Named = { readonly id: string; readonly name: string; readonly domain: string };
+
+/** Without case, accents, signs and blanks: `Café Nord.` is `cafe nord`. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLocaleLowerCase('en')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Domains are kept in one spelling since; older ones may have their `www`. */
+const plainDomain = (domain: string): string => domain.toLowerCase().replace(/^www\./, '');
+
+const keysOf = ({ name, domain }: Named): readonly string[] => {
+  const plain = plainName(name);
+  return [`domain ${plainDomain(domain)}`, ...(plain === '' ? [] : [`name ${plain}`])];
+};
+
+/** Two and two that have the same domain or the same name, each pair once, in the order of the list. */
+export const likelyDuplicates = <Client extends Named>(
+  clients: readonly Client[],
+): readonly (readonly [Client, Client])[] => {
+  const first = new Map<string, Client>();
+  const pairs = new Map<string, readonly [Client, Client]>();
+  for (const client of clients)
+    for (const key of keysOf(client)) {
+      const other = first.get(key);
+      if (!other) first.set(key, client);
+      else if (other !== client) pairs.set(`${other.id} ${client.id}`, [other, client]);
+    }
+  return [...pairs.values()];
+};

@@ -1,0 +1,39 @@
+/** A quiet line over the clients: which two look like one, and the way to compare them. */
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { likelyDuplicates } from '#domain/clients/mergedFields.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import styles from './Clients.module.css';
+
+const most = 3;
+
+type LikelyDuplicatesProps = {
+  clients: readonly ClientItem[];
+  onCompare: (pair: readonly [ClientItem, ClientItem]) => void;
+};
+
+export const LikelyDuplicates = ({ clients, onCompare }: LikelyDuplicatesProps) => {
+  const pairs = useMemo(
+    () => likelyDuplicates(clients.filter(({ status }) => status !== 'archived')),
+    [clients],
+  );
+  if (pairs.length === 0) return null;
+  return (
+    <ul className={styles.duplicates} aria-label="Likely duplicates">
+      {pairs.slice(0, most).map(([one, other]) => (
+        <li key={`${one.id} ${other.id}`}>
+          {one.name} ({one.domain}) and {other.name} ({other.domain}) may be the same client.{' '}
+          <Button
+            type="link"
+            size="small"
+            aria-label={`Compare ${one.name} and ${other.name}`}
+            onClick={() => onCompare([one, other])}
+          >
+            Compare
+          </Button>
+        </li>
+      ))}
+      {pairs.length > most && <li>{pairs.length - most} more look alike.</li>}
+    </ul>
+  );
+};

@@ -1,0 +1,101 @@
+/** What merging says of two clients: the fields in which they differ, and in words what moves and what stays behind. */
+import { type MergedField, mergedFields } from '#domain/clients/mergedFields.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
+import type { Staff } from './useStaff.ts';
+
+export const mergedLabels: Readonly<Record<MergedField, string>> = {
+  name: 'Name',
+  domain: 'Domain',
+  industry: 'Industry',
+  time_zone: 'Time zone',
+  owner_id: 'Owner',
+  tags: 'Tags',
+  lifetime: 'Assumptions about its customers',
+};
+
+const lifetimeText = ({ lifetime }: ClientItem): string =>
+  lifetime === null
+    ? '—'
+    : `${lifetime.orders_per_year} orders a year, ${lifetime.years} years, ${lifetime.margin_percent}% margin`;
+
+/** As people read it. */
+export const mergedText = (client: ClientItem, field: MergedField, staff: Staff): string => {
+  switch (field) {
+    case 'owner_id':
+      return client.owner_id === null ? 'Nobody' : (staff.get(client.owner_id) ?? 'Someone who has left');
+    case 'tags':
+      return client.tags.join(', ') || '—';
+    case 'lifetime':
+      return lifetimeText(client);
+    default:
+      return client[field];
+  }
+};
+
+/** Those of which the two say something else. */
+export const differingFields = (one: ClientItem, other: ClientItem): readonly MergedField[] =>
+  mergedFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+
+const counted = (count: number, one: string, many: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : many}`;
+
+export type MergedCounts = {
+  readonly sources: number;
+  readonly contacts: number;
+  readonly notes: number;
+  readonly goals: number;
+  /** Accounts that were disconnected, whose figures stay behind. */
+  readonly endedSources: number;
+  /** Goals for figures that have one at the other client. */
+  readonly doubleGoals: number;
+  /** Who can sign in. */
+  readonly people: number;
+  /** Whether its figures are made up, as nothing is connected. */
+  readonly isSample: boolean;
+};
+
+/** `2 connected accounts with their campaigns and all their figures, 1 contact and 3 notes`; null for nothing. */
+export const movesText = ({ sources, contacts, notes, goals }: MergedCounts): string | null => {
+  const parts = [
+    counted(
+      sources,
+      'connected account with its campaigns and all its figures',
+      'connected accounts with their campaigns and all their figures',
+    ),
+    counted(goals, 'goal', 'goals'),
+    counted(contacts, 'contact', 'contacts'),
+    counted(notes, 'note', 'notes'),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : englishList(parts);
+};
+
+type Names = { readonly stays: string; readonly merged: string };
+
+/** What does not move, one sentence each. */
+export const staysBehind = (counts: MergedCounts, { stays, merged }: Names): readonly string[] => {
+  const { sources, endedSources, doubleGoals, people, isSample } = counts;
+  return [
+    `The fee and the media budget of ${merged} end with it. Those of ${stays} stay as they are.`,
+    `Dashboards, reports, remarks, alert rules, competitors and share links stay with ${merged} in the archive.`,
+    ...(doubleGoals > 0
+      ? [`${stays} keeps its own goal where both have one for the same figure (${doubleGoals}).`]
+      : []),
+    ...(people > 0
+      ? [
+          `${counted(people, 'person of', 'people of')} ${merged} can still sign in, and see it as it was. Invite them to ${stays}.`,
+        ]
+      : []),
+    ...(endedSources > 0
+      ? [
+          `${counted(endedSources, 'disconnected account stays', 'disconnected accounts stay')} in the archive with the figures of that time.`,
+        ]
+      : []),
+    ...(isSample ? [`Sample figures of ${merged} do not move: they are made up.`] : []),
+    ...(sources > 0
+      ? [
+          'A visit is counted once: where both have web analytics or a shop, one of the accounts tells the unpaid channels.',
+        ]
+      : []),
+  ];
+};
