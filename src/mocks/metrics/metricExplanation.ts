@@ -18,6 +18,7 @@ import { rangeOnWire } from './rangeOnWire.ts';
 import type { Span } from './selection.ts';
 import { totalOf } from './tally.ts';
 import { newestRows, type RowPage, type UsedRow } from './usedRows.ts';
+import { scopesOf } from './zoneScopes.ts';
 
 const usualRows = '50';
 
@@ -73,18 +74,27 @@ export const metricExplanation = (
   const figure = figureAsked(name);
   const asked = metricScope(context, query);
   const scope = { ...asked, question: { ...asked.question, groupBy: 'source' as const, rowSeries: false } };
-  const { question, compared, sources } = scope;
-  const sums = metricSums(metrics, scope);
+  const { compared, sources } = scope;
+  const parts = scopesOf(context, query, asked);
+  const sums = metricSums(metrics, scope, parts);
   const [total, before] = [totalOf(sums.current.steps), sums.previous && totalOf(sums.previous.steps)];
   const read = figureReader(null);
   const earlier = before && partsIn(figure, before, 0);
-  const { range, filters } = question;
-  const wanted = { sources, range, filters, needed: neededBy(figure) };
-  const counts = metrics.count(sources, wanted);
+  const needed = neededBy(figure);
+  const wanted = parts.map((part) => {
+    const { range, filters } = part.question;
+    return { scope: part, sources: part.sources, range, filters, needed };
+  });
+  const counts = new Map(
+    wanted.flatMap((one) => {
+      const rows = metrics.count(one.sources, one);
+      return one.sources.map(({ id }, index) => [id, rows[index] ?? 0] as const);
+    }),
+  );
   const told = sources.map((source, index) => ({
     source: source.id,
     label: source.label,
-    rows: counts[index] ?? 0,
+    rows: counts.get(source.id) ?? 0,
     parts: partsIn(figure, sums.current.groups, index),
   }));
   const used = told.reduce((sum, { rows }) => sum + rows, 0);
@@ -93,7 +103,7 @@ export const metricExplanation = (
     figure: figure.name,
     value: read(total, 0)[figure.name],
     previous: before && read(before, 0)[figure.name],
-    range: rangeOnWire(question.range),
+    range: rangeOnWire(sums.range),
     compared_range: compared && rangeOnWire(compared.range),
     parts: partsIn(figure, total, 0).map((part, index) => ({
       ...part,
@@ -101,7 +111,9 @@ export const metricExplanation = (
     })),
     sources: told.filter(({ rows }) => rows > 0),
     rows_used: used,
-    rows: newestRows(metrics, wanted, page).map((row) => rowItem(metrics, scope, { figure, used: row })),
+    rows: newestRows(metrics, wanted, page).map(({ asked: { scope: own }, row }) =>
+      rowItem(metrics, own, { figure, used: row }),
+    ),
     next_cursor: end < used ? String(end) : null,
     position: answers.position,
     number: numberAt(answers.timeline, answers.position),

@@ -27,10 +27,10 @@ const stateOf = (
 
 export const freshnessOf = (
   sources: readonly MetricSource[],
-  { today, now }: { readonly today: EpochDay; readonly now: string },
+  { todayOf, now }: { readonly todayOf: (source: MetricSource) => EpochDay; readonly now: string },
 ): MetricFreshness[] =>
   sources.map((source) => {
-    const last = lastTold(source, today);
+    const last = lastTold(source, todayOf(source));
     const syncedAt = lastSync(source, now);
     return {
       source: source.id,

@@ -4,23 +4,33 @@ import { pageOf } from '../http/pageOf.ts';
 import { figureReader } from './figureReader.ts';
 import { freshnessOf, notesOf } from './metricNotes.ts';
 import { metricRows, pointsOf } from './metricRows.ts';
-import { type MetricContext, metricScope } from './metricScope.ts';
+import { type MetricContext, type MetricScope, metricScope } from './metricScope.ts';
 import type { MetricStore } from './metricStore.ts';
 import { metricSums } from './metricSums.ts';
 import { rangeOnWire } from './rangeOnWire.ts';
 import { totalOf } from './tally.ts';
+import { scopesOf } from './zoneScopes.ts';
 
 /** Who asks, of what is known, and where the facts are. */
 export type FigureContext = MetricContext & { readonly metrics: MetricStore };
 
 const mostRows = 500;
 
+/** In the order of the sources, each up to its client's own day. */
+const freshnessIn = (parts: readonly MetricScope[], whole: MetricScope, now: string) => {
+  const today = new Map(
+    parts.flatMap(({ sources, open }) => sources.map(({ id }) => [id, open.day] as const)),
+  );
+  return freshnessOf(whole.sources, { todayOf: ({ id }) => today.get(id) ?? whole.open.day, now });
+};
+
 /** Throws a `RefusalError` for what the caller may not see, what cannot be, and what the plan does not keep. */
 export const metricReply = (context: FigureContext, query: MetricQuery): MetricReply => {
   const { metrics, now } = context;
   const scope = metricScope(context, query);
-  const { question, compared, open, sources } = scope;
-  const sums = metricSums(metrics, scope);
+  const { question, compared } = scope;
+  const parts = scopesOf(context, query, scope);
+  const sums = metricSums(metrics, scope, parts);
   const { current, previous } = sums;
   const read = figureReader(question.figures);
   const total = totalOf(current.steps);
@@ -28,7 +38,7 @@ export const metricReply = (context: FigureContext, query: MetricQuery): MetricR
   const items = rows.map((row) => ({ id: row.key, row }));
   const page = pageOf(items, { limit: query.limit ?? String(mostRows), cursor: query.cursor });
   return {
-    range: rangeOnWire(question.range),
+    range: rangeOnWire(sums.range),
     compared_range: compared && rangeOnWire(compared.range),
     interval: question.interval,
     currency: 'USD',
@@ -42,7 +52,10 @@ export const metricReply = (context: FigureContext, query: MetricQuery): MetricR
     rows: page.items.map(({ row }) => row),
     next_cursor: page.next_cursor,
     total: page.total,
-    freshness: freshnessOf(sources, { today: open.day, now }),
-    notes: notesOf(scope),
+    freshness: freshnessIn(parts, scope, now),
+    notes: notesOf(
+      scope,
+      parts.filter(({ zone }) => zone !== scope.zone),
+    ),
   };
 };

@@ -1,13 +1,17 @@
 /** The sums that a question asks for: of its range and of the one that it is compared with. */
 import { hoursPerDay } from '#domain/metrics/breakdowns.ts';
-import { type Compared, daysIn } from '#domain/metrics/comparedRange.ts';
-import { type MetricStep, metricSteps, type OpenDay } from '#domain/metrics/metricSteps.ts';
+import { type Compared, type DayRange, daysIn } from '#domain/metrics/comparedRange.ts';
+import type { MetricStep, OpenDay } from '#domain/metrics/metricSteps.ts';
 import { type MetricGroups, metricGroups } from './metricGroups.ts';
 import type { MetricScope } from './metricScope.ts';
 import type { MetricStore } from './metricStore.ts';
 import type { Gathered, Selection, Span } from './selection.ts';
+import { type StepFrame, spanIn, stepFrame } from './stepFrame.ts';
+import type { Tally } from './tally.ts';
 
 export type MetricSums = {
+  /** The days of the steps. */
+  readonly range: DayRange;
   readonly steps: readonly MetricStep[];
   readonly groups: MetricGroups;
   readonly current: Gathered;
@@ -25,31 +29,65 @@ const openPart = ({ range, partners }: Compared, { question, open }: MetricScope
     : null;
 };
 
+/** Whether every day of the compared range stands beside one of the own. */
+const isAligned = ({ compared }: MetricScope): boolean => !compared?.partners.includes(-1);
+
+type InFrame = { readonly frame: StepFrame; readonly aligned: boolean };
+
 /** Where the compared days count: beside the steps of the range, or after the last of them, where no point reads. */
-const comparedSpan = (own: Span, compared: Compared, scope: MetricScope): Span => {
-  const { range, hourly, ofDay } = own;
-  const beyond = hourly ? daysIn(range) * hoursPerDay : own.stepCount;
-  const isAligned = !compared.partners.includes(-1);
+const comparedSpan = (compared: Compared, scope: MetricScope, { frame, aligned }: InFrame): Span => {
+  const own = spanIn(frame, scope);
+  const { hourly, ofDay, stepCount } = own;
+  const beyond = hourly ? daysIn(frame.range) * hoursPerDay : stepCount;
   return {
     ...own,
     range: compared.range,
-    stepCount: isAligned ? own.stepCount : beyond + (hourly ? hoursPerDay : 1),
+    stepCount: aligned ? stepCount : beyond + (hourly ? hoursPerDay : 1),
     ofDay: compared.partners.map((index) => (index < 0 ? beyond : (ofDay[index] ?? 0))),
     open: openPart(compared, scope),
   };
 };
 
-/** Asks the store once or twice; the compared days count for the steps that they stand beside, and the open day’s partner for the same hours. */
-export const metricSums = (store: MetricStore, scope: MetricScope): MetricSums => {
-  const { question, compared, open, sources, clients } = scope;
-  const { range, groupBy, filters, rowSeries } = question;
-  const { steps, ofDay, hourly } = metricSteps(range, question.interval, open);
+const addTally = (into: Tally, { sums, present }: Tally): void => {
+  for (let place = 0; place < sums.length; place += 1)
+    into.sums[place] = (into.sums[place] as number) + (sums[place] as number);
+  for (let place = 0; place < present.length; place += 1)
+    into.present[place] = (into.present[place] as number) | (present[place] as number);
+};
+
+/** Several of the same shape in one; null without any. */
+const together = ([first, ...others]: readonly Gathered[]): Gathered | null => {
+  if (!first) return null;
+  for (const { steps, groups, cells } of others) {
+    addTally(first.steps, steps);
+    addTally(first.groups, groups);
+    if (first.cells !== null && cells !== null) addTally(first.cells, cells);
+  }
+  return first;
+};
+
+/**
+ * Asks the store once or twice for each part; the compared days count for the steps that they stand beside, and the open day’s partner
+ * for the same hours. `parts`: the question as clients of each time zone are asked it; left out: all are asked alike.
+ */
+export const metricSums = (
+  store: MetricStore,
+  scope: MetricScope,
+  parts: readonly MetricScope[] = [scope],
+): MetricSums => {
+  const { question, sources, clients } = scope;
+  const { groupBy, filters, rowSeries } = question;
+  const frame = stepFrame(scope, parts);
   const groups = metricGroups(groupBy, sources, clients);
   const selection: Selection = { filters, groupBy, groups, rowSeries };
-  const isOpen = range.to === open.day;
-  const own: Span = { range, ofDay, stepCount: steps.length, hourly, open: isOpen ? open : null };
-  const current = store.query(sources, selection, own);
-  if (compared === null) return { steps, groups, current, previous: null };
-  const earlier = comparedSpan(own, compared, scope);
-  return { steps, groups, current, previous: store.query(sources, selection, earlier) };
+  const inFrame = { frame, aligned: parts.every(isAligned) };
+  const current =
+    together(parts.map((part) => store.query(part.sources, selection, spanIn(frame, part)))) ??
+    store.query([], selection, spanIn(frame, scope));
+  const previous = parts.flatMap((part) =>
+    part.compared === null
+      ? []
+      : [store.query(part.sources, selection, comparedSpan(part.compared, part, inFrame))],
+  );
+  return { range: frame.range, steps: frame.steps, groups, current, previous: together(previous) };
 };

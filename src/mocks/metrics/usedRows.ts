@@ -30,11 +30,19 @@ const rowsOn = (store: MetricStore, asked: Asked, day: EpochDay): readonly UsedR
 /** Which of them: so many, behind so many. */
 export type RowPage = { readonly skip: number; readonly size: number };
 
-/** The last days first. */
-export const newestRows = (store: MetricStore, asked: Asked, { skip, size }: RowPage): readonly UsedRow[] => {
+/** The last days first; of several questions each has its own days. */
+export const newestRows = <One extends Asked>(
+  store: MetricStore,
+  every: readonly One[],
+  { skip, size }: RowPage,
+): readonly { readonly asked: One; readonly row: UsedRow }[] => {
   const most = skip + size;
-  const { from, to } = asked.range;
-  const found: UsedRow[] = [];
-  for (let day = to; day >= from && found.length < most; day -= 1) found.push(...rowsOn(store, asked, day));
+  const first = Math.min(...every.map(({ range }) => range.from));
+  const found: { asked: One; row: UsedRow }[] = [];
+  for (let day = Math.max(...every.map(({ range }) => range.to)); day >= first; day -= 1) {
+    if (found.length >= most) break;
+    const asking = every.filter(({ range }) => day >= range.from && day <= range.to);
+    for (const asked of asking) found.push(...rowsOn(store, asked, day).map((row) => ({ asked, row })));
+  }
   return found.slice(skip, most);
 };

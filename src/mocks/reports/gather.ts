@@ -23,7 +23,7 @@ const freshness = ({ answers, workspaceId, now }: Making, clientId: string): rea
   const day = calendarDayOf(today);
   const context = { answers, now, caller: agencyCaller(workspaceId) };
   const { sources } = metricScope(context, { client: clientId, from: day, to: day });
-  return freshnessOf(sources, { today, now });
+  return freshnessOf(sources, { todayOf: () => today, now });
 };
 
 /** Sources that were given up are not waited for. */

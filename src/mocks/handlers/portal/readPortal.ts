@@ -40,7 +40,7 @@ const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId:
   const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(
     (one) => one.clientId === clientId,
   );
-  const behind = freshnessOf(sources, { today, now }).filter(({ state }) => state !== 'fresh');
+  const behind = freshnessOf(sources, { todayOf: () => today, now }).filter(({ state }) => state !== 'fresh');
   return [...new Set(behind.map(({ label }) => label))];
 };
 

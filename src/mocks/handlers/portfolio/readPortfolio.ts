@@ -94,7 +94,8 @@ const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClie
   const lastFullDays = [...names.keys()].map((id) => todayOf(id) - 1);
   const factsOf = lateFacts({ store, sources, names, lastFullDays, firstKept });
   const bySource = Map.groupBy(sources, ({ clientId }) => clientId);
-  const freshnessFor = (id: string) => freshnessOf(bySource.get(id) ?? [], { today: todayOf(id), now });
+  const freshnessFor = (id: string) =>
+    freshnessOf(bySource.get(id) ?? [], { todayOf: () => todayOf(id), now });
   const goals = Map.groupBy(goalsOf(answers.goalDirectory, workspaceId), ({ clientId }) => clientId);
   const budgets = new Map(budgetsOf(answers.goalDirectory, workspaceId).map((one) => [one.clientId, one]));
   const alerts = alertsOf(answers.alertDirectory, workspaceId).filter(({ status }) => status === 'open');

@@ -1,18 +1,11 @@
 /** The sums of a portfolio, each client's by its own time zone, as its board counts them. */
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { sumWidth } from '#domain/kpi/figureSums.ts';
-import { zoneFor } from '../../http/clientDay.ts';
 import type { BackendParts } from '../../http/context.ts';
-import { type MetricContext, type MetricScope, scopeInZone } from '../../metrics/metricScope.ts';
+import type { MetricContext, MetricScope } from '../../metrics/metricScope.ts';
 import { type MetricSums, metricSums } from '../../metrics/metricSums.ts';
 import { emptyTally, type Tally, totalOf } from '../../metrics/tally.ts';
-
-/** Clients of one zone; without a scope nothing of the range is there in it. */
-type ZonePart = {
-  readonly ids: ReadonlySet<string>;
-  readonly scope: MetricScope | null;
-  readonly sums: MetricSums | null;
-};
+import { zoneScopes } from '../../metrics/zoneScopes.ts';
 
 export type ZonedSums = {
   /** Null for a client of which nothing is there. */
@@ -39,17 +32,11 @@ export const zonedSums = (
   query: MetricQuery,
   whole: MetricScope,
 ): ZonedSums => {
-  const { answers, caller, metrics } = context;
-  const { workspaceId } = caller;
-  const byZone = Map.groupBy(whole.clients.keys(), (clientId) => zoneFor(answers, { workspaceId, clientId }));
-  const isOne = byZone.size === 0 || (byZone.size === 1 && byZone.has(whole.zone));
-  const parts = isOne
-    ? [{ ids: new Set(whole.clients.keys()), scope: whole, sums: metricSums(metrics, whole) }]
-    : [...byZone].map(([zone, clientIds]): ZonePart => {
-        const ids = new Set(clientIds);
-        const scope = scopeInZone(context, query, { whole, zone, ids });
-        return { ids, scope, sums: scope && metricSums(metrics, scope) };
-      });
+  const { metrics } = context;
+  const parts = zoneScopes(context, query, whole).map((part) => ({
+    ...part,
+    sums: part.scope && metricSums(metrics, part.scope),
+  }));
   const known = parts.flatMap(({ sums }) => sums ?? []);
   return {
     of: (clientId) => parts.find(({ ids }) => ids.has(clientId))?.sums ?? null,

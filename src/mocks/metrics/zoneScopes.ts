@@ -1,0 +1,31 @@
+/** A question about several clients as each of them is asked it: by its own days, once for each time zone. */
+import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { zoneFor } from '../http/clientDay.ts';
+import { type MetricContext, type MetricScope, scopeInZone } from './metricScope.ts';
+
+/** Clients of one zone; without a scope nothing of the range is there in it. */
+export type ZoneScope = { readonly ids: ReadonlySet<string>; readonly scope: MetricScope | null };
+
+/** Of clients that all count by the days of the question itself: that one. */
+export const zoneScopes = (
+  context: MetricContext,
+  query: MetricQuery,
+  whole: MetricScope,
+): readonly ZoneScope[] => {
+  const { answers, caller } = context;
+  const { workspaceId } = caller;
+  const byZone = Map.groupBy(whole.clients.keys(), (clientId) => zoneFor(answers, { workspaceId, clientId }));
+  const isOne = byZone.size === 0 || (byZone.size === 1 && byZone.has(whole.zone));
+  if (isOne) return [{ ids: new Set(whole.clients.keys()), scope: whole }];
+  return [...byZone].map(([zone, clientIds]) => {
+    const ids = new Set(clientIds);
+    return { ids, scope: scopeInZone(context, query, { whole, zone, ids }) };
+  });
+};
+
+/** The scopes that have anything of the range. */
+export const scopesOf = (
+  context: MetricContext,
+  query: MetricQuery,
+  whole: MetricScope,
+): readonly MetricScope[] => zoneScopes(context, query, whole).flatMap(({ scope }) => scope ?? []);
