@@ -17,6 +17,7 @@ import type { IntegrationEvent } from './integrations/integrationEvents.ts';
 import type { InstallationEvent } from './marketplace/installationEvents.ts';
 import type { OnboardingEvent } from './onboarding/onboardingEvents.ts';
 import type { PaymentCardEvent } from './paymentCards/paymentCardEvents.ts';
+import type { PictureEvent } from './pictures/pictureEvents.ts';
 import type { ReportEvent } from './reports/reportEvents.ts';
 import type { ResellerEvent } from './resellers/resellerEvents.ts';
 import type { RoiScenarioEvent } from './roi/roiScenarioEvents.ts';
@@ -36,6 +37,7 @@ export type AppEvent =
   | ClientNoteEvent
   | SavedViewEvent
   | DashboardEvent
+  | PictureEvent
   | ReportEvent
   | ShareLinkEvent
   | OnboardingEvent

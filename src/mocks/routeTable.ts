@@ -90,6 +90,7 @@ import { readMetricExplanation } from './handlers/metrics/readMetricExplanation.
 import { readMetrics } from './handlers/metrics/readMetrics.ts';
 import { dismissFirstSteps, openSampleClient } from './handlers/onboarding/changeFirstSteps.ts';
 import { readOpenApi } from './handlers/openapi/readOpenApi.ts';
+import { keepPicture, readPicture } from './handlers/pictures/pictures.ts';
 import { listPlans } from './handlers/plans/listPlans.ts';
 import { readPortal } from './handlers/portal/readPortal.ts';
 import { readPortfolio } from './handlers/portfolio/readPortfolio.ts';
@@ -162,6 +163,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   removeClientNote,
   restoreClientNote,
   readRevenue,
+  readPicture,
+  keepPicture,
   listSavedViews,
   createSavedView,
   renameSavedView,

@@ -18,7 +18,7 @@ const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, '
 const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([found]) => found);
 
 describe('names of streams', () => {
-  test('are made by twenty-seven subjects, each for a category of its own', () => {
+  test('are made by twenty-eight subjects, each for a category of its own', () => {
     expect(categories.toSorted()).toEqual([
       'account',
       'alerts',
@@ -38,6 +38,7 @@ describe('names of streams', () => {
       'integrations',
       'onboarding',
       'paymentCard',
+      'picture',
       'report',
       'reseller',
       'roiScenario',

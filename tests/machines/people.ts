@@ -63,6 +63,7 @@ export const harborAndPine: ClientItem = {
   updated_at: morning,
   archived_at: null,
   merged_into: null,
+  logo_id: null,
   etag: '"r0"',
 };
 

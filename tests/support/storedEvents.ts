@@ -56,6 +56,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientContractChanged':
     case 'ClientContractWithdrawn':
     case 'ClientLifetimeAssumed':
+    case 'ClientLogoChanged':
     case 'ClientMerged':
     case 'ClientDeleted':
       return `clients-${data.workspaceId}`;
@@ -132,6 +133,8 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'DashboardFavouriteChanged':
     case 'DashboardDefaultChanged':
       return `dashboards-${data.workspaceId}`;
+    case 'PictureKept':
+      return `picture-${data.pictureId}`;
     case 'ReportCreated':
     case 'ReportChanged':
     case 'ReportScheduled':

@@ -7,6 +7,7 @@ export const mergedFields = [
   'time_zone',
   'owner_id',
   'tags',
+  'logo_id',
   'lifetime',
 ] as const;
 

@@ -55,6 +55,7 @@ export const clientRenewals = {
   ClientResumed: paused,
   ClientOwnerAssigned: own,
   ClientTagsChanged: own,
+  ClientLogoChanged: [...own, 'readPortal'],
   ClientLifetimeAssumed: own,
   ClientContractChanged: contract,
   ClientContractWithdrawn: contract,

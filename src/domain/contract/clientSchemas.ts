@@ -46,6 +46,8 @@ export const client = z.strictObject({
   lifetime: z.nullable(lifetime),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** Id of the picture that is its logo; null without one. */
+  logo_id: z.nullable(z.string()),
   /** Null while the work for it goes on. */
   paused_at: z.nullable(z.iso.datetime()),
   archived_at: z.nullable(z.iso.datetime()),
@@ -75,6 +77,8 @@ export const clientChanges = z.strictObject({
   tags: z.optional(z.array(z.string())),
   /** Null takes what is assumed away. */
   lifetime: z.optional(z.nullable(lifetime)),
+  /** Of a picture that is kept; null takes the logo away. */
+  logo_id: z.optional(z.nullable(z.string())),
 });
 export const clientReply = z.strictObject({ client });
 

@@ -20,8 +20,10 @@ export const widget = z.strictObject({
   title: z.string(),
   figures: z.array(z.enum(figureNames)),
   by: z.nullable(z.enum(breakdowns)),
-  /** Of a text widget: headings, lists and bold text by marks; all else stays text. */
+  /** Of a text widget: headings, lists and bold text by marks; all else stays text. Of a picture: what it shows. */
   text: z.string(),
+  /** Of a picture widget: the id of what was kept. */
+  picture: z.exactOptional(z.string()),
   place,
 });
 
@@ -33,6 +35,7 @@ const sentWidget = z.strictObject({
   figures: z.array(z.string()),
   by: z.nullable(z.enum(breakdowns)),
   text: z.string(),
+  picture: z.exactOptional(z.string()),
   place,
 });
 

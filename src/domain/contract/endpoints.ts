@@ -29,6 +29,7 @@ import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
 import { metricEndpoints } from './metricEndpoints.ts';
 import { onboardingEndpoints } from './onboardingEndpoints.ts';
 import type { EndpointName } from './paths.ts';
+import { pictureEndpoints } from './pictureEndpoints.ts';
 import { planList, subscriptionReply } from './planSchemas.ts';
 import { portalEndpoints } from './portalEndpoints.ts';
 import { portfolioEndpoints } from './portfolioEndpoints.ts';
@@ -129,6 +130,7 @@ export const endpoints = {
   ...clientFileEndpoints,
   ...resellerEndpoints,
   ...savedViewEndpoints,
+  ...pictureEndpoints,
   ...clientWorkEndpoints,
   ...dashboardEndpoints,
   ...reportEndpoints,

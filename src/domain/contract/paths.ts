@@ -70,6 +70,8 @@ export const paths = {
   changeAnnotation: ['PATCH', '/api/annotations/:id'],
   removeAnnotation: ['DELETE', '/api/annotations/:id'],
   restoreAnnotation: ['POST', '/api/annotations/:id/restore'],
+  readPicture: ['GET', '/api/pictures'],
+  keepPicture: ['POST', '/api/pictures'],
   listDashboards: ['GET', '/api/dashboards'],
   createDashboard: ['POST', '/api/dashboards'],
   copyDashboard: ['POST', '/api/dashboards/:id/copies'],

@@ -6,7 +6,13 @@ import { reportContent } from './reportContentSchemas.ts';
 export const portalQuery = z.strictObject({ client: z.optional(z.string()), as_of: z.optional(z.string()) });
 
 export const portalReply = z.strictObject({
-  client: z.strictObject({ id: z.string(), name: z.string(), paused: z.boolean() }),
+  client: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    paused: z.boolean(),
+    /** Id of the picture that is its logo; null without one. */
+    logo_id: z.nullable(z.string()),
+  }),
   /** The agency's name. */
   agency: z.string(),
   /** The goals, three figures and what was done, of this month up to yesterday; null while the work for the client rests. */

@@ -192,6 +192,8 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   DashboardRestored: countedDashboards,
   DashboardFavouriteChanged: ownBoards,
   DashboardDefaultChanged: ownBoards,
+  /** What shows it renews what it changes. */
+  PictureKept: [],
   ...reportRenewals,
   ...sharingRenewals,
   AnnotationAdded: annotations,

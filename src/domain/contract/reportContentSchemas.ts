@@ -90,7 +90,14 @@ export const sectionContent = z.discriminatedUnion('kind', [
 
 export const reportContent = z.strictObject({
   title: z.string(),
-  client: z.strictObject({ id: z.string(), name: z.string() }),
+  client: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    /** Of its logo as it was when this was made; left out without one. */
+    logo_id: z.exactOptional(z.string()),
+    /** The picture itself, for who reads it: it is not kept with the content. */
+    logo_url: z.exactOptional(z.string()),
+  }),
   /** As the workspace looked when it was made. */
   brand: z.strictObject({
     /** The agency's name. */

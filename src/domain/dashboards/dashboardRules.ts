@@ -8,6 +8,7 @@ import { type WidgetKind, widgetSpecs } from './widget.ts';
 export const longestDashboardName = 80;
 export const longestWidgetTitle = 80;
 export const longestWidgetText = 2_000;
+export const longestDescription = 300;
 export const mostWidgets = 40;
 
 /** What is wrong with a name; null when nothing is. */
@@ -53,10 +54,11 @@ export type WidgetFields = {
   readonly figures: readonly string[];
   readonly by: string | null;
   readonly text: string;
+  readonly picture?: string;
   readonly place: Place;
 };
 
-type Field = 'id' | 'title' | 'figures' | 'by' | 'text' | 'place';
+type Field = 'id' | 'title' | 'figures' | 'by' | 'text' | 'picture' | 'place';
 type Problems = Partial<Record<Field, string>>;
 
 const figuresProblem = ({ kind, figures }: WidgetFields): string | null => {
@@ -77,7 +79,15 @@ const figuresProblem = ({ kind, figures }: WidgetFields): string | null => {
   return kind === 'line' && units.size > 1 ? 'Choose figures of the same unit' : null;
 };
 
+const descriptionProblem = (text: string): string | null => {
+  if (text.trim() === '') return 'Describe the picture for people who cannot see it';
+  return text.length > longestDescription
+    ? `The description must be at most ${longestDescription} characters long`
+    : null;
+};
+
 const textProblem = ({ kind, text }: WidgetFields): string | null => {
+  if (kind === 'image') return descriptionProblem(text);
   if (kind !== 'text') return null;
   if (text.trim() === '') return 'Write something';
   return text.length > longestWidgetText
@@ -100,6 +110,7 @@ export const widgetProblems = (widget: WidgetFields): Problems => {
     figures: figuresProblem(widget),
     by: isBrokenDown && widget.by === null ? 'Choose what it is broken down by' : null,
     text: textProblem(widget),
+    picture: widget.kind === 'image' && !widget.picture ? 'Choose a picture' : null,
     place: isWithin(widget.place) ? null : 'Must lie within the twelve columns',
   });
 };

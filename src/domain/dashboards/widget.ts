@@ -12,6 +12,7 @@ export const widgetKinds = [
   'summary',
   'annotations',
   'text',
+  'image',
 ] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
 
@@ -28,8 +29,10 @@ export type Widget = {
   readonly figures: readonly FigureName[];
   /** Null for kinds that are not broken down. */
   readonly by: Breakdown | null;
-  /** Of a text widget alone; empty for all others. */
+  /** Of a text widget its words, of a picture what it shows for who cannot see it; empty for all others. */
   readonly text: string;
+  /** Id of a picture; left out of all kinds but that. */
+  readonly picture?: string;
   readonly place: Place;
 };
 
@@ -120,6 +123,14 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     least: { width: 2, height: 1 },
     usual: { width: 4, height: 2 },
   },
+  image: {
+    label: 'Picture',
+    about: 'A picture from a file, such as a logo or a photo, with a description.',
+    figures: none,
+    isBrokenDown: false,
+    least: { width: 2, height: 2 },
+    usual: { width: 4, height: 4 },
+  },
 };
 
 /** Without what its kind does not show. */
@@ -132,13 +143,14 @@ export const tidyWidget = (widget: Widget): Widget => {
     title: title.trim(),
     figures: figures.most === 0 ? [] : [...widget.figures],
     by: isBrokenDown ? by : null,
-    text: kind === 'text' ? text.trim() : '',
+    text: kind === 'text' || kind === 'image' ? text.trim() : '',
+    ...(kind === 'image' && widget.picture !== undefined ? { picture: widget.picture } : {}),
     place: { column: place.column, row: place.row, width: place.width, height: place.height },
   };
 };
 
-const shownBy = ({ kind, title, figures, by, text }: Widget): string =>
-  JSON.stringify([kind, title, figures, by, text]);
+const shownBy = ({ kind, title, figures, by, text, picture }: Widget): string =>
+  JSON.stringify([kind, title, figures, by, text, picture]);
 
 /** Whether both show the same, wherever they stand. */
 export const showsSame = (one: Widget, other: Widget): boolean => shownBy(one) === shownBy(other);

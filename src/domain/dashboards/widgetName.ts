@@ -39,6 +39,8 @@ export const widgetName = ({ kind, title, figures, by }: Widget): string => {
       return 'Annotations';
     case 'text':
       return 'Text';
+    case 'image':
+      return 'Picture';
   }
 };
 

@@ -7,6 +7,7 @@ export const noChanges: readonly string[] = [
   'ApiCallsCounted',
   'AlertsChecked',
   'ClientViewStarted',
+  'PictureKept',
   'ShareLinkOpened',
   'ShareLinkPasswordRefused',
 ];

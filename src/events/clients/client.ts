@@ -23,6 +23,8 @@ export type Client = {
   readonly contract: readonly ContractChange[];
   /** What is assumed of one of its customers; null where nobody has entered it. */
   readonly lifetime: CustomerLifetime | null;
+  /** Id of the picture that is its logo; null without one. */
+  readonly logoId: string | null;
   /** Null while the work for it goes on. */
   readonly pausedAt: string | null;
   /** Null while it is active. */
@@ -40,6 +42,7 @@ const unset = {
   tags: [],
   contract: [],
   lifetime: null,
+  logoId: null,
   pausedAt: null,
   archivedAt: null,
   mergedInto: null,
@@ -85,6 +88,8 @@ const changeOf = (before: Client, event: Exclude<ClientEvent, { type: 'ClientAdd
       const contract = before.contract.filter(({ id }) => id !== event.data.changeId);
       return { contract, updatedAt: event.data.withdrawnAt };
     }
+    case 'ClientLogoChanged':
+      return { logoId: event.data.pictureId, updatedAt: event.data.changedAt };
     case 'ClientLifetimeAssumed':
       return { lifetime: event.data.lifetime, updatedAt: event.data.assumedAt };
     case 'ClientArchived':

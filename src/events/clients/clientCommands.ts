@@ -51,6 +51,8 @@ export type UpdateClient = About<'UpdateClient'> & {
   readonly ownerId?: string | null;
   readonly tags?: readonly string[];
   readonly lifetime?: CustomerLifetime | null;
+  /** Id of a picture that is there. */
+  readonly logoId?: string | null;
 };
 export type PauseClient = About<'PauseClient'>;
 export type ResumeClient = About<'ResumeClient'>;

@@ -56,6 +56,8 @@ export const clientEvents = {
     until: z.exactOptional(z.iso.date()),
     changedAt: time,
   }),
+  /** The id of the picture that is its logo; null for none any more. */
+  ClientLogoChanged: z.strictObject({ ...about, pictureId: z.nullable(id), changedAt: time }),
   /** What is assumed of one of its customers, for what a customer is worth; null for nothing any more. */
   ClientLifetimeAssumed: z.strictObject({ ...about, lifetime: z.nullable(lifetime), assumedAt: time }),
   /** A change of the fee that was a mistake: as if it had not been written down. */

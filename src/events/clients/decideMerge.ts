@@ -22,6 +22,7 @@ const takenFrom = ({ clientId, takes, now }: MergeClients, merged: Client): Upda
     },
     ...(has('owner_id') ? { ownerId: merged.ownerId } : {}),
     ...(has('tags') ? { tags: merged.tags } : {}),
+    ...(has('logo_id') ? { logoId: merged.logoId } : {}),
     ...(has('lifetime') ? { lifetime: merged.lifetime } : {}),
     now,
   };

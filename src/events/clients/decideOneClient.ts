@@ -35,8 +35,12 @@ const differing = (changes: ClientChanges, client: Client): ClientChanges =>
 const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
-/** Owner, tags and assumptions are events of their own: people of the client do not see them. */
-const agencyOnly = ({ ownerId, tags, lifetime }: UpdateClient, client: Client, { about, now }: Place) => {
+/** Owner, tags, assumptions and the logo are events of their own; but for the last, people of the client do not see them. */
+const besides = (
+  { ownerId, tags, lifetime, logoId }: UpdateClient,
+  client: Client,
+  { about, now }: Place,
+) => {
   const events: ClientEvent[] = [];
   if (ownerId !== undefined && ownerId !== client.ownerId)
     events.push({ type: 'ClientOwnerAssigned', data: { ...about, ownerId, assignedAt: now } });
@@ -45,6 +49,8 @@ const agencyOnly = ({ ownerId, tags, lifetime }: UpdateClient, client: Client, {
     events.push({ type: 'ClientTagsChanged', data: { ...about, tags: tidy, changedAt: now } });
   if (lifetime !== undefined && !sameLifetime(lifetime, client.lifetime))
     events.push({ type: 'ClientLifetimeAssumed', data: { ...about, lifetime, assumedAt: now } });
+  if (logoId !== undefined && logoId !== client.logoId)
+    events.push({ type: 'ClientLogoChanged', data: { ...about, pictureId: logoId, changedAt: now } });
   return events;
 };
 
@@ -56,7 +62,7 @@ const update = (command: UpdateClient, client: Client, state: ClientState, place
   const { about, now } = place;
   const updated: ClientEvent = { type: 'ClientUpdated', data: { ...about, changes, updatedAt: now } };
   const isUpdated = Object.keys(changes).length > 0;
-  return accept(...(isUpdated ? [updated] : []), ...agencyOnly(command, client, place));
+  return accept(...(isUpdated ? [updated] : []), ...besides(command, client, place));
 };
 
 const pause = (client: Client, { about, now }: Place): Decided => {

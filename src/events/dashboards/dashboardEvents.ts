@@ -28,6 +28,7 @@ const widgetShape = z.strictObject({
   figures: z.readonly(z.array(z.enum(figureNames))),
   by: z.nullable(z.enum(breakdowns)),
   text,
+  picture: z.exactOptional(id),
   place: z.strictObject({
     column: count,
     row: count,

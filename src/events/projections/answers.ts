@@ -16,6 +16,7 @@ import { integrationDirectory } from './integrationDirectory.ts';
 import { onboardingProgress } from './onboardingProgress.ts';
 import { openSessions } from './openSessions.ts';
 import { paymentCards } from './paymentCards.ts';
+import { pictureShelf } from './pictureShelf.ts';
 import type { Projection } from './projection.ts';
 import { reportDirectory } from './reportDirectory.ts';
 import { resellerDirectory } from './resellerDirectory.ts';
@@ -48,6 +49,7 @@ export const projections = {
   goalDirectory,
   annotationDirectory,
   dashboardDirectory,
+  pictureShelf,
   reportDirectory,
   shareLinkDirectory,
   alertDirectory,

@@ -27,6 +27,7 @@ export const clientDirectory: Projection<ClientDirectory> = {
     ClientContractChanged: tell,
     ClientContractWithdrawn: tell,
     ClientLifetimeAssumed: tell,
+    ClientLogoChanged: tell,
     ClientMerged: tell,
     ClientDeleted: tell,
   },

@@ -104,10 +104,20 @@ export type ClientChangeKind =
   | 'delete'
   | 'clone'
   | 'merge'
+  | 'logo'
+  | 'removeLogo'
   | 'import'
   | 'bulk';
 
 type OnRows = (rows: ClientsChanged['rows']) => void;
+
+const setLogo: Make = (api, { id, etag, details }, told) =>
+  api.call('updateClient', {
+    params: { id },
+    body: { logo_id: textIn(details, 'logo_id') || null },
+    ifMatch: etag,
+    ...told,
+  });
 
 const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => ({
   archive: (api, { id, etag }, told) => api.call('archiveClient', { params: { id }, ifMatch: etag, ...told }),
@@ -131,6 +141,8 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
       },
       ...told,
     }),
+  logo: setLogo,
+  removeLogo: setLogo,
   merge: (api, { id, etag, details }, told) =>
     api.call('mergeClients', {
       params: { id },

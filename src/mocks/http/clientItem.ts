@@ -41,6 +41,7 @@ export const clientItem = (client: Client): ClientItem => ({
   lifetime: lifetimeItem(client.lifetime),
   created_at: client.addedAt,
   updated_at: client.updatedAt,
+  logo_id: client.logoId,
   paused_at: client.pausedAt,
   archived_at: client.archivedAt,
   merged_into: client.mergedInto,

@@ -19,6 +19,7 @@ import { integrationEvents } from '#events/integrations/integrationEvents.ts';
 import { installationEvents } from '#events/marketplace/installationEvents.ts';
 import { onboardingEvents } from '#events/onboarding/onboardingEvents.ts';
 import { paymentCardEvents } from '#events/paymentCards/paymentCardEvents.ts';
+import { pictureEvents } from '#events/pictures/pictureEvents.ts';
 import { reportEvents } from '#events/reports/reportEvents.ts';
 import { resellerEvents } from '#events/resellers/resellerEvents.ts';
 import { roiScenarioEvents } from '#events/roi/roiScenarioEvents.ts';
@@ -50,6 +51,7 @@ export const eventShapes = {
   ...goalEvents,
   ...annotationEvents,
   ...dashboardEvents,
+  ...pictureEvents,
   ...reportEvents,
   ...shareLinkEvents,
   ...alertEvents,

@@ -30,11 +30,17 @@ type JsonSchema = {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 };
 
+/** A picture as small as can be. */
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 const plainestText = ({ format, pattern }: JsonSchema, now: string): string => {
   if (format === 'date-time') return now;
   if (format === 'date') return now.slice(0, 10);
   if (format === 'email') return 'someone@example.com';
-  return pattern?.startsWith('^#') ? '#0f766e' : pattern === undefined ? '' : 'new1';
+  if (pattern === undefined) return '';
+  if (pattern.startsWith('^data:')) return onePixel;
+  return pattern.startsWith('^#') ? '#0f766e' : 'new1';
 };
 
 const mayBeNull = ({ type, anyOf }: JsonSchema): boolean =>

@@ -62,7 +62,11 @@ export const makeContent = (making: Making, spec: ReportSpec): ReportContent => 
   const compared = made.find(({ content }) => content.compared_range !== null);
   const content: ReportContent = {
     title: spec.title === '' ? spec.name : spec.title,
-    client: { id: client.id, name: client.name },
+    client: {
+      id: client.id,
+      name: client.name,
+      ...(client.logoId === null ? {} : { logo_id: client.logoId }),
+    },
     brand: brandOf(making),
     range: daysOnWire(daysOf(spec.period, spec.today)),
     compared_range: compared?.content.compared_range ?? null,

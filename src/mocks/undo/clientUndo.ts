@@ -39,7 +39,8 @@ const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts |
   const { name, domain, industry, ownerId, tags, timeZone = usualZone } = client;
   const zone = timeZone === usualZone ? null : timeZone;
   const tagged = tags.length === 0 ? null : tags.join(', ');
-  const facts = { name, domain, industry, timeZone: zone, status: statusOf(client) };
+  const logo = client.logoId === null ? null : 'a picture';
+  const facts = { name, domain, industry, timeZone: zone, status: statusOf(client), logo };
   const agencyFacts = { owner: ownerId, tags: tagged, fees: feesOf(client), assumptions: assumedOf(client) };
   return { ...facts, ...agencyFacts };
 };
@@ -90,6 +91,13 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     command: ({ data: { clientId }, before, now }) => {
       const lifetime = clientOf(before, clientId)?.lifetime ?? null;
       return { type: 'UpdateClient', clientId, changes: {}, lifetime, now };
+    },
+  },
+  ClientLogoChanged: {
+    as: 'updateClient',
+    command: ({ data: { clientId }, before, now }) => {
+      const logoId = clientOf(before, clientId)?.logoId ?? null;
+      return { type: 'UpdateClient', clientId, changes: {}, logoId, now };
     },
   },
   ClientContractChanged: {

@@ -63,6 +63,7 @@ const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   CheckoutCompleted: pricedChange,
   SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',
   ClientViewStarted: 'To look at something changes nothing.',
+  PictureKept: 'A picture changes nothing by itself. Undo what shows it.',
   SessionEnded: 'Sign in again for a new session.',
 };
 

@@ -31,6 +31,9 @@ export const clientSentences: Readonly<Record<string, Told>> = {
     Array.isArray(tags) && tags.length > 0
       ? `tagged ${client(about)} with ${englishList(tags.map(String))}`
       : `removed all tags from ${client(about)}`,
+  ClientLogoChanged: ({ pictureId }, _names, about) =>
+    pictureId === null ? `removed the logo of ${client(about)}` : `gave ${client(about)} a logo`,
+  PictureKept: () => 'uploaded a picture',
   ClientContractChanged: contractChanged,
   ClientContractWithdrawn: (_data, _names, about) => `withdrew a change of ${client(about)}’s fee`,
   ClientLifetimeAssumed: lifetimeAssumed,

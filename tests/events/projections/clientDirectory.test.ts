@@ -33,6 +33,7 @@ const client = (id: string, addedAt: string, revision: number) => ({
   lifetime: null,
   pausedAt: null,
   mergedInto: null,
+  logoId: null,
   deletedAt: null,
   archivedAt: null,
   revision,

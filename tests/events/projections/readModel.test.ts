@@ -22,6 +22,7 @@ import { integrationDirectory } from '#events/projections/integrationDirectory.t
 import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { paymentCards } from '#events/projections/paymentCards.ts';
+import { pictureShelf } from '#events/projections/pictureShelf.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { createReadModel, type WholeAnswers } from '#events/projections/readModel.ts';
 import { reportDirectory } from '#events/projections/reportDirectory.ts';
@@ -61,6 +62,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   clientDirectory: foldAll(clientDirectory, events),
   clientFiles: foldAll(clientFiles, events),
   savedViewShelf: foldAll(savedViewShelf, events),
+  pictureShelf: foldAll(pictureShelf, events),
   currentSubscription: foldAll(currentSubscription, events),
   subscriptionBook: foldAll(subscriptionBook, events),
   paymentCards: foldAll(paymentCards, events),

@@ -1,5 +1,6 @@
 /** Commands about clients and what is kept beside them. */
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import {
   at,
   bare,
@@ -114,11 +115,16 @@ const listSteps: Steps = {
 };
 
 export const clientSteps: Steps = {
+  keepPicture: [sending({ url: redPixel })],
   addClient: [sending({ name: 'Dune', domain: 'dune.example', industry: 'SaaS' })],
   updateClient: [
     toFjord({ name: 'Fjord', domain: 'fjord.example', industry: 'SaaS' }),
     toFjord({ owner_id: 'demomanager' }),
     toFjord({ tags: ['SEO'] }),
+    {
+      send: async (story) =>
+        versioned(await readFjord(story), { logo_id: story.told('keepPicture').picture.id }),
+    },
     toFjord({ lifetime: { orders_per_year: 4, years: 3, margin_percent: 40 } }),
   ],
   pauseClient: [toFjord()],

@@ -87,9 +87,9 @@ export const overRenewals: readonly OverRenewal[] = [
   },
   {
     types: ['ClientMerged'],
-    readings: ['readClient', 'readRevenue'],
+    readings: ['listAlertRules', 'readClient', 'readRevenue'],
     reason:
-      'The merged one goes to the archive with its fee; in the story it has none, and who stays is read.',
+      'The merged one goes to the archive with its fee and rules; in the story it has none, and who stays is read.',
   },
   {
     types: ['ReportRunStarted'],
@@ -111,6 +111,11 @@ export const overRenewals: readonly OverRenewal[] = [
     types: ['IntegrationConnected'],
     readings: ['listAlertRules', 'readAlertPreview'],
     reason: 'Rules read any figure; those of the story read none that a shop tells.',
+  },
+  {
+    types: ['IntegrationMapped'],
+    readings: ['listAlertRules'],
+    reason: 'Rules read any figure; those of the story fire as often with the account as without it.',
   },
   {
     types: ['SourceSyncRecovered'],

@@ -35,6 +35,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   listCampaigns: query(`client=${fjord}`),
   listGoals: query(`client=${fjord}`),
   listAnnotations: query(`client=${fjord}`),
+  readPicture: 'A picture never changes: what shows another one names another id.',
   listDashboards: query('status=all&limit=100'),
   listDashboardVersions: query(`dashboard=${shopBoard}`),
   listReports: query('status=all&limit=100'),

@@ -11,6 +11,7 @@ import { billedToAt } from '#mocks/http/billedTo.ts';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { undoTypes, wayBackFrom } from '#mocks/undo/undoTable.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { type CallOptions, openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
 /** Campaigns run in the whole demo agency alone: nobody launches one over HTTP. */
@@ -200,6 +201,15 @@ const clientDoings: Readonly<Record<string, Doing>> = {
   ClientResumed: { given: pausedClient, act: changing('resumeClient') },
   ClientOwnerAssigned: update({ owner_id: 'demomanager' }),
   ClientTagsChanged: update({ tags: ['SEO'] }),
+  ClientLogoChanged: {
+    given: async (opened) => {
+      const client = await addClient(opened);
+      const { picture } = await opened.call('keepPicture', { body: { url: redPixel } });
+      return { ...client, picture };
+    },
+    act: ({ call }, one) =>
+      call('updateClient', { ...at(one.id), ...etag(one), body: { logo_id: Object(one).picture.id } }),
+  },
   ClientLifetimeAssumed: update({ lifetime: { orders_per_year: 4, years: 3, margin_percent: 40 } }),
   ClientContractChanged: { given: addClient, act: changing('changeContract', fee) },
   ClientContractWithdrawn: {

@@ -20,6 +20,7 @@ const acme: ClientItem = {
   updated_at: '2026-01-06T09:00:00.000Z',
   archived_at: null,
   merged_into: null,
+  logo_id: null,
   etag: '"r1"',
 };
 

@@ -22,7 +22,7 @@ const handle = handleCommand(clientStream, clientDecider);
 
 export const updateClient: Handler<'updateClient'> = (request, context) => {
   const { body, params, caller, now, answers } = context;
-  const { owner_id: ownerId, tags, time_zone: timeZone, lifetime } = body;
+  const { owner_id: ownerId, tags, time_zone: timeZone, lifetime, logo_id: logoId } = body;
   return handle(request, context, {
     errors: clientFieldErrors(body, answers, caller.workspaceId),
     plan: () => ({
@@ -34,6 +34,7 @@ export const updateClient: Handler<'updateClient'> = (request, context) => {
         changes: { ...tidyChanges(body), ...(timeZone === undefined ? {} : { timeZone }) },
         ...(ownerId === undefined ? {} : { ownerId }),
         ...(tags === undefined ? {} : { tags }),
+        ...(logoId === undefined ? {} : { logoId }),
         ...(lifetime === undefined ? {} : { lifetime: lifetimeOf(lifetime) }),
         now,
       },

@@ -5,6 +5,7 @@ import { zoneProblem } from '#domain/clients/clientZone.ts';
 import { lifetimeProblem } from '#domain/clients/customerValue.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { pictureIn } from '#events/projections/pictureShelf.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 
 /** An owner is one of the agency's own people. */
@@ -17,6 +18,15 @@ export const ownerProblem = (
   const staff = membersOf(workspaceDirectory, workspaceId).filter(({ kind }) => kind !== 'client');
   return staff.some(({ accountId }) => accountId === ownerId) ? null : 'Choose someone from your team';
 };
+
+const logoProblem = (
+  id: string | null | undefined,
+  { pictureShelf }: Pick<Answers, 'pictureShelf'>,
+  workspaceId: string,
+): string | null =>
+  id === null || id === undefined || pictureIn(pictureShelf, workspaceId, id)
+    ? null
+    : 'Choose the picture again';
 
 const lifetimeErrors = ({ lifetime }: BodyOf<'updateClient'>): Readonly<Record<string, string>> => {
   if (lifetime === undefined || lifetime === null) return {};
@@ -33,9 +43,10 @@ const lifetimeErrors = ({ lifetime }: BodyOf<'updateClient'>): Readonly<Record<s
 /** By field of the body; empty when all can be kept. */
 export const clientFieldErrors = (
   body: BodyOf<'updateClient'>,
-  answers: Pick<Answers, 'workspaceDirectory'>,
+  answers: Pick<Answers, 'workspaceDirectory' | 'pictureShelf'>,
   workspaceId: string,
 ): Readonly<Record<string, string>> => {
+  const logo = logoProblem(body.logo_id, answers, workspaceId);
   const owner = ownerProblem(body.owner_id, answers, workspaceId);
   const zone = body.time_zone === undefined ? null : zoneProblem(body.time_zone);
   const tags = body.tags === undefined ? null : tagsProblem(body.tags);
@@ -45,5 +56,6 @@ export const clientFieldErrors = (
     ...(owner === null ? {} : { owner_id: owner }),
     ...(zone === null ? {} : { time_zone: zone }),
     ...(tags === null ? {} : { tags }),
+    ...(logo === null ? {} : { logo_id: logo }),
   };
 };

@@ -5,6 +5,7 @@ import { type DashboardState, dashboardDecider, dashboardOf } from '#events/dash
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { dashboardsOf } from '#events/projections/dashboardDirectory.ts';
+import { pictureIn } from '#events/projections/pictureShelf.ts';
 import type { Caller, Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
@@ -69,12 +70,22 @@ export const changeDashboard: Handler<'changeDashboard'> = (request, context) =>
   });
 };
 
+/** A picture that is not kept here cannot be shown. */
+const pictureErrors = ({ body, answers, caller }: Context<'layOutDashboard'>) =>
+  Object.fromEntries(
+    body.widgets.flatMap(({ kind, picture }, index) =>
+      kind !== 'image' || !picture || pictureIn(answers.pictureShelf, caller.workspaceId, picture)
+        ? []
+        : [[`widgets.${index}.picture`, 'Choose the picture again']],
+    ),
+  );
+
 export const layOutDashboard: Handler<'layOutDashboard'> = (request, context) => {
   const { caller, params, body } = context;
   const { place, asked } = about(context);
   const widgets = body.widgets.map((widget) => ({ ...widget, figures: widget.figures.filter(isFigureName) }));
   return handle(request, context, {
-    errors: layoutErrors(body.widgets),
+    errors: { ...layoutErrors(body.widgets), ...pictureErrors(context) },
     plan: (answers) => {
       checkEditable(answers, question(context), params.id);
       return {

@@ -52,7 +52,7 @@ export const readPortal: Handler<'readPortal'> = (_request, context) => {
   if (!client) throw new RefusalError('invalid', { errors: { client: 'Choose a client' } });
   const paused = client.pausedAt !== null;
   const reply: PortalReply = {
-    client: { id: client.id, name: client.name, paused },
+    client: { id: client.id, name: client.name, paused, logo_id: client.logoId },
     agency: answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
     month: paused ? null : monthOf(context, client.id),
     refreshing: paused ? [] : refreshingOf(context, client.id),

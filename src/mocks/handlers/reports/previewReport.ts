@@ -6,6 +6,7 @@ import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { checkBuilder } from '../../reports/reportRoom.ts';
+import { withLogo } from '../../reports/withLogo.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
 
 export const previewReport: Handler<'previewReport'> = (
@@ -21,5 +22,7 @@ export const previewReport: Handler<'previewReport'> = (
   checkBuilder(answers, { workspaceId, now }, { sections });
   const today = todayFor(answers, { workspaceId, clientId }, now);
   const spec = { ...definition, sections, clientId, today };
-  return json(200, { content: makeContent({ answers, metrics, workspaceId, now }, spec) });
+  return json(200, {
+    content: withLogo(makeContent({ answers, metrics, workspaceId, now }, spec), answers, workspaceId),
+  });
 };

@@ -1,4 +1,5 @@
 /** The content of a share link: a sent report as it was sent, all else computed now as a report would be; of the link's client alone. */
+
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
@@ -10,6 +11,7 @@ import { asFinal } from '../../reports/asFinal.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { pinnedContent } from '../../reports/pinnedContent.ts';
 import type { ReportSpec } from '../../reports/reportSpec.ts';
+import { withLogo } from '../../reports/withLogo.ts';
 import type { FoundShare } from './foundShare.ts';
 import { choiceOf, sharedDays } from './sharedDays.ts';
 import { dashboardSections, overviewSections } from './sharedSections.ts';
@@ -52,7 +54,7 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
     today,
   };
   const content = withoutPlan(() => makeContent({ answers, metrics, workspaceId, now }, spec));
-  return { content: asFinal(content), choice, expires_at: link.expiresAt };
+  return { content: withLogo(asFinal(content), answers, workspaceId), choice, expires_at: link.expiresAt };
 };
 
 /** As it was sent, whatever has become of its figures. */
@@ -60,7 +62,11 @@ const sent = async ({ answers, workspaceId, link }: FoundShare, { log }: Known):
   const place = sharedRun(answers, workspaceId, link);
   const pinned = place && (await pinnedContent(log, place, answers.position));
   if (!pinned) throw new RefusalError('notFound');
-  return { content: asFinal(pinned.content), choice: null, expires_at: link.expiresAt };
+  return {
+    content: withLogo(asFinal(pinned.content), answers, workspaceId),
+    choice: null,
+    expires_at: link.expiresAt,
+  };
 };
 
 /** Refuses 404 for what is gone, 422 for days that the link does not let its visitors choose. */

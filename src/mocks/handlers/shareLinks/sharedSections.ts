@@ -32,10 +32,10 @@ export const overviewSections: readonly Section[] = [
   { ...blank, id: 'funnel', kind: 'funnel' },
 ];
 
-/** Notes stay among the people of the agency and of the client: who has no account gets none. */
+/** Notes and pictures stay among the people of the agency and of the client: who has no account gets none. */
 const sectionsOf = ({ id, kind, title, figures, by, text }: Widget): readonly Section[] => {
   const shown = { ...blank, id, title, figures };
-  if (kind === 'annotations') return [];
+  if (kind === 'annotations' || kind === 'image') return [];
   if (kind === 'figure') return [{ ...shown, kind: 'figures', title: '' }];
   if (kind === 'goal') return [{ ...shown, kind: 'goals', figures: [] }];
   return [{ ...shown, kind, by, text }];

@@ -49,7 +49,7 @@ const titles: Readonly<Record<ClientTab, string>> = {
 const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): ReactNode => {
   switch (tab) {
     case 'overview':
-      return <OverviewTab client={client} />;
+      return <OverviewTab client={client} changes={changes} />;
     case 'goals':
       return <GoalsTab client={client} changes={changes} />;
     case 'sources':

@@ -2,6 +2,7 @@
 import { Tag } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { ClientLogo } from '../../parts/pictures/ClientLogo.tsx';
 import { filterStep } from '../../services/filterStep.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './Clients.module.css';
@@ -10,6 +11,7 @@ import { type ClientView, queryOfView } from './clientView.ts';
 export const ClientName = ({ client, view }: { client: ClientItem; view: ClientView }) => (
   <span className={styles.named} data-client={client.id}>
     <span className={styles.name}>
+      <ClientLogo id={client.logo_id} size="small" />
       <AppLink
         to={`?${queryOfView({ ...view, open: client.id, tab: 'overview' })}`}
         markCurrent={false}

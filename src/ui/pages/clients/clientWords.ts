@@ -37,6 +37,11 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
     takenBack: `The report ${name} is archived.`,
   }),
   clone: (name) => ({ made: `Cloned ${name}.`, takenBack: 'The copy is archived.' }),
+  logo: (name) => ({ made: `${name} has a logo.`, takenBack: `${name} has the logo of before.` }),
+  removeLogo: (name) => ({
+    made: `Removed the logo of ${name}.`,
+    takenBack: `The logo of ${name} is back.`,
+  }),
   merge: (name) => ({ made: `Merged ${name}.`, takenBack: 'Both are clients of their own again.' }),
   import: (name) => ({
     made: `Imported ${clients(Number(name))}.`,

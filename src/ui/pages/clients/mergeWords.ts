@@ -11,6 +11,7 @@ export const mergedLabels: Readonly<Record<MergedField, string>> = {
   time_zone: 'Time zone',
   owner_id: 'Owner',
   tags: 'Tags',
+  logo_id: 'Logo',
   lifetime: 'Assumptions about its customers',
 };
 
@@ -26,6 +27,8 @@ export const mergedText = (client: ClientItem, field: MergedField, staff: Staff)
       return client.owner_id === null ? 'Nobody' : (staff.get(client.owner_id) ?? 'Someone who has left');
     case 'tags':
       return client.tags.join(', ') || '—';
+    case 'logo_id':
+      return client.logo_id === null ? 'None' : `The one of ${client.name}`;
     case 'lifetime':
       return lifetimeText(client);
     default:

@@ -52,6 +52,7 @@ const item = (client: ClientItem): ClientItem => ({
   updated_at: morning,
   archived_at: null,
   merged_into: null,
+  logo_id: null,
   etag: '"r8"',
 });
 

@@ -5,6 +5,7 @@ import type { Step } from '#scenarios/script.ts';
 import {
   button,
   dialog,
+  field,
   fillIn,
   heading,
   isAt,
@@ -14,6 +15,7 @@ import {
   sees,
   seesNo,
 } from '#scenarios/targets.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { playedPage } from '../playedPage.ts';
 import { unsoundTexts } from './soundText.ts';
 
@@ -228,5 +230,83 @@ describe('the overview of a client', () => {
       sees(campaigns),
     ]);
     expect(keyFigures(page.stage().document())).toMatchObject(seen);
+  });
+});
+
+/** The form of one widget of that kind, on a new dashboard of the client. */
+const newWidget = (kind: string): readonly Step[] => [
+  { role: 'manager' },
+  { go: '/dashboard?tab=dashboards&board=all' },
+  { click: button('New dashboard') },
+  { click: { role: 'radio', name: 'Blank Start from scratch.' } },
+  { fill: field('Name'), with: 'Words' },
+  { select: field('Client', { within: dialog }), option: 'Fjord & Foam' },
+  { click: button('Create dashboard') },
+  sees(heading('Words')),
+  { click: button('Edit layout') },
+  { click: button('Add widget') },
+  { select: field('Kind'), option: kind },
+];
+
+const addIt: readonly Step[] = [
+  { click: button('Add widget', { within: dialog }) },
+  seesNo(dialog),
+  { click: button('Save layout') },
+  seesNo(button('Save layout')),
+];
+
+/** Chooses a file as a person would, with bytes that are no text. */
+const chooseFile = async (document: Document, url: string) => {
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (one) => one.charCodeAt(0));
+  const input = document.querySelector('[role="dialog"] input[type="file"]');
+  if (!input) throw new Error('There is no field for a file');
+  Object.defineProperty(input, 'files', { value: [new File([bytes], 'dot.png', { type: 'image/png' })] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await page.stage().settle();
+};
+
+describe('the widgets of a dashboard that say or show something', () => {
+  test('a summary says in sound words what changed, as the board of the client says it', async () => {
+    const document = await page.play([...newWidget('AI summary'), ...addIt, sees(region('Summary'))]);
+    await page.stage().settle();
+    const said = partOf(document, 'Summary')?.querySelector('p[class*="summary"]')?.textContent ?? '';
+    expect(said).toMatch(/[\d,.]+%/);
+    expect(unsoundTexts(document.querySelector('main'))).toEqual([]);
+    await page.play([{ go: '/dashboard?client=fjordandfoam' }, says(said)]);
+  });
+
+  test('annotations list what was noted at the days that are shown, with its days', async () => {
+    await page.play([...newWidget('Annotations'), ...addIt, sees(region('Annotations'))]);
+    const document = await page.play([
+      { go: `${page.stage().address()}&range=90d` },
+      sees(region('Annotations')),
+    ]);
+    await page.stage().settle();
+    const notes = [...(partOf(document, 'Annotations')?.querySelectorAll('li') ?? [])].map((note) => [
+      note.querySelector('time')?.dateTime,
+      note.querySelector('p')?.textContent?.trim(),
+    ]);
+    expect(notes).toEqual([
+      ['2025-12-26', 'Video for cast-iron pans now has subtitles. Most people watch it without sound.'],
+      ['2026-02-19', 'First short videos on TikTok.'],
+    ]);
+  });
+
+  test('a picture needs a file and a description, and is shown with it', async () => {
+    const document = await page.play([
+      ...newWidget('Picture'),
+      { click: button('Add widget', { within: dialog }) },
+      says('Choose a picture', dialog),
+      says('Describe the picture for people who cannot see it', dialog),
+    ]);
+    await chooseFile(document, redPixel);
+    await page.play([
+      sees(button('Replace the picture', { within: dialog })),
+      { fill: field('Description'), with: 'A red dot' },
+      ...addIt,
+      sees({ role: 'img', name: 'A red dot' }),
+    ]);
+    const image = partOf(document, 'Picture')?.querySelector('img');
+    expect([image?.getAttribute('alt'), image?.getAttribute('src')]).toEqual(['A red dot', redPixel]);
   });
 });

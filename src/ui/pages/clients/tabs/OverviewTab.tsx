@@ -8,9 +8,11 @@ import { ClientTags } from '../ClientName.tsx';
 import { ClientStatus } from '../ClientStatus.tsx';
 import { ownerName } from '../clientColumns.tsx';
 import { feeText } from '../feeOfClient.ts';
+import type { ClientChanges } from '../useClientChanges.ts';
 import { useStaff } from '../useStaff.ts';
 import { ClientHistory } from './ClientHistory.tsx';
 import { LastDays } from './LastDays.tsx';
+import { LogoPart } from './LogoPart.tsx';
 
 const datesOf = ({ sample, created_at, paused_at, archived_at }: ClientItem) => [
   { key: 'added', label: 'Added', children: `${day(created_at)}${sample ? ', as a sample' : ''}` },
@@ -20,7 +22,7 @@ const datesOf = ({ sample, created_at, paused_at, archived_at }: ClientItem) => 
     : [{ key: 'archived', label: 'Archived', children: `${day(archived_at)}, with everything kept` }]),
 ];
 
-export const OverviewTab = ({ client }: { client: ClientItem }) => {
+export const OverviewTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
   const today = useToday();
   const staff = useStaff();
   const facts = [
@@ -46,6 +48,7 @@ export const OverviewTab = ({ client }: { client: ClientItem }) => {
         classNames={{ label: styles.label ?? '' }}
         items={facts}
       />
+      {client.status !== 'archived' && <LogoPart client={client} changes={changes} />}
       <section className={styles.history} aria-labelledby="history">
         <h3 id="history">History</h3>
         <ClientHistory client={client} first={20} />

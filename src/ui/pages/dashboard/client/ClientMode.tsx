@@ -5,6 +5,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { alertsAddress } from '../../../parts/alertsAddress.ts';
 import { ViewAsClient } from '../../../parts/clientView/ViewAsClient.tsx';
+import { ClientLogo } from '../../../parts/pictures/ClientLogo.tsx';
 import { reportsOfClient } from '../../../parts/reports/reportAddress.ts';
 import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 import { useSharedView } from '../../../parts/share/useSharedView.ts';
@@ -72,7 +73,10 @@ export const ClientMode = ({ clientId }: { clientId: string }) => {
     <main className={page.page}>
       <header className={styles.head} data-print="never">
         <Sides clientId={clientId} />
-        <h1>{client?.name ?? '\u00a0'}</h1>
+        <div className={styles.named}>
+          <ClientLogo id={client?.logo_id} size="large" />
+          <h1>{client?.name ?? '\u00a0'}</h1>
+        </div>
         <Facts client={client} />
         {client && client.archived_at === null && <Tools client={client} />}
       </header>

@@ -7,6 +7,7 @@ import { changeSentence, shownChange } from '../../../parts/figures/figureChange
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import { ClientLogo } from '../../../parts/pictures/ClientLogo.tsx';
 import { ReportText } from '../../../parts/reports/ReportText.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -115,11 +116,12 @@ type MonthInMinuteProps = {
   next: string;
 };
 
-export const MonthInMinute = ({ portal: { month, refreshing }, next }: MonthInMinuteProps) => {
+export const MonthInMinute = ({ portal: { client, month, refreshing }, next }: MonthInMinuteProps) => {
   const { currency } = month;
   return (
     <section className={styles.minute} aria-labelledby="minute">
       <header>
+        <ClientLogo id={client.logo_id} size="large" />
         <h2 id="minute">This month in one minute</h2>
         <p>
           {rangeText(month.range)}

@@ -13,6 +13,9 @@ export const Cover = ({ section, content, level }: SectionProps<'cover'>) => {
         <span>{content.brand.name}</span>
       </p>
       <div className="report-cover-title">
+        {content.client.logo_url !== undefined && (
+          <img className="report-logo" src={content.client.logo_url} alt="" />
+        )}
         <p>{content.client.name}</p>
         <Heading>{content.title}</Heading>
         <p className="report-period">{rangeText(section.range)}</p>

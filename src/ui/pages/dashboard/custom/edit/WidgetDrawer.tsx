@@ -1,12 +1,13 @@
 /** The form of a widget: what it shows, what it is called, and, once it is there, where it stands. */
 import { Button, Form, Input, Select, Space } from 'antd';
 import { useId } from 'react';
-import { longestWidgetText, widgetProblems } from '#domain/dashboards/dashboardRules.ts';
+import { longestDescription, longestWidgetText, widgetProblems } from '#domain/dashboards/dashboardRules.ts';
 import { type Widget, widgetKinds, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import { PictureField } from '../../../../parts/pictures/PictureField.tsx';
 import { CancelButton } from '../../../../widgets/CancelButton.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
@@ -41,6 +42,11 @@ const Figures = ({ kind }: Pick<Widget, 'kind'>) => {
   );
 };
 
+/** The form gives it its value. */
+const Chosen = ({ value = null, onChange }: { value?: string | null; onChange?: (id: string) => void }) => (
+  <PictureField value={value} alt="" what="picture" onChange={(id) => id !== null && onChange?.(id)} />
+);
+
 const ByKind = ({ kind }: Pick<Widget, 'kind'>) => {
   const { figures, isBrokenDown } = widgetSpecs[kind];
   return (
@@ -59,6 +65,20 @@ const ByKind = ({ kind }: Pick<Widget, 'kind'>) => {
         >
           <Input.TextArea rows={8} maxLength={longestWidgetText} />
         </Form.Item>
+      )}
+      {kind === 'image' && (
+        <>
+          <Form.Item name="picture" label="Picture">
+            <Chosen />
+          </Form.Item>
+          <Form.Item
+            name="text"
+            label="Description"
+            extra="What the picture shows, for people who cannot see it."
+          >
+            <Input.TextArea rows={2} maxLength={longestDescription} />
+          </Form.Item>
+        </>
       )}
     </>
   );

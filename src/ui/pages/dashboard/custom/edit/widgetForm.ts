@@ -11,13 +11,15 @@ export type WidgetForm = {
   readonly figures?: FigureName | readonly FigureName[];
   readonly by?: Breakdown;
   readonly text?: string;
+  /** Id of the one that is chosen. */
+  readonly picture?: string | null;
   readonly column?: number | null;
   readonly row?: number | null;
   readonly width?: number | null;
   readonly height?: number | null;
 };
 
-export const fieldsOf = ({ kind, title, figures, by, text, place }: Widget): WidgetForm => {
+export const fieldsOf = ({ kind, title, figures, by, text, picture, place }: Widget): WidgetForm => {
   const [first] = figures;
   const isOne = widgetSpecs[kind].figures.most === 1;
   return {
@@ -26,6 +28,7 @@ export const fieldsOf = ({ kind, title, figures, by, text, place }: Widget): Wid
     ...(isOne ? (first === undefined ? {} : { figures: first }) : { figures }),
     ...(by === null ? {} : { by }),
     text,
+    picture: picture ?? null,
     column: place.column + 1,
     row: place.row + 1,
     width: place.width,
@@ -62,6 +65,7 @@ export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
     figures: figuresIn(fields.figures),
     by,
     text,
+    ...(fields.picture ? { picture: fields.picture } : {}),
     place: within(asked, least),
   };
 };

@@ -6,6 +6,7 @@ import { AnnotationsWidget } from './AnnotationsWidget.tsx';
 import { BarWidget } from './BarWidget.tsx';
 import { FigureWidget } from './FigureWidget.tsx';
 import { GoalWidget } from './GoalWidget.tsx';
+import { ImageWidget } from './ImageWidget.tsx';
 import { LineWidget } from './LineWidget.tsx';
 import { SummaryWidget } from './SummaryWidget.tsx';
 import { TableWidget } from './TableWidget.tsx';
@@ -42,6 +43,8 @@ const Inside = (props: WidgetProps) => {
       return <AnnotationsWidget {...props} />;
     case 'text':
       return <TextWidget widget={widget} />;
+    case 'image':
+      return <ImageWidget widget={widget} />;
   }
 };
 

@@ -1,0 +1,21 @@
+/** The part of the contract that is about pictures: logos of clients, and what stands on dashboards. */
+import { roles } from '../access/role.ts';
+import type { Endpoint } from './endpoint.ts';
+import { pictureBody, pictureQuery, pictureReply } from './pictureSchemas.ts';
+
+export const pictureEndpoints = {
+  readPicture: {
+    summary: 'A picture of the workspace, by the id that what shows it names',
+    roles,
+    query: pictureQuery,
+    success: { status: 200, reply: pictureReply },
+    refusals: ['notFound'],
+  },
+  keepPicture: {
+    summary: 'Keep a small PNG or JPEG picture; it is shown by what names its id',
+    roles: ['admin', 'manager'],
+    body: pictureBody,
+    success: { status: 201, reply: pictureReply },
+    refusals: ['invalid', 'versionConflict', 'keyReused'],
+  },
+} as const satisfies Record<string, Endpoint>;

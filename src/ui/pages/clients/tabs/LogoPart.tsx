@@ -1,0 +1,24 @@
+/** The logo of a client: chosen, replaced and taken away in its overview. */
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { PictureField } from '../../../parts/pictures/PictureField.tsx';
+import styles from '../ClientDetails.module.css';
+import type { ClientChanges } from '../useClientChanges.ts';
+
+export const LogoPart = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
+  const { id, name, etag } = client;
+  const change = (logo_id: string) =>
+    changes.ask({ kind: logo_id === '' ? 'removeLogo' : 'logo', id, name, etag, details: { logo_id } });
+  return (
+    <section className={styles.history} aria-labelledby="logo">
+      <h3 id="logo">Logo</h3>
+      <PictureField
+        value={client.logo_id}
+        alt={`Logo of ${name}`}
+        what="logo"
+        busy={changes.busy}
+        onChange={(picture) => change(picture ?? '')}
+        onRemove={() => change('')}
+      />
+    </section>
+  );
+};
