@@ -166,7 +166,8 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   LookSaved: look,
   LookRolledBack: look,
   IntegrationConnected: integrations,
-  IntegrationMapped: mapped,
+  /** Campaigns go with their account. */
+  IntegrationMapped: [...mapped, 'listCampaigns'],
   IntegrationDisconnected: integrations,
   IntegrationRestored: integrations,
   SourceSyncFailed: sources,

@@ -114,8 +114,8 @@ export const overRenewals: readonly OverRenewal[] = [
   },
   {
     types: ['IntegrationMapped'],
-    readings: ['listAlertRules'],
-    reason: 'Rules read any figure; those of the story fire as often with the account as without it.',
+    readings: ['listAlertRules', 'listCampaigns'],
+    reason: 'Rules of the story fire as often with the account as without it, and no campaign runs there.',
   },
   {
     types: ['SourceSyncRecovered'],

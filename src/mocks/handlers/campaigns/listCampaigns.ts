@@ -1,4 +1,6 @@
-/** GET /api/campaigns: those of one client, or of all that the caller may see. */
+/** GET /api/campaigns: those of one client, or of all that the caller may see; a campaign is whose its account is now. */
+import type { Campaign } from '#events/campaigns/campaign.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { campaignsOf } from '#events/projections/campaignDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Handler } from '../../http/context.ts';
@@ -6,9 +8,20 @@ import { pageOf } from '../../http/pageOf.ts';
 import { json } from '../../http/respond.ts';
 import { campaignItem } from './campaignItem.ts';
 
+const ownedNow = (
+  { campaignDirectory, integrationDirectory }: Answers,
+  workspaceId: string,
+): readonly Campaign[] => {
+  const accounts = integrationDirectory.byWorkspace[workspaceId]?.byId ?? {};
+  return campaignsOf(campaignDirectory, workspaceId).map((campaign) => {
+    const clientId = accounts[campaign.integrationId]?.clientId ?? campaign.clientId;
+    return clientId === campaign.clientId ? campaign : { ...campaign, clientId };
+  });
+};
+
 export const listCampaigns: Handler<'listCampaigns'> = (_request, { answers, caller, query }) => {
   const client = clientScope(caller, query.client);
-  const matching = campaignsOf(answers.campaignDirectory, caller.workspaceId).filter(
+  const matching = ownedNow(answers, caller.workspaceId).filter(
     ({ clientId, status }) =>
       (client === undefined || clientId === client) &&
       (query.status === undefined || status === query.status),

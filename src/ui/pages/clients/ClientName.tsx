@@ -1,12 +1,20 @@
 /** A client's name, which opens its details, with its site below. */
 import { Tag } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { allClients } from '../../data/clientReads.ts';
+import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ClientLogo } from '../../parts/pictures/ClientLogo.tsx';
 import { filterStep } from '../../services/filterStep.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './Clients.module.css';
 import { type ClientView, queryOfView } from './clientView.ts';
+
+/** Where a client went: in the archive it says so. */
+const MergedInto = ({ id }: { id: string }) => {
+  const stays = useReply('listClients', allClients).data?.items.find((one) => one.id === id);
+  return <StatusTag tone="quiet">{stays ? `Merged into ${stays.name}` : 'Merged'}</StatusTag>;
+};
 
 export const ClientName = ({ client, view }: { client: ClientItem; view: ClientView }) => (
   <span className={styles.named} data-client={client.id}>
@@ -19,7 +27,7 @@ export const ClientName = ({ client, view }: { client: ClientItem; view: ClientV
       >
         {client.name}
       </AppLink>
-      {client.merged_into !== null && <StatusTag tone="quiet">Merged</StatusTag>}
+      {client.merged_into !== null && <MergedInto id={client.merged_into} />}
       {client.sample && <StatusTag tone="quiet">Sample</StatusTag>}
     </span>
     <span className={styles.domain}>{client.domain}</span>

@@ -78,6 +78,23 @@ test('a client’s logo is set, told to its portal and on its reports, undone, a
   const portal = await succeed('readPortal', { token: clara });
   expect([portal.client.logo_id, portal.month?.client.logo_id]).toEqual([id, id]);
 
+  const report = {
+    name: 'Cover',
+    client_id: fjord,
+    title: '',
+    period: { kind: 'relative', period: 'lastMonth' },
+    compare: 'none',
+    filters: '',
+    sections: [],
+  };
+  const preview = await succeed('previewReport', { token, body: report as never });
+  expect(preview.content.client).toEqual({
+    id: fjord,
+    name: 'Fjord & Foam',
+    logo_id: id,
+    logo_url: redPixel,
+  });
+
   const { items } = await succeed('listHistory', { token, query: `client=${fjord}&limit=1` });
   expect(items[0]?.parts[0]?.fields).toEqual([{ field: 'logo', before: null, after: 'a picture' }]);
   await succeed('undoChange', { token, body: { position } });

@@ -49,6 +49,8 @@ test('from a client’s details the other one is chosen; the merged one’s old 
     says('What moves to Openloft Academy', dialog),
     { click: button('Merge into Openloft Academy') },
     says('Merged Stackpilot into Openloft Academy.'),
+    { go: '/clients?show=archived' },
+    says('Merged into Openloft Academy'),
     { go: '/clients/stackpilot' },
     sees({ role: 'dialog', name: 'Openloft Academy' }),
     { go: '/dashboard?client=stackpilot' },
