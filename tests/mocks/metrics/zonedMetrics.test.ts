@@ -112,6 +112,19 @@ describe('all clients together', () => {
     );
   });
 
+  test('are cut off by each client’s own days where the plan ends', async () => {
+    const { figures, boards, succeed, token } = await openAfter(7);
+    await succeed('startSimulation', { token, body: { plan_name: 'pro' } });
+    const query = 'from=2024-12-20&to=2026-01-06&interval=day';
+    const [all, own] = [await figures(query), await boards(query)];
+    expect(new Set(own.map(({ range }) => range.from)).size).toBe(2);
+    expect(sumOf([all.totals])).toEqual(sumOf(own.map(({ totals }) => totals)));
+    for (const { at, ...told } of [...all.series.slice(0, 3), ...all.series.slice(-3)]) {
+      const there = own.flatMap(({ series }) => series.filter((point) => point.at === at));
+      expect([at, sumOf([told])]).toEqual([at, sumOf(there)]);
+    }
+  });
+
   test('open where a client’s day is not over, with the hours of each zone told', async () => {
     const { figures } = await openAfter(7);
     const told = await figures('from=2026-01-03&to=2026-01-07');

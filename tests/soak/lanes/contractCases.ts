@@ -18,6 +18,7 @@ const endings: readonly EndpointName[] = [
   'changeMemberRole',
   'removeMember',
   'eraseMember',
+  'mergeClients',
   'deleteClient',
   'eraseOwn',
   'signOut',
