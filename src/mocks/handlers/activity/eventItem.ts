@@ -37,10 +37,14 @@ const aboutName = (
   return competitor?.domain ?? client?.name ?? null;
 };
 
-/** Left out: what a report was made with, as its run has it; its recipients, for clients; the words of a personal remark, for others. */
+/** Left out: bytes of pictures and contents of reports, which are read by themselves; recipients, for clients; words of others’ remarks. */
 const dataFor = ({ data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
   if (isHiddenFrom(facts, accountId)) return withoutWords(facts);
+  if ('pictureId' in facts && 'url' in facts) {
+    const { url: _url, ...told } = facts;
+    return told;
+  }
   if (!('reportId' in facts)) return facts;
   const { content: _content, ...told } = facts;
   if (seesWholeWorkspace(kind)) return told;

@@ -57,11 +57,23 @@ test('what is no picture or too large is refused, and people of a client keep no
   expect(appended.map(({ type }) => type)).toEqual(['SessionStarted']);
 });
 
-test('the largest picture fits into an event', async () => {
+test('the largest picture fits into an event, which is listed without its bytes', async () => {
   const { succeed, token } = await openDemo();
   const url = urlOf('image/png', pngOf(640, 640, mostPictureBytes));
   const { picture } = await succeed('keepPicture', { token, body: { url } });
   expect(picture.url).toBe(url);
+  const { items } = await succeed('listEvents', { token, query: 'limit=1&order=newest' });
+  expect([items[0]?.type, items[0]?.data]).toEqual([
+    'PictureKept',
+    {
+      pictureId: picture.id,
+      workspaceId: 'northlight',
+      by: 'demoadmin',
+      width: 640,
+      height: 640,
+      keptAt: expect.any(String),
+    },
+  ]);
 });
 
 test('a client’s logo is set, told to its portal and on its reports, undone, and only a picture that is kept', async () => {
