@@ -190,8 +190,9 @@ export const authMachine = authSetup.createMachine({
     },
     leaving: {
       description:
-        'The page reloads to Home, so that nothing of the person stays in memory. Another tab’s sign-out leads here too. Where there is no page to reload, it goes on signed out.',
+        'The page reloads to Home, so that nothing of the person stays in memory; after a sign-out in another tab too.',
       tags: 'busy',
+      // Where there is no page to reload, it goes on signed out.
       invoke: { id: 'reloadToHome', src: 'reloadToHome', onDone: 'signedOut', onError: 'signedOut' },
     },
   },

@@ -121,8 +121,10 @@ export const MonthInMinute = ({ portal: { client, month, refreshing }, next }: M
   return (
     <section className={styles.minute} aria-labelledby="minute">
       <header>
-        <ClientLogo id={client.logo_id} size="large" />
-        <h2 id="minute">This month in one minute</h2>
+        <div className={styles.titled}>
+          <ClientLogo id={client.logo_id} size="large" />
+          <h2 id="minute">This month in one minute</h2>
+        </div>
         <p>
           {rangeText(month.range)}
           {month.compared_range && `, compared with ${rangeText(month.compared_range)}`}
