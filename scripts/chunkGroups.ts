@@ -98,6 +98,13 @@ export const chunkGroups = [
   },
   // Only who checks content needs it: the backend and the Lab. Left to itself it would come along with some text that a page needs.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 6 },
+  // What compiled components begin with: no public page needs it, and its budget has no room for it.
+  {
+    name: 'memo',
+    test: /node_modules[\\/]react[\\/](cjs[\\/]react-)?compiler-runtime/,
+    includeDependenciesRecursively: false,
+    priority: 5.5,
+  },
   // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
   {
     name: 'ground',

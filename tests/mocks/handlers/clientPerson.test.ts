@@ -7,6 +7,7 @@ import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { readFeed } from '#tests/support/feedReader.ts';
 import { neededQuery } from '#tests/support/neededQuery.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 /** Names and ids of the agency's staff, its plan and what it pays. */
@@ -43,9 +44,15 @@ const reading: readonly EndpointName[] = (Object.keys(paths) as EndpointName[]).
 
 describe('a client’s person', () => {
   test.each(reading)('is told by %s neither prices nor plan nor staff', async (name) => {
-    const { ask, succeed, token, appId } = await openClara();
+    const { ask, succeed, token, appId, admin } = await openClara();
     const latest = async () => (await succeed('listHistory', { token, query: 'limit=1' })).items[0]?.id ?? '';
-    const needed = name === 'readUndo' ? { position: await latest() } : neededQuery(name);
+    const keep = async () =>
+      (await succeed('keepPicture', { token: admin, body: { url: redPixel } })).picture.id;
+    const own: Partial<Record<EndpointName, () => Promise<Readonly<Record<string, string>>>>> = {
+      readUndo: async () => ({ position: await latest() }),
+      readPicture: async () => ({ id: await keep() }),
+    };
+    const needed = (await own[name]?.()) ?? neededQuery(name);
     const { status, body } = await ask(name, {
       token,
       params: { id: name === 'readReportRun' ? 'fjordmonthly-1' : appId },

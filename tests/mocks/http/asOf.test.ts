@@ -172,9 +172,14 @@ describe('as_of', () => {
   });
 
   test('is refused by every command, which then changes nothing', async () => {
-    const { ask, seed, demo, appendedBy } = openTestBackend();
+    const { ask, succeed, seed, demo, appendedBy } = openTestBackend();
     await seed();
     const { token } = (await demo('admin')).session;
+    // The plan that has every feature: what is locked would be refused as that.
+    await succeed('changeSubscription', {
+      token,
+      body: { plan_name: 'agency_plus', billing_cycle: 'monthly' },
+    });
     const commands = names.filter((name) => paths[name][0] !== 'GET');
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {

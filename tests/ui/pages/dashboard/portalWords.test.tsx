@@ -24,6 +24,8 @@ const figures = {
   ],
 };
 
+const client = { id: 'fjordandfoam', name: 'Fjord & Foam', logo_id: null };
+
 type Portal = PortalReply & { month: NonNullable<PortalReply['month']> };
 
 const said = async (refreshing: readonly string[], sections: readonly unknown[] = []) => {
@@ -41,7 +43,10 @@ const said = async (refreshing: readonly string[], sections: readonly unknown[] 
     notes: [],
   } as unknown as Portal['month'];
   shown = await renderPart(
-    <MonthInMinute portal={{ agency: 'Northlight', month, refreshing: [...refreshing] } as Portal} next="" />,
+    <MonthInMinute
+      portal={{ agency: 'Northlight', client, month, refreshing: [...refreshing] } as Portal}
+      next=""
+    />,
   );
   const { container } = shown;
   return {
