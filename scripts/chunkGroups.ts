@@ -1,11 +1,10 @@
 /** Which modules of the build share a file: few files for each visitor, and no public page carries what it does not need. */
 
-import { readFileSync } from 'node:fs';
 import { catalogues, comesWith, type ModuleGraph } from './comesWith.ts';
+import { needsLateAntd } from './lateAntd.ts';
 import { antdSheets } from './styles/antdSamples.ts';
 
-const [publicSheet, coreSheet, lateSheet] = antdSheets;
-const lateAntd = new Set([...(lateSheet?.components ?? []), 'Form', 'TimePicker']);
+const [publicSheet, coreSheet] = antdSheets;
 
 const moreCatalogues =
   /node_modules[\\/](antd[\\/]es[\\/](_util[\\/]hooks[\\/])?|@rc-component[\\/](form|util)[\\/]es[\\/])index\.js$/;
@@ -14,28 +13,6 @@ const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
 const signedInPages = /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages)[\\/.]/;
-
-/** Components of antd that a source names, by its imports. */
-const antdNames = /import \{([^}]*)\} from 'antd';/g;
-
-const namesLateAntd = (id: string): boolean => {
-  if (!/src[\\/].*\.tsx?$/.test(id)) return false;
-  const names = [...readFileSync(id, 'utf8').matchAll(antdNames)].flatMap(([, list = '']) => list.split(','));
-  return names.some((name) => lateAntd.has(name.trim().split(' ')[0] ?? ''));
-};
-
-const needsLate = new Map<string, boolean>();
-
-/** Whether a module of ours comes with components of antd that are not shown first. */
-const needsLateAntd = (id: string, graph: ModuleGraph): boolean => {
-  const known = needsLate.get(id);
-  if (known !== undefined) return known;
-  needsLate.set(id, false);
-  const own = (graph.getModuleInfo(id)?.importedIds ?? []).filter((one) => !one.includes('node_modules'));
-  const needs = namesLateAntd(id) || own.some((one) => needsLateAntd(one, graph));
-  needsLate.set(id, needs);
-  return needs;
-};
 
 /**
  * Null for what a public page needs, and for what only the Lab does.

@@ -1,0 +1,29 @@
+/** Which of our modules come with components of antd that are not shown first: they are apart from what a start needs. */
+import { readFileSync } from 'node:fs';
+import type { ModuleGraph } from './comesWith.ts';
+import { antdSheets } from './styles/antdSamples.ts';
+
+const [, , lateSheet] = antdSheets;
+const lateAntd = new Set([...(lateSheet?.components ?? []), 'Form', 'TimePicker']);
+
+/** Components of antd that a source names, by its imports. */
+const antdNames = /import \{([^}]*)\} from 'antd';/g;
+
+const namesLateAntd = (id: string): boolean => {
+  if (!/src[\\/].*\.tsx?$/.test(id)) return false;
+  const names = [...readFileSync(id, 'utf8').matchAll(antdNames)].flatMap(([, list = '']) => list.split(','));
+  return names.some((name) => lateAntd.has(name.trim().split(' ')[0] ?? ''));
+};
+
+const needsLate = new Map<string, boolean>();
+
+/** Whether a module of ours comes with components of antd that are not shown first. */
+export const needsLateAntd = (id: string, graph: ModuleGraph): boolean => {
+  const known = needsLate.get(id);
+  if (known !== undefined) return known;
+  needsLate.set(id, false);
+  const own = (graph.getModuleInfo(id)?.importedIds ?? []).filter((one) => !one.includes('node_modules'));
+  const needs = namesLateAntd(id) || own.some((one) => needsLateAntd(one, graph));
+  needsLate.set(id, needs);
+  return needs;
+};
