@@ -13,20 +13,23 @@ const factsOf = (state: Reseller, data: ResellerEvent['data']): Facts | null => 
   return { name: tenant.name, plan: tenant.plan, status: tenant.endedAt === null ? 'running' : 'ended' };
 };
 
+type OfTenant = {
+  readonly data: { readonly workspaceId: string; readonly tenantId: string };
+  readonly now: string;
+};
+
+const ending = {
+  as: 'endTenant',
+  command: ({ data: { workspaceId, tenantId }, now }: OfTenant) =>
+    ({ type: 'EndTenant', workspaceId, tenantId, now }) as const,
+} as const;
+
 export const resellerUndo = undoSubject<ResellerCommand, ResellerEvent, Reseller>({
   stream: resellerStream,
   decider: resellerDecider,
   facts: factsOf,
   ways: {
-    TenantAdded: {
-      as: 'endTenant',
-      command: ({ data: { workspaceId, tenantId }, now }) => ({
-        type: 'EndTenant',
-        workspaceId,
-        tenantId,
-        now,
-      }),
-    },
+    TenantAdded: ending,
     TenantRenamed: {
       as: 'changeTenant',
       command: ({ data: { workspaceId, tenantId, formerName: name }, now }) => ({
@@ -56,15 +59,7 @@ export const resellerUndo = undoSubject<ResellerCommand, ResellerEvent, Reseller
         now,
       }),
     },
-    TenantRestored: {
-      as: 'endTenant',
-      command: ({ data: { workspaceId, tenantId }, now }) => ({
-        type: 'EndTenant',
-        workspaceId,
-        tenantId,
-        now,
-      }),
-    },
+    TenantRestored: ending,
     ResellerShareChanged: {
       as: 'changeShare',
       command: ({ data: { workspaceId, formerShare: share }, now }) => ({
