@@ -7,6 +7,7 @@ import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import type { Shape } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import { useCurrentInSight } from '../../widgets/useCurrentInSight.ts';
 import styles from './Billing.module.css';
 import { PlanTab } from './plan/PlanTab.tsx';
 
@@ -72,6 +73,7 @@ export const Billing = () => {
   const part = late[tab];
   const current = part ? tab : 'plan';
   const { has } = usePlan();
+  const tabs = useCurrentInSight<HTMLElement>(current);
   /** Of no interest to whoever does not resell: the plans tell of it in one line. */
   const shown = Object.entries(labels).filter(([name]) => name !== 'reseller' || has('reseller'));
   const workspace = useReply('readWorkspace').data?.workspace;
@@ -81,7 +83,7 @@ export const Billing = () => {
         <h1>Billing</h1>
         <p>{workspace ? `The subscription of ${workspace.name}` : 'The subscription of your workspace'}</p>
       </header>
-      <nav className={styles.tabs} aria-label="Billing">
+      <nav ref={tabs} className={styles.tabs} aria-label="Billing">
         {shown.map(([name, label]) => (
           <AppLink
             key={name}

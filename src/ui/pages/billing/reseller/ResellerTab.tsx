@@ -18,7 +18,7 @@ const OpenReseller = () => {
   if (error && !data) return <ListFailure what="The tenants" error={error} onRetry={refetch} />;
   if (!data) return <TabSkeleton figures={3} rows={4} />;
   return (
-    <div className={styles.main}>
+    <div className={styles.stack}>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       <Share reseller={data} changes={changes} />
       <section className={styles.part} aria-labelledby="tenants">
