@@ -4,6 +4,7 @@ import { type ProblemCode, type ProblemExtras, problemOf } from '#domain/contrac
 export type Asked = {
   readonly url: string;
   readonly method: string;
+  readonly credentials: RequestCredentials | null;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -54,6 +55,7 @@ export const fakeServer = (...answers: Answer[]) => {
     const request = {
       url,
       method: init.method ?? 'GET',
+      credentials: init.credentials ?? null,
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
       signal: init.signal ?? null,

@@ -92,6 +92,8 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
 
   const initOf = ({ method, headers, body }: Outgoing, request: Frame, token: string | null) => ({
     method,
+    // The session is a bearer token. For requests that may carry cookies MSW reads those of the document, each time from another process.
+    credentials: 'omit' as const,
     headers: {
       ...headers,
       traceparent: formatTraceParent({ correlation: request.correlation, frame: request.number }),

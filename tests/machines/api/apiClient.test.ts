@@ -98,6 +98,7 @@ describe('the API client', () => {
       {
         url: 'https://app.example/api/auth/sign-in',
         method: 'POST',
+        credentials: 'omit',
         headers: {
           accept: 'application/json',
           authorization: 'Bearer token-of-nora',
@@ -119,6 +120,7 @@ describe('the API client', () => {
     expect(page.server.asked).toEqual([
       {
         url: 'https://app.example/api/plans',
+        credentials: 'omit',
         method: 'GET',
         headers: { accept: 'application/json', traceparent: `00-${frame?.correlation}-0000000000000001-01` },
         body: null,
