@@ -3,7 +3,6 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import { allClients } from '../data/clientReads.ts';
 import { allCompetitors } from '../data/competitorReads.ts';
 import { latestEvents } from '../data/monitorReads.ts';
-import { recentEvents } from '../data/recentEvents.ts';
 import { type PageRoute, titled } from '../services/pageRoute.ts';
 
 export const protectedRoutes: readonly PageRoute[] = [
@@ -15,7 +14,6 @@ export const protectedRoutes: readonly PageRoute[] = [
     guard: 'dashboard',
     // The reports (ruling D36): the list, one of them, and its builder.
     below: /^\/reports(\/[^/]+(\/edit)?)?$/,
-    reads: [['readWorkspace'], ['listEvents', recentEvents]],
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
   },
   {

@@ -14,6 +14,8 @@ const usual = {
   interval: 'day',
 };
 
+const around = [['readWorkspace'], ['listEvents', { order: 'newest', limit: '12' }]];
+
 describe('what the dashboard reads ahead', () => {
   test('is the portfolio, in the words in which the page will ask', () => {
     const { interval: _interval, ...portfolio } = usual;
@@ -21,23 +23,25 @@ describe('what the dashboard reads ahead', () => {
     expect(asked('')).toEqual([
       ['readMetrics', usual],
       ['readPortfolio', portfolio],
+      ...around,
     ]);
   });
 
-  test('is the board of the client that the address names', () => {
-    expect(asked('?client=dune&range=7', 'manager').map(([name]) => name)).toEqual([
-      'readMetrics',
-      'listClients',
-      'listCampaigns',
-      'listGoals',
-    ]);
+  test('is the board of the client that the address names, with names of campaigns where a filter says one', () => {
+    const ofBoard = ['readMetrics', 'listClients', 'listGoals'];
+
+    expect(
+      ['?client=dune&range=7', '?client=dune&campaign=spring'].map((search) =>
+        asked(search, 'manager').map(([name]) => name),
+      ),
+    ).toEqual([ofBoard, [...ofBoard, 'listCampaigns']]);
   });
 
-  test('is nothing for a client’s person, and nothing for the history and the reports', () => {
+  test('is no figure for a client’s person, and none for the history and the reports', () => {
     expect([
       asked('?client=dune', 'user'),
       asked('?tab=history'),
       asked('', 'admin', '/dashboard/reports/fjordmonthly'),
-    ]).toEqual([[], [], []]);
+    ]).toEqual([around, [['readWorkspace']], [['readWorkspace']]]);
   });
 });

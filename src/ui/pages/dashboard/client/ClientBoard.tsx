@@ -39,7 +39,8 @@ type BoardExplainedProps = {
 };
 
 const BoardExplained = ({ board, explain, onAlert }: BoardExplainedProps) => {
-  const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId)).data?.items;
+  const isOpen = explain.figure !== null;
+  const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId), isOpen).data?.items;
   const target = isTargetFigure(explain.figure) ? explain.figure : null;
   return (
     <Explained
@@ -78,22 +79,23 @@ const Notes = ({ board }: { board: Board }) => {
 };
 
 /** The names of campaigns in filters, whoever wrote the address. */
-const useLabels = (clientId: string) => {
-  const campaigns = useReply('listCampaigns', campaignsOfClient(clientId)).data?.items;
+const useLabels = ({ clientId, use }: Board) => {
+  const isWanted = use.view.filters.campaign.length > 0;
+  const campaigns = useReply('listCampaigns', campaignsOfClient(clientId), isWanted).data?.items;
   return (dimension: string, value: string): string | undefined =>
     dimension === 'campaign' ? campaigns?.find(({ id }) => id === value)?.name : undefined;
 };
 
 /** Staff know it from the list of clients, a client's own people from their workspace. */
 const useNameOf = (clientId: string): string => {
-  const own = useReply('readWorkspace').data?.client?.name;
-  return useClients(true)?.find(({ id }) => id === clientId)?.name ?? own ?? '';
+  const { membership } = useAuth();
+  return useClients(true)?.find(({ id }) => id === clientId)?.name ?? membership?.client?.name ?? '';
 };
 
 const OneClient = ({ clientId }: { clientId: string }) => {
   const { profile } = useAuth();
   const board = useBoard(clientId);
-  const labelOf = useLabels(clientId);
+  const labelOf = useLabels(board);
   const goals = useGoals(board);
   const explain = useExplain();
   const place = useRef<HTMLDivElement>(null);
