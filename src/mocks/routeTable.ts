@@ -113,6 +113,7 @@ import { shareLinkHandlers } from './handlers/shareLinks/shareLinkHandlers.ts';
 import {
   cancelSubscription,
   changeSubscription,
+  pauseSubscription,
   resumeSubscription,
 } from './handlers/subscription/changeSubscription.ts';
 import { readBilling } from './handlers/subscription/readBilling.ts';
@@ -216,6 +217,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   checkout,
   startTrial,
   cancelSubscription,
+  pauseSubscription,
   resumeSubscription,
   changeSubscription,
   readBilling,

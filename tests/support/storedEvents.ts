@@ -189,6 +189,8 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'SubscriptionChangeScheduled':
     case 'SubscriptionChangeWithdrawn':
     case 'SubscriptionCanceled':
+    case 'SubscriptionPaused':
+    case 'SubscriptionPauseEnded':
     case 'SubscriptionResumed':
     case 'SubscriptionRenewalBroughtForward':
     case 'SubscriptionPaymentFailed':

@@ -11,6 +11,8 @@ const said: Readonly<Record<string, string>> = {
   SubscriptionChangeScheduled: 'plan change scheduled',
   SubscriptionChangeWithdrawn: 'plan change withdrawn',
   SubscriptionRenewalBroughtForward: 'renewal brought forward',
+  SubscriptionPaused: 'subscription paused',
+  SubscriptionPauseEnded: 'pause ended',
   SubscriptionPaymentFailed: 'payment failed',
   SubscriptionPaymentMade: 'payment made',
   RoiScenarioSaved: 'ROI scenario saved',

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import {
   billingReply,
+  cancellation,
   checkoutReply,
+  pauseBody,
   paymentCard,
   paymentCardReply,
   paymentReply,
@@ -48,14 +50,26 @@ export const billingEndpoints = {
     refusals: ['trialUsed', 'keyReused', 'versionConflict'],
   },
   cancelSubscription: {
-    summary: 'End the subscription with its period, or with its trial',
+    summary: 'End the subscription with its period, its trial or its pause; a reason may be given',
     roles: staff,
     ownerToo: true,
+    body: cancellation,
+    bodyMayMiss: true,
     success: { status: 200, reply: subscriptionOnly },
     refusals: ['noActiveSubscription', 'cancellationPending', 'keyReused', 'versionConflict'],
   },
+  pauseSubscription: {
+    summary:
+      'Charge nothing for one to three months from the end of the period on; then it goes on by itself',
+    roles: staff,
+    ownerToo: true,
+    body: pauseBody,
+    success: { status: 200, reply: subscriptionOnly },
+    refusals: ['noActiveSubscription', 'nothingToPause', 'keyReused', 'versionConflict'],
+  },
   resumeSubscription: {
-    summary: 'Withdraw a cancellation before it takes effect',
+    summary:
+      'Withdraw a cancellation or a pause before it takes effect; end a pause that runs, and charge the next period',
     roles: staff,
     ownerToo: true,
     success: { status: 200, reply: subscriptionOnly },
@@ -70,6 +84,7 @@ export const billingEndpoints = {
     refusals: [
       'noActiveSubscription',
       'cancellationPending',
+      'pausePending',
       'samePlan',
       'simulationRunning',
       'keyReused',

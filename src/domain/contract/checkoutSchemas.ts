@@ -1,5 +1,6 @@
 /** The shapes of checkout, of changes of the subscription, and of what comes next for it. */
 import * as z from 'zod/mini';
+import { cancelReasons, longestCancelNote, pauseLengths } from '../plans/cancellation.ts';
 import { cardBrands, chargeFailures, renewalAnswers } from '../plans/paymentCard.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 import { subscription } from './planSchemas.ts';
@@ -36,6 +37,17 @@ export const paymentCard = z.strictObject({
 
 export const paymentCardReply = z.strictObject({ payment_card: paymentCard });
 
+/** Why someone cancels, where they say so. */
+export const cancellation = z.strictObject({
+  reason: z.exactOptional(z.enum(cancelReasons)),
+  note: z.exactOptional(
+    z.string().check(z.maxLength(longestCancelNote, `At most ${longestCancelNote} characters`)),
+  ),
+});
+
+/** For how many months nothing is charged. */
+export const pauseBody = z.strictObject({ months: z.literal(pauseLengths) });
+
 export const subscriptionOnly = z.strictObject({ subscription });
 
 export const paymentReply = z.strictObject({ subscription, paid: z.boolean() });
@@ -59,6 +71,10 @@ export const billingReply = z.strictObject({
   ends_at: z.nullable(z.iso.datetime()),
   /** What will hold from the end of the period. */
   scheduled_change: z.nullable(z.strictObject({ ...planChoice.shape, effective_at: z.iso.datetime() })),
+  /** Agreed for the end of the period, or running: nothing is charged from its start to its end. */
+  pause: z.nullable(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })),
+  /** Whether a pause can be agreed on now. */
+  may_pause: z.boolean(),
   next_charge: z.nullable(
     z.strictObject({ at: z.iso.datetime(), amount_cents: cents, currency: z.literal('USD') }),
   ),

@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Whether a call without a body is one with an empty object. */
+  readonly bodyMayMiss?: true;
   readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
   /** Whether an answer tells by its ETag all that it depends on, so that who has it is answered by 304. A list's version is the workspace's. */
   readonly hasVersion?: true;

@@ -133,6 +133,7 @@ export const paths = {
   checkout: ['POST', '/api/checkout'],
   startTrial: ['POST', '/api/subscription/trial'],
   cancelSubscription: ['POST', '/api/subscription/cancel'],
+  pauseSubscription: ['POST', '/api/subscription/pause'],
   resumeSubscription: ['POST', '/api/subscription/resume'],
   changeSubscription: ['POST', '/api/subscription/change'],
   retryPayment: ['POST', '/api/subscription/payment'],

@@ -52,11 +52,22 @@ export const planProblems = {
     title: 'Nothing owed',
     detail: 'No payment of the subscription is open.',
   },
+  nothingToPause: {
+    status: 409,
+    title: 'Nothing to pause',
+    detail:
+      'Only a paid plan that is billed monthly can be paused, and only while nothing else is scheduled.',
+  },
+  pausePending: {
+    status: 409,
+    title: 'Pause agreed',
+    detail: 'The subscription will be paused at the end of its period. Resume it first.',
+  },
   nothingToRenew: {
     status: 409,
     title: 'Nothing to renew',
     detail:
-      'On a trial, after a cancellation and before a scheduled change there is no renewal to bring forward.',
+      'On a trial, after a cancellation and before a scheduled change or a pause there is no renewal to bring forward.',
   },
   nothingScheduled: {
     status: 409,

@@ -40,7 +40,7 @@ export const problemCatalogue = {
   nothingToResume: {
     status: 409,
     title: 'Nothing to resume',
-    detail: 'The subscription is not canceled.',
+    detail: 'The subscription is neither canceled nor paused.',
   },
   trialUsed: {
     status: 409,

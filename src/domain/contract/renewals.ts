@@ -144,6 +144,8 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   SubscriptionChangeWithdrawn: agreed,
   SubscriptionConverted: plan,
   SubscriptionPlanChanged: plan,
+  SubscriptionPaused: agreed,
+  SubscriptionPauseEnded: counting,
   SubscriptionResumed: agreed,
   SubscriptionRenewalBroughtForward: ['readSubscription', 'readBilling', 'listInvoices'],
   SubscriptionPaymentFailed: counting,

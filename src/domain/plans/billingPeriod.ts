@@ -23,6 +23,10 @@ const periodAfter = (first: Date, cycle: BillingCycle, index: number): BillingPe
 export const firstPeriodEnd = (first: string, cycle: BillingCycle): string =>
   periodAfter(new Date(first), cycle, 0).end;
 
+/** On the same day, months later. */
+export const monthsLater = (from: string, months: number): string =>
+  monthsAfter(new Date(from), months).toISOString();
+
 /** The period that `now` falls into, where the first one starts at `first`; a time before that gives the first. */
 export const billingPeriodAt = (first: string, cycle: BillingCycle, now: string): BillingPeriod => {
   const [from, to] = [new Date(first), new Date(now)];

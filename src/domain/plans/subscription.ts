@@ -1,8 +1,15 @@
 /** What a subscription is on the wire and when it counts: only while `active` (spec 4), until its trial runs out unconverted (ruling D6). */
 import { fallbackLimits, isPlanName, type PlanLimits, type PlanName, plans } from './planCatalogue.ts';
 
-/** `past_due`: a renewal failed and can still be paid; `unpaid`: it was not, and the subscription has ended. */
-export const subscriptionStatuses = ['active', 'past_due', 'unpaid', 'canceled', 'expired'] as const;
+/** `paused`: it goes on by itself; `past_due`: a renewal failed and can still be paid; `unpaid`: it was not, and the subscription has ended. */
+export const subscriptionStatuses = [
+  'active',
+  'paused',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'expired',
+] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** The specification's fields (spec 3); times are ISO 8601 UTC. */

@@ -2,6 +2,7 @@
 import { type PlanName, priceId } from '#domain/plans/planCatalogue.ts';
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
 import { activePlan, type Subscription } from '#domain/plans/subscription.ts';
+import { mayPause } from '../subscriptions/stopRules.ts';
 import type { SubscriptionEvent } from '../subscriptions/subscriptionEvents.ts';
 import { type Agreed, agree, type Standing, standingAt } from '../subscriptions/subscriptionTerms.ts';
 import type { Projection } from './projection.ts';
@@ -25,6 +26,8 @@ export const currentSubscription: Projection<CurrentSubscription> = {
     SubscriptionChangeScheduled: tell,
     SubscriptionChangeWithdrawn: tell,
     SubscriptionCanceled: tell,
+    SubscriptionPaused: tell,
+    SubscriptionPauseEnded: tell,
     SubscriptionResumed: tell,
     SubscriptionRenewalBroughtForward: tell,
     SubscriptionPaymentFailed: tell,
@@ -68,19 +71,25 @@ export type Outlook = {
   /** When it ends, after a cancellation. */
   readonly endsAt: string | null;
   readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
+  /** Agreed for later, or running. */
+  readonly pause: Agreed['pause'];
+  /** Whether a pause can be agreed on. */
+  readonly mayPause: boolean;
   /** Null when nothing will be charged: on a trial that is not paid for, and before an end. */
   readonly nextCharge: { readonly at: string; readonly cents: number } | null;
 };
 
-/** Null without a subscription that counts at `now`. */
+/** Null without a subscription that counts or rests at `now`. */
 export const outlookAt = (agreed: Agreed | null | undefined, now: string): Outlook | null => {
   const standing = agreed && standingAt(agreed, now);
-  if (standing?.status !== 'active') return null;
-  const { endsAt, scheduled, trialEnd, period } = standing;
+  if (standing?.status !== 'active' && standing?.status !== 'paused') return null;
+  const { endsAt, scheduled, pause, trialEnd, period } = standing;
   const silent = endsAt !== null || trialEnd !== null;
   return {
     endsAt,
     scheduled,
-    nextCharge: silent ? null : { at: period.end, cents: centsOf(scheduled ?? standing) },
+    pause,
+    mayPause: mayPause(standing),
+    nextCharge: silent ? null : { at: pause?.until ?? period.end, cents: centsOf(scheduled ?? standing) },
   };
 };

@@ -22,6 +22,8 @@ export const subscriptionBook: Projection<SubscriptionBook> = {
     SubscriptionChangeWithdrawn: write,
     SubscriptionChangeTookEffect: write,
     SubscriptionCanceled: write,
+    SubscriptionPaused: write,
+    SubscriptionPauseEnded: write,
     SubscriptionResumed: write,
     SubscriptionRenewalBroughtForward: write,
     SubscriptionPaymentFailed: write,

@@ -69,6 +69,15 @@ const changeLines = (
   ...(chargeCents > 0 ? [{ description: named(to), amountCents: chargeCents }] : []),
 ];
 
+const timeOf = ({ data }: SubscriptionEvent): string => {
+  const times = Object.entries(data).find(([field]) =>
+    /^(?:activated|converted|changed|scheduled|withdrawn|canceled|resumed|paused|ended|tookEffect|broughtForward|failed|paid)At$/.test(
+      field,
+    ),
+  );
+  return String(times?.[1] ?? '');
+};
+
 /** The bill of an event itself; none for what costs nothing. */
 const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
   switch (event.type) {
@@ -90,8 +99,9 @@ const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
       const { period } = standingAt(after, issuedAt);
       return lines.length > 0 ? [billFor(after, { issuedAt, period, lines })] : [];
     }
+    case 'SubscriptionPauseEnded':
     case 'SubscriptionRenewalBroughtForward': {
-      const { broughtForwardAt: issuedAt } = event.data;
+      const issuedAt = timeOf(event);
       const { period } = standingAt(after, issuedAt);
       return [
         billFor(after, {
@@ -131,15 +141,6 @@ const chargedBy = (bill: Bill, { type, data }: SubscriptionEvent): Bill => {
 const statusOf = ({ paidAt, retryUntil }: Charge, totalCents: number, now: string): Invoice['status'] => {
   if (paidAt !== null) return totalCents < 0 ? 'credit' : 'paid';
   return retryUntil !== null && retryUntil > now ? 'open' : 'failed';
-};
-
-const timeOf = ({ data }: SubscriptionEvent): string => {
-  const times = Object.entries(data).find(([field]) =>
-    /^(?:activated|converted|changed|scheduled|withdrawn|canceled|resumed|tookEffect|broughtForward|failed|paid)At$/.test(
-      field,
-    ),
-  );
-  return String(times?.[1] ?? '');
 };
 
 /** In the order of issue, up to `now` (ISO 8601 UTC). */

@@ -30,7 +30,7 @@ export const firstFailure = (
 type Attempt = { readonly card: PaymentCard; readonly now: string };
 
 /** The charge of a period that begins at `now`; none when it goes through. */
-const failureAt = (
+export const failureAt = (
   { accountId, plan, cycle }: Standing,
   { card, now }: Attempt,
 ): readonly SubscriptionEvent[] => {
@@ -68,9 +68,10 @@ export const retryPayment = ({ card, now }: RetryPayment, state: Agreed | null):
 export const bringForward = ({ card, now }: BringRenewalForward, state: Agreed | null): Decided => {
   const standing = state && standingAt(state, now);
   if (standing?.status !== 'active') return reject('noActiveSubscription');
-  const { accountId, plan, cycle, trialEnd, endsAt, scheduled, simulated } = standing;
+  const { accountId, plan, cycle, trialEnd, endsAt, scheduled, pause, simulated } = standing;
   if (simulated !== null) return reject('simulationRunning');
-  if (trialEnd !== null || endsAt !== null || scheduled !== null) return reject('nothingToRenew');
+  const nothingComes = trialEnd !== null || endsAt !== null || scheduled !== null || pause !== null;
+  if (nothingComes) return reject('nothingToRenew');
   const failed = card === null ? [] : failureAt(standing, { card, now });
   const data = { accountId, plan, cycle, paid: failed.length === 0, broughtForwardAt: now };
   return accept({ type: 'SubscriptionRenewalBroughtForward', data }, ...failed);

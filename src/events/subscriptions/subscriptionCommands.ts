@@ -1,4 +1,5 @@
 /** What may be asked of a subscription. */
+import type { Cancellation, PauseMonths } from '#domain/plans/cancellation.ts';
 import type { ResourceIds, RoomChanges } from '#domain/plans/fitRoom.ts';
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
@@ -34,8 +35,22 @@ export type ChangePlan = PlanTerms & {
   readonly room?: RoomChanges;
   readonly now: string;
 };
-export type CancelSubscription = { readonly type: 'CancelSubscription'; readonly now: string };
-export type ResumeSubscription = { readonly type: 'ResumeSubscription'; readonly now: string };
+export type CancelSubscription = Cancellation & {
+  readonly type: 'CancelSubscription';
+  readonly now: string;
+};
+/** Nothing is charged for so many months, from the end of the period on. */
+export type PauseSubscription = {
+  readonly type: 'PauseSubscription';
+  readonly months: PauseMonths;
+  readonly now: string;
+};
+export type ResumeSubscription = {
+  readonly type: 'ResumeSubscription';
+  /** What pays for the period that begins when a pause ends early; null: the demo pays without a card. Left out: such a pause goes on. */
+  readonly card?: PaymentCard | null;
+  readonly now: string;
+};
 
 /** Chooses what stays in use once the scheduled plan holds. */
 export type ChooseKept = {
@@ -94,4 +109,5 @@ export type SubscriptionCommand =
   | StartTrial
   | ChangePlan
   | CancelSubscription
+  | PauseSubscription
   | ResumeSubscription;

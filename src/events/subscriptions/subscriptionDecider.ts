@@ -5,6 +5,7 @@ import { timings } from '#domain/timings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { bringForward, chargeRenewal, retryPayment } from './paymentRules.ts';
 import { adjustRoom, chooseKept, endSimulation, roomEvents, simulate, takeEffect } from './roomRules.ts';
+import { cancel, pause, resume } from './stopRules.ts';
 import type {
   ActivateSubscription,
   BuyPlan,
@@ -95,6 +96,7 @@ const change = (command: ChangePlan, state: SubscriptionState): Decision<Subscri
   if (!standing) return reject('noActiveSubscription');
   if (standing.simulated !== null) return reject('simulationRunning');
   if (standing.endsAt !== null) return reject('cancellationPending');
+  if (standing.pause !== null) return reject('pausePending');
   const events = changeEvents(standing, { plan, cycle }, now);
   if (events.length > 0) return accept(...withRoom(events, command, standing.accountId));
   if (standing.scheduled === null) return reject('samePlan');
@@ -127,8 +129,10 @@ const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionE
   }
   if (standing.simulated !== null) return reject('simulationRunning');
   const { accountId } = standing;
-  const resumed: readonly SubscriptionEvent[] =
-    standing.endsAt === null ? [] : [{ type: 'SubscriptionResumed', data: { accountId, resumedAt: now } }];
+  // One for the cancellation, one for the pause.
+  const resumed = [standing.endsAt, standing.pause].flatMap((stop): readonly SubscriptionEvent[] =>
+    stop === null ? [] : [{ type: 'SubscriptionResumed', data: { accountId, resumedAt: now } }],
+  );
   const changes = changeEvents(standing, { plan, cycle }, now);
   const withdrawn: readonly SubscriptionEvent[] =
     changes.length > 0 || standing.scheduled === null
@@ -143,24 +147,6 @@ const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionE
   );
 };
 
-const cancel = (now: string, state: SubscriptionState): Decision<SubscriptionEvent> => {
-  const standing = activeAt(state, now);
-  if (!standing) return reject('noActiveSubscription');
-  if (standing.endsAt !== null) return reject('cancellationPending');
-  const { accountId, trialEnd, period } = standing;
-  return accept({
-    type: 'SubscriptionCanceled',
-    data: { accountId, endsAt: trialEnd ?? period.end, canceledAt: now },
-  });
-};
-
-const resume = (now: string, state: SubscriptionState): Decision<SubscriptionEvent> => {
-  const standing = activeAt(state, now);
-  if (!standing) return reject('noActiveSubscription');
-  if (standing.endsAt === null) return reject('nothingToResume');
-  return accept({ type: 'SubscriptionResumed', data: { accountId: standing.accountId, resumedAt: now } });
-};
-
 const decide = (command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> => {
   switch (command.type) {
     case 'ActivateSubscription':
@@ -172,9 +158,11 @@ const decide = (command: SubscriptionCommand, state: SubscriptionState): Decisio
     case 'ChangePlan':
       return change(command, state);
     case 'CancelSubscription':
-      return cancel(command.now, state);
+      return cancel(command, state);
+    case 'PauseSubscription':
+      return pause(command, state);
     case 'ResumeSubscription':
-      return resume(command.now, state);
+      return resume(command, state);
     case 'AdjustRoom':
       return adjustRoom(command, state);
     case 'ChargeRenewal':

@@ -1,5 +1,6 @@
 /** What can happen to a subscription; it belongs to the owner of a workspace (ruling D4). */
 import * as z from 'zod/mini';
+import { cancelReasons, longestCancelNote } from '#domain/plans/cancellation.ts';
 import { chargeFailures } from '#domain/plans/paymentCard.ts';
 import { billingCycles, planNames } from '#domain/plans/planCatalogue.ts';
 import { count, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
@@ -77,7 +78,29 @@ export const subscriptionEvents = {
   /** What was scheduled will not happen. */
   SubscriptionChangeWithdrawn: z.strictObject({ accountId: id, withdrawnAt: time }),
   /** It ends with the period, or with the trial, unless it is resumed before. */
-  SubscriptionCanceled: z.strictObject({ accountId: id, endsAt: time, canceledAt: time }),
+  SubscriptionCanceled: z.strictObject({
+    accountId: id,
+    endsAt: time,
+    reason: z.exactOptional(z.enum(cancelReasons)),
+    note: z.exactOptional(z.string().check(z.maxLength(longestCancelNote))),
+    canceledAt: time,
+  }),
+  /** From the end of the period on nothing is charged and nothing of the plan holds, until it goes on by itself. */
+  SubscriptionPaused: z.strictObject({
+    accountId: id,
+    ...terms,
+    pausesAt: time,
+    resumesAt: time,
+    pausedAt: time,
+  }),
+  /** A pause that had begun ended before its time, and a period began. */
+  SubscriptionPauseEnded: z.strictObject({
+    accountId: id,
+    ...terms,
+    /** Whether the card paid it. */
+    paid: z.boolean(),
+    endedAt: time,
+  }),
   /** The period that runs ended before its time, and the next one began: how a renewal is seen without waiting for it. */
   SubscriptionRenewalBroughtForward: z.strictObject({
     accountId: id,
@@ -106,6 +129,7 @@ export const subscriptionEvents = {
     dueAt: time,
     paidAt: time,
   }),
+  /** A cancellation, or else a pause that had not begun, is withdrawn. */
   SubscriptionResumed: z.strictObject({ accountId: id, resumedAt: time }),
 } as const;
 

@@ -24,6 +24,8 @@ export type Agreed = PlanTerms & {
   /** When it ends, once it is canceled. */
   readonly endsAt: string | null;
   readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
+  /** Nothing is charged from its start to its end, when a new period begins. */
+  readonly pause: { readonly from: string; readonly until: string } | null;
   /** What stays in use once the scheduled plan holds; null fills its room in order. */
   readonly keep: ResourceIds | null;
   /** What the plan has no room for. */
@@ -51,6 +53,7 @@ const activate = (
     pastDue: null,
     endsAt: null,
     scheduled: null,
+    pause: null,
     keep: null,
     aside: before?.aside ?? noResources,
     simulated: before?.simulated ?? null,
@@ -69,7 +72,7 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
       return { ...agreed, trialEnd: null, updatedAt: event.data.convertedAt };
     case 'SubscriptionPlanChanged': {
       const { plan, cycle, periodStart, changedAt } = event.data;
-      const nothingLater = { scheduled: null, keep: null, chargedTo: changedAt };
+      const nothingLater = { scheduled: null, pause: null, keep: null, chargedTo: changedAt };
       return { ...agreed, plan, cycle, periodStart, ...nothingLater, updatedAt: changedAt };
     }
     case 'SubscriptionChangeScheduled': {
@@ -78,7 +81,7 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
     }
     case 'SubscriptionChangeTookEffect':
       return {
-        ...withDueChange(agreed, event.data.effectiveAt),
+        ...withDueChange(withPauseOver(agreed, event.data.effectiveAt), event.data.effectiveAt),
         // The renewal of that very moment is still to be charged.
         chargedTo: justBefore(event.data.effectiveAt),
         keep: agreed.simulated === null ? null : agreed.keep,
@@ -105,7 +108,15 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
       };
     case 'SubscriptionRenewalBroughtForward': {
       const { broughtForwardAt: at } = event.data;
-      return { ...agreed, periodStart: at, chargedTo: at, updatedAt: at };
+      return { ...agreed, periodStart: at, pause: null, chargedTo: at, updatedAt: at };
+    }
+    case 'SubscriptionPaused': {
+      const { pausesAt: from, resumesAt: until, pausedAt } = event.data;
+      return { ...withPauseOver(agreed, pausedAt), pause: { from, until }, updatedAt: pausedAt };
+    }
+    case 'SubscriptionPauseEnded': {
+      const { endedAt: at } = event.data;
+      return { ...agreed, periodStart: at, pause: null, chargedTo: at, updatedAt: at };
     }
     case 'SubscriptionPaymentFailed': {
       const { amountCents, reason, dueAt, retryUntil, failedAt } = event.data;
@@ -117,7 +128,11 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
       return { ...agreed, pastDue: null, chargedTo: paidAt, updatedAt: paidAt };
     }
     case 'SubscriptionResumed':
-      return { ...agreed, endsAt: null, updatedAt: event.data.resumedAt };
+      return {
+        ...agreed,
+        ...(agreed.endsAt === null ? { pause: null } : { endsAt: null }),
+        updatedAt: event.data.resumedAt,
+      };
   }
 };
 
@@ -132,6 +147,12 @@ const withDueChange = (agreed: Agreed, now: string): Agreed => {
   return { ...agreed, plan, cycle, periodStart, scheduled: null, updatedAt: effectiveAt };
 };
 
+/** After a pause the periods are counted from its end. */
+const withPauseOver = (agreed: Agreed, now: string): Agreed =>
+  agreed.pause === null || agreed.pause.until > now
+    ? agreed
+    : { ...agreed, periodStart: agreed.pause.until, pause: null };
+
 /** When it stopped counting, if it did by `now`. */
 const endOf = (
   { endsAt, trialEnd, pastDue }: Agreed,
@@ -142,14 +163,20 @@ const endOf = (
   return trialEnd !== null && trialEnd <= now ? { status: 'expired', at: trialEnd } : null;
 };
 
-/** How it stands at `now`, ISO 8601 UTC. One that has ended stays in its last period (rulings D5, D6). */
+/** How it stands at `now`, ISO 8601 UTC. One that has ended or is paused stays in its last period (rulings D5, D6). */
 export const standingAt = (agreed: Agreed, now: string): Standing => {
-  const holding = withDueChange(agreed, now);
-  const end = endOf(holding, now);
+  const end = endOf(agreed, now);
   const moment = end === null ? now : justBefore(end.at);
+  const holding = withDueChange(withPauseOver(agreed, moment), now);
+  const pausedFrom = holding.pause !== null && holding.pause.from <= moment ? holding.pause.from : null;
+  const running = pausedFrom === null ? 'active' : 'paused';
   return {
     ...holding,
-    status: end?.status ?? (holding.pastDue === null ? 'active' : 'past_due'),
-    period: billingPeriodAt(holding.periodStart, holding.cycle, moment),
+    status: end?.status ?? (holding.pastDue === null ? running : 'past_due'),
+    period: billingPeriodAt(
+      holding.periodStart,
+      holding.cycle,
+      pausedFrom === null ? moment : justBefore(pausedFrom),
+    ),
   };
 };

@@ -6,12 +6,13 @@ export const billingEntry = entry(billingMachine, {
   title: 'Billing page',
   subject: 'subscription',
   about:
-    'Previews a change of plan before it is made, asks before the subscription is canceled, and pays a renewal that failed.',
+    'Previews a change of plan before it is made, asks before the subscription is canceled and offers a pause, and pays a renewal that failed.',
   events: [
     { type: 'plan.choose', choice: { plan: 'enterprise', cycle: 'monthly' } },
     { type: 'change.confirm' },
     { type: 'cancellation.ask' },
     { type: 'cancellation.confirm' },
+    { type: 'pause.confirm', months: 1 },
     { type: 'question.dismiss' },
     { type: 'subscription.resume' },
     { type: 'payment.retry' },

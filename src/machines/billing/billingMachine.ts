@@ -1,12 +1,14 @@
-/** What someone does about the workspace's subscription: looks, previews a change, cancels, resumes, pays. */
+/** What someone does about the workspace's subscription: looks, previews a change, cancels, pauses, resumes, pays. */
 import { assign, setup } from 'xstate';
+import type { Cancellation, PauseMonths } from '#domain/plans/cancellation.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
 export type BillingRequest =
   | { readonly kind: 'change'; readonly choice: PlanTerms }
-  | { readonly kind: 'cancel' }
+  | { readonly kind: 'cancel'; readonly why: Cancellation }
+  | { readonly kind: 'pause'; readonly months: PauseMonths }
   | { readonly kind: 'resume' }
   /** Charges the card once more for a renewal that it did not pay. */
   | { readonly kind: 'retry' }
@@ -15,12 +17,16 @@ export type BillingRequest =
 
 /** What was done; of a charge also whether the card paid it. */
 export type BillingDone =
-  | Exclude<BillingRequest, { readonly kind: 'retry' | 'renew' }>
+  | Exclude<BillingRequest, { readonly kind: 'retry' | 'renew' | 'cancel' | 'pause' }>
+  | { readonly kind: 'cancel' | 'pause' }
   | { readonly kind: 'retry' | 'renew'; readonly paid: boolean };
 
 export type BillingContext = {
   /** The change that is being previewed. */
   readonly choice: PlanTerms | null;
+  /** What was said when the cancellation was confirmed, and for how long a pause was asked for. */
+  readonly why: Cancellation;
+  readonly months: PauseMonths;
   readonly problem: string | null;
   /** What was done last, to say so; null before. */
   readonly done: BillingDone | null;
@@ -30,7 +36,8 @@ export type BillingEvent =
   | { type: 'plan.choose'; choice: PlanTerms }
   | { type: 'change.confirm' }
   | { type: 'cancellation.ask' }
-  | { type: 'cancellation.confirm' }
+  | { type: 'cancellation.confirm'; why?: Cancellation }
+  | { type: 'pause.confirm'; months: PauseMonths }
   | { type: 'question.dismiss' }
   | { type: 'subscription.resume' }
   | { type: 'payment.retry' }
@@ -48,6 +55,8 @@ export const billingMachine = setup({
   actors: { request: missingPromise<unknown, BillingRequest>('request') },
   actions: {
     takeChoice: assign((_, { choice }: { choice: PlanTerms }) => ({ choice, problem: null, done: null })),
+    takeWhy: assign((_, { why = {} }: { why?: Cancellation }) => ({ why })),
+    takeMonths: assign((_, { months }: { months: PauseMonths }) => ({ months })),
     forgetChoice: assign({ choice: null }),
     clearOutcome: assign({ problem: null, done: null }),
     keepChange: assign(({ context: { choice } }) => ({
@@ -61,7 +70,7 @@ export const billingMachine = setup({
 }).createMachine({
   id: 'billing',
   description: 'Changes of the workspace’s subscription, each asked about before it is made.',
-  context: { choice: null, problem: null, done: null },
+  context: { choice: null, why: {}, months: 1, problem: null, done: null },
   initial: 'viewing',
   states: {
     viewing: {
@@ -88,10 +97,17 @@ export const billingMachine = setup({
       },
     },
     askingToCancel: {
-      description: 'Says until when everything stays open, and asks once more.',
+      description: 'Says until when everything stays open, asks why, and offers a pause instead.',
       on: {
         'question.dismiss': { target: 'viewing', actions: 'clearOutcome' },
-        'cancellation.confirm': 'canceling',
+        'cancellation.confirm': {
+          target: 'canceling',
+          actions: { type: 'takeWhy', params: ({ event }) => event },
+        },
+        'pause.confirm': {
+          target: 'pausing',
+          actions: { type: 'takeMonths', params: ({ event }) => event },
+        },
         'plan.choose': {
           target: 'previewing',
           actions: { type: 'takeChoice', params: ({ event }) => event },
@@ -131,8 +147,22 @@ export const billingMachine = setup({
       invoke: {
         id: 'cancel',
         src: 'request',
-        input: () => ({ kind: 'cancel' }) as const,
+        input: ({ context }) => ({ kind: 'cancel', why: context.why }) as const,
         onDone: { target: 'viewing', actions: { type: 'keepDone', params: { kind: 'cancel' } } },
+        onError: {
+          target: 'askingToCancel',
+          actions: { type: 'keepProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    pausing: {
+      description: 'The pause is being agreed on.',
+      tags: 'busy',
+      invoke: {
+        id: 'pause',
+        src: 'request',
+        input: ({ context }) => ({ kind: 'pause', months: context.months }) as const,
+        onDone: { target: 'viewing', actions: { type: 'keepDone', params: { kind: 'pause' } } },
         onError: {
           target: 'askingToCancel',
           actions: { type: 'keepProblem', params: ({ event }) => event },
@@ -174,7 +204,7 @@ export const billingMachine = setup({
       },
     },
     resuming: {
-      description: 'The cancellation is being withdrawn.',
+      description: 'The cancellation or the pause is being withdrawn.',
       tags: 'busy',
       invoke: {
         id: 'resume',

@@ -16,7 +16,9 @@ export const billingService = ({ api }: { readonly api: ApiClient }) => ({
           });
         }
         case 'cancel':
-          return api.call('cancelSubscription', { signal });
+          return api.call('cancelSubscription', { body: input.why, signal });
+        case 'pause':
+          return api.call('pauseSubscription', { body: { months: input.months }, signal });
         case 'resume':
           return api.call('resumeSubscription', { signal });
         case 'retry':

@@ -53,11 +53,12 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readBody = async (request: Request): Promise<unknown> => {
+const readBody = async (request: Request, mayMiss = false): Promise<unknown> => {
   if (Number(request.headers.get('content-length') ?? 0) > largestBody)
     throw new RefusalError('bodyTooLarge');
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > largestBody) throw new RefusalError('bodyTooLarge');
+  if (mayMiss && bytes.byteLength === 0) return {};
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new RefusalError('unsupportedType');
   let text: string;
@@ -97,5 +98,5 @@ export const readInput = async (
 ): Promise<Input> => ({
   params: validatedParams(endpoint.params, pathParams),
   query: validated(endpoint.query ?? noQuery, readQuery(new URL(request.url))),
-  body: endpoint.body ? validated(endpoint.body, await readBody(request)) : undefined,
+  body: endpoint.body ? validated(endpoint.body, await readBody(request, endpoint.bodyMayMiss)) : undefined,
 });

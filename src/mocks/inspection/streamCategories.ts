@@ -78,6 +78,8 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   SubscriptionChangeScheduled: 'subscription',
   SubscriptionChangeWithdrawn: 'subscription',
   SubscriptionCanceled: 'subscription',
+  SubscriptionPaused: 'subscription',
+  SubscriptionPauseEnded: 'subscription',
   SubscriptionResumed: 'subscription',
   SubscriptionRenewalBroughtForward: 'subscription',
   SubscriptionPaymentFailed: 'subscription',

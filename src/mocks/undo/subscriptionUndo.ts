@@ -1,4 +1,6 @@
 /** The way back from what is done with a subscription: what is scheduled, canceled or simulated; what was charged is not. */
+import { monthsLater } from '#domain/plans/billingPeriod.ts';
+import { type PauseMonths, pauseLengths } from '#domain/plans/cancellation.ts';
 import { fittedResources, noResources, type ResourceIds } from '#domain/plans/fitRoom.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
@@ -20,13 +22,23 @@ const idsIn = ({ clients, members, integrations, dashboards }: ResourceIds): Res
   dashboards,
 });
 
+const monthsOfPause = ({
+  from,
+  until,
+}: NonNullable<NonNullable<SubscriptionState>['pause']>): PauseMonths => {
+  const months = pauseLengths.find((length) => monthsLater(from, length) === until);
+  if (months === undefined) throw new Error(`No pause lasts from ${from} to ${until}`);
+  return months;
+};
+
 const factsOf = (state: SubscriptionState): Facts | null => {
   if (state === null) return null;
-  const { plan, cycle, scheduled, endsAt, simulated, aside } = state;
+  const { plan, cycle, scheduled, pause, endsAt, simulated, aside } = state;
   return {
     plan,
     cycle,
     scheduled: scheduled === null ? null : `${scheduled.plan}, ${scheduled.cycle}`,
+    paused: pause === null ? null : `${pause.from.slice(0, 10)} to ${pause.until.slice(0, 10)}`,
     ends: endsAt,
     seenAs: simulated,
     putAside: fittedResources.reduce((sum, one) => sum + aside[one].length, 0) || null,
@@ -71,9 +83,19 @@ export const subscriptionUndo = undoSubject<SubscriptionCommand, SubscriptionEve
       as: 'resumeSubscription',
       command: ({ now }) => ({ type: 'ResumeSubscription', now }),
     },
+    SubscriptionPaused: {
+      as: 'resumeSubscription',
+      command: ({ now }) => ({ type: 'ResumeSubscription', now }),
+    },
+    SubscriptionPauseEnded: { never: 'The period has begun. The plan can be canceled, or paused again.' },
     SubscriptionResumed: {
       as: 'cancelSubscription',
-      command: ({ now }) => ({ type: 'CancelSubscription', now }),
+      command: ({ before, now }) => {
+        const { endsAt = null, pause = null } = before ?? {};
+        return endsAt === null && pause !== null
+          ? { type: 'PauseSubscription', months: monthsOfPause(pause), now }
+          : { type: 'CancelSubscription', now };
+      },
     },
     KeptResourcesChosen: {
       as: 'chooseKept',

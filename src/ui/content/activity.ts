@@ -118,8 +118,6 @@ const sentences: Readonly<Record<string, Told>> = {
   SubscriptionChangeScheduled: (data) =>
     `scheduled ${planTitle(data)}, billed ${data.cycle}, from ${day(String(data.effectiveAt))}`,
   SubscriptionChangeWithdrawn: () => 'kept the plan: the scheduled change will not happen',
-  SubscriptionCanceled: ({ endsAt }) => `canceled the subscription; it ends on ${day(String(endsAt))}`,
-  SubscriptionResumed: () => 'resumed the subscription',
   ...billingSentences,
   ...reportSentences,
 };

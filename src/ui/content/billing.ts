@@ -22,9 +22,32 @@ const failures: Readonly<Record<PastDue['reason'], string>> = {
 const failureText = ({ reason, amount_cents, due_at }: PastDue): string =>
   `${failures[reason]} for the ${formatCents(amount_cents)} due on ${day(due_at)}.`;
 
+const pausedText = (title: string, until: string, endsAt: string | null): string =>
+  endsAt === null
+    ? `${title} is paused until ${day(until)}, and goes on by itself. Until then nothing is charged and you’re on the free basics; nothing is deleted.`
+    : `Canceled: ${title} is paused, and ends on ${day(endsAt)} instead of going on. Nothing more is charged.`;
+
+/** What is to come while it is active. */
+const activeText = (
+  { trial_end, current_period_end }: NonNullable<BillingReply['subscription']>,
+  { ends_at, scheduled_change, pause }: BillingReply,
+): string => {
+  if (ends_at !== null) return `Canceled: everything stays open until ${day(ends_at)}.`;
+  if (trial_end !== null) {
+    return `Free trial until ${day(trial_end)}. It ends automatically unless you keep the plan.`;
+  }
+  if (pause !== null)
+    return `Active. Paused from ${day(pause.from)} to ${day(pause.until)}: nothing is charged in between.`;
+  if (scheduled_change !== null) {
+    const { plan_name, billing_cycle, effective_at } = scheduled_change;
+    return `Active. ${planTitle(plan_name)}, billed ${billing_cycle}, follows on ${day(effective_at)}.`;
+  }
+  return `Active. Renews on ${day(current_period_end)}.`;
+};
+
 /** How it stands, in a sentence. */
 export const standingText = (billing: BillingReply): string => {
-  const { subscription, ends_at, scheduled_change, past_due } = billing;
+  const { subscription, ends_at, pause, past_due } = billing;
   if (subscription === null) return 'This workspace has no plan yet. You’re on the free basics.';
   const title = planTitle(subscription.plan_name);
   if (past_due !== null && subscription.status === 'past_due')
@@ -37,15 +60,8 @@ export const standingText = (billing: BillingReply): string => {
   if (subscription.status === 'expired') {
     return `The free trial of ${title} ended${subscription.trial_end ? ` on ${day(subscription.trial_end)}` : ''}. You’re on the free basics.`;
   }
-  if (ends_at !== null) return `Canceled: everything stays open until ${day(ends_at)}.`;
-  if (subscription.trial_end !== null) {
-    return `Free trial until ${day(subscription.trial_end)}. It ends automatically unless you keep the plan.`;
-  }
-  if (scheduled_change !== null) {
-    const { plan_name, billing_cycle, effective_at } = scheduled_change;
-    return `Active. ${planTitle(plan_name)}, billed ${billing_cycle}, follows on ${day(effective_at)}.`;
-  }
-  return `Active. Renews on ${day(subscription.current_period_end)}.`;
+  if (pause !== null && subscription.status === 'paused') return pausedText(title, pause.until, ends_at);
+  return activeText(subscription, billing);
 };
 
 /** `$149.00 on 5 February 2026`, or why there is none. */
@@ -84,6 +100,8 @@ export const doneText = (done: BillingDone): string => {
       return `Done: ${planTitle(done.choice.plan)}, billed ${done.choice.cycle}.`;
     case 'cancel':
       return 'Canceled. You can resume until the last day.';
+    case 'pause':
+      return 'A pause is agreed on. You can resume at any time.';
     case 'resume':
       return 'Resumed: the subscription continues.';
     case 'retry':

@@ -1,6 +1,7 @@
 /** What happens to a plan's room, to a team and to billing details, told as sentences. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { cancelReasonWords, isCancelReason } from '#domain/plans/cancellation.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { type CardBrand, cardTitle } from '#domain/plans/paymentCard.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
@@ -37,6 +38,15 @@ const failures: Readonly<Record<string, string>> = {
   missing: 'there is no card',
 };
 
+/** `, because: It costs too much, “too dear for us”`; nothing where nobody said why. */
+const whyCanceled = ({ reason, note }: EventItem['data']): string => {
+  const said = [
+    ...(isCancelReason(reason) ? [cancelReasonWords[reason]] : []),
+    ...(typeof note === 'string' ? [`“${note}”`] : []),
+  ];
+  return said.length === 0 ? '' : `, because: ${said.join(', ')}`;
+};
+
 const invitedAs: Readonly<Record<string, string>> = { admin: 'an admin', user: 'a person of a client' };
 
 export const billingSentences: Readonly<Record<string, Told>> = {
@@ -63,6 +73,15 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   ApiKeyRevoked: ({ name }) => `revoked the API key ${name}`,
   ApiKeyRestored: ({ name }) => `restored the API key ${name}`,
   ApiCallsCounted: ({ calls, name, month }) => `counted ${calls} API calls of the key ${name} in ${month}`,
+  SubscriptionCanceled: (data) =>
+    `canceled the subscription; it ends on ${day(String(data.endsAt))}${whyCanceled(data)}`,
+  SubscriptionPaused: ({ pausesAt, resumesAt }) =>
+    `paused the subscription from ${day(String(pausesAt))} to ${day(String(resumesAt))}`,
+  SubscriptionPauseEnded: ({ paid }) =>
+    paid === false
+      ? 'ended the pause of the subscription early, and the card did not pay'
+      : 'ended the pause of the subscription early',
+  SubscriptionResumed: () => 'resumed the subscription',
   SubscriptionRenewalBroughtForward: (data) =>
     data.paid === false
       ? `renewed ${planTitle(data)} before its day, and the card did not pay`

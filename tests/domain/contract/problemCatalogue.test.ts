@@ -65,6 +65,8 @@ describe('problem catalogue', () => {
         'simulationRunning',
         'tenantKnown',
         'nothingOwed',
+        'nothingToPause',
+        'pausePending',
         'nothingToRenew',
         'nothingScheduled',
         'samePlan',

@@ -22,6 +22,7 @@ const facts: Agreed = {
   pastDue: null,
   endsAt: null,
   scheduled: null,
+  pause: null,
   keep: null,
   aside: noResources,
   simulated: null,

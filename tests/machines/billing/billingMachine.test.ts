@@ -8,7 +8,7 @@ import { held, onStage, seen } from '../stage.ts';
 
 const starter: PlanTerms = { plan: 'starter', cycle: 'monthly' };
 const yearly: PlanTerms = { plan: 'pro', cycle: 'yearly' };
-const nothing = { choice: null, problem: null, done: null };
+const nothing = { choice: null, why: {}, months: 1, problem: null, done: null };
 
 const open = () => {
   const request = held<unknown, BillingRequest>();
@@ -18,7 +18,9 @@ const open = () => {
 const at = (state: string, context: object = {}) => ({
   state,
   context: { ...nothing, ...context },
-  tags: ['changing', 'canceling', 'resuming', 'retrying', 'renewing'].includes(state) ? ['busy'] : [],
+  tags: ['changing', 'canceling', 'pausing', 'resuming', 'retrying', 'renewing'].includes(state)
+    ? ['busy']
+    : [],
 });
 
 describe(billingMachine.id, () => {
@@ -64,10 +66,27 @@ describe(billingMachine.id, () => {
     expect([seen(actor), request.asked]).toEqual([at('viewing'), []]);
 
     actor.send({ type: 'cancellation.ask' });
-    actor.send({ type: 'cancellation.confirm' });
-    expect([seen(actor), request.last().input]).toEqual([at('canceling'), { kind: 'cancel' }]);
+    const why = { reason: 'price', note: 'Too dear' } as const;
+    actor.send({ type: 'cancellation.confirm', why });
+    expect([seen(actor), request.last().input]).toEqual([at('canceling', { why }), { kind: 'cancel', why }]);
     await request.last().resolve({});
-    expect(seen(actor)).toEqual(at('viewing', { done: { kind: 'cancel' } }));
+    expect(seen(actor)).toEqual(at('viewing', { why, done: { kind: 'cancel' } }));
+  });
+
+  test('pauses instead, and asks again where that was refused', async () => {
+    const { actor, request } = open();
+    actor.send({ type: 'cancellation.ask' });
+    actor.send({ type: 'pause.confirm', months: 2 });
+    expect([seen(actor), request.last().input]).toEqual([
+      at('pausing', { months: 2 }),
+      { kind: 'pause', months: 2 },
+    ]);
+    await request.last().reject(new ApiProblem(problemOf('nothingToPause'), 409));
+    expect(actor.getSnapshot().value).toBe('askingToCancel');
+
+    actor.send({ type: 'pause.confirm', months: 2 });
+    await request.last().resolve({});
+    expect(seen(actor)).toEqual(at('viewing', { months: 2, done: { kind: 'pause' } }));
   });
 
   test('resumes at once, and tells a refusal', async () => {
@@ -76,7 +95,9 @@ describe(billingMachine.id, () => {
     expect([seen(actor), request.last().input]).toEqual([at('resuming'), { kind: 'resume' }]);
     await request.last().reject(new ApiProblem(problemOf('nothingToResume'), 409));
 
-    expect(seen(actor)).toEqual(at('viewing', { problem: 'The subscription is not canceled.' }));
+    expect(seen(actor)).toEqual(
+      at('viewing', { problem: 'The subscription is neither canceled nor paused.' }),
+    );
   });
 
   test('pays a renewal once more, and says whether the card paid it', async () => {

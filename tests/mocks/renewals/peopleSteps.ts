@@ -27,6 +27,7 @@ const planSteps: Steps = {
   ],
   cancelSubscription: [{ ...choose('agency_plus'), name: 'changeSubscription' }, bare],
   resumeSubscription: [bare],
+  pauseSubscription: [sending({ months: 1 }), { ...bare, name: 'resumeSubscription' }],
   startSimulation: [sending({ plan_name: 'starter' })],
   endSimulation: [bare],
   savePaymentCard: [

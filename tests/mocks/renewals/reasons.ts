@@ -12,6 +12,7 @@ const refused = 'It is kept beside a refusal, after several of them; no page sho
 /** By event type. */
 export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SubscriptionChangeTookEffect: passing,
+  SubscriptionPauseEnded: 'A pause begins with the end of a period; the story takes place in one.',
   PaymentCardRemoved: 'The way back from the first card alone brings it.',
   ReportSent: passing,
   ReportRunBlocked: passing,
@@ -35,7 +36,12 @@ type OverRenewal = {
 
 const bought: Types = ['SubscriptionActivated', 'SubscriptionConverted', 'SubscriptionPlanChanged'];
 
-const goesOn: Types = ['SubscriptionChangeScheduled', 'SubscriptionCanceled', 'SubscriptionResumed'];
+const goesOn: Types = [
+  'SubscriptionChangeScheduled',
+  'SubscriptionCanceled',
+  'SubscriptionPaused',
+  'SubscriptionResumed',
+];
 
 /** What is renewed by all that was bought, whichever of them a step has changed. */
 const afterAnyPlan =

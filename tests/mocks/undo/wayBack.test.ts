@@ -250,6 +250,10 @@ const cancel = async ({ call }: Opened) => {
   await call('cancelSubscription');
   return manager;
 };
+const pause = async ({ call }: Opened) => {
+  await call('pauseSubscription', { body: { months: 2 } });
+  return manager;
+};
 /** Of a plan that has room for everything, so that nothing is put aside. */
 const simulate = async ({ call }: Opened) => {
   await call('startSimulation', { body: { plan_name: 'agency_plus' } });
@@ -282,6 +286,7 @@ const planDoings: Readonly<Record<string, Doing>> = {
     given: schedule,
     act: ({ call }) => call('changeSubscription', choose('enterprise')),
   },
+  SubscriptionPaused: { act: pause },
   SubscriptionCanceled: { act: cancel },
   SubscriptionResumed: { given: cancel, act: ({ call }) => call('resumeSubscription') },
   KeptResourcesChosen: { given: schedule, act: ({ call }) => call('chooseKept', { body: { keep: kept } }) },

@@ -76,7 +76,12 @@ const operationOf = (name: EndpointName): Json => {
     ...(endpoint.visitorsToo ? { security: [{}, { session: [] }] } : {}),
     parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+      ? {
+          requestBody: {
+            required: endpoint.bodyMayMiss !== true,
+            content: { 'application/json': { schema: schemaOf(body) } },
+          },
+        }
       : {}),
     responses: responsesOf(endpoint),
   };

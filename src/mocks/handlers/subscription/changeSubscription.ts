@@ -1,4 +1,4 @@
-/** POST /api/subscription/cancel, /resume and /change: what the owner or the agency's staff ask of the workspace's subscription. */
+/** POST /api/subscription/cancel, /pause, /resume and /change: what the owner or the agency's staff ask of the workspace's subscription. */
 import { subscriptionAt } from '#events/projections/currentSubscription.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
@@ -27,10 +27,17 @@ const ask = (request: Request, context: AnyContext, command: SubscriptionCommand
   });
 
 export const cancelSubscription: Handler<'cancelSubscription'> = (request, context) =>
-  ask(request, context, { type: 'CancelSubscription', now: context.now });
+  ask(request, context, { type: 'CancelSubscription', ...context.body, now: context.now });
+
+export const pauseSubscription: Handler<'pauseSubscription'> = (request, context) =>
+  ask(request, context, { type: 'PauseSubscription', months: context.body.months, now: context.now });
 
 export const resumeSubscription: Handler<'resumeSubscription'> = (request, context) =>
-  ask(request, context, { type: 'ResumeSubscription', now: context.now });
+  ask(request, context, {
+    type: 'ResumeSubscription',
+    card: context.answers.paymentCards.byWorkspace[context.caller.workspaceId]?.card ?? null,
+    now: context.now,
+  });
 
 /** What a larger plan has room for comes back with it; what a smaller one has none for is put aside when it holds. */
 export const changeSubscription: Handler<'changeSubscription'> = (request, context) => {

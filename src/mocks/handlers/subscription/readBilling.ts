@@ -24,6 +24,8 @@ export const readBilling: Handler<'readBilling'> = (_request, { answers, caller,
       billing_cycle: scheduled.cycle,
       effective_at: scheduled.effectiveAt,
     },
+    pause: outlook?.pause ?? null,
+    may_pause: outlook?.mayPause ?? false,
     next_charge: next && { at: next.at, amount_cents: next.cents, currency: 'USD' },
     past_due: pastDue && {
       due_at: pastDue.dueAt,

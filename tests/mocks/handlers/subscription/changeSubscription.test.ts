@@ -155,6 +155,8 @@ describe('billing', () => {
       billing_cycle: null,
       ends_at: null,
       scheduled_change: null,
+      pause: null,
+      may_pause: false,
       next_charge: null,
       past_due: null,
       payment_card: null,

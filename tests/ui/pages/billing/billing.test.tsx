@@ -61,6 +61,33 @@ describe('the billing page', () => {
     expect(factsIn(page, 'Preview of the change')['Saved in a year, against monthly']).toBe('$1,998');
   });
 
+  test('asks why before a subscription ends, and offers a pause, which goes back', async () => {
+    const question = region('Cancel the subscription');
+    await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('Cancel the subscription') },
+      says('From 14 April 2026 on nothing is charged', region('Pause instead')),
+      { click: { role: 'radio', name: '3 months' } },
+      { click: button('Pause for 3 months') },
+      says('A pause is agreed on.'),
+      says('Active. Paused from 14 April 2026 to 14 July 2026'),
+      says('A pause is agreed on. Resume without it first, then the plan can be changed.'),
+      logged('SubscriptionPaused'),
+      { click: button('Resume without a pause') },
+      says('Active. Renews on 14 April 2026.'),
+      { click: button('Cancel the subscription') },
+      { select: field('Why do you cancel?'), option: 'We use another tool' },
+      ...fillIn({ 'What should we know? (optional)': 'Our group has one' }),
+      { click: button('Cancel on 14 April 2026') },
+      says('Canceled: everything stays open until 14 April 2026.'),
+      seesNo(question),
+      { go: '/billing?tab=history' },
+      says('it ends on 14 April 2026, because: We use another tool, “Our group has one”'),
+      logged('SubscriptionPaused', 'SubscriptionResumed', 'SubscriptionCanceled'),
+    ]);
+  });
+
   test('takes another demo card, keeps no number of it, and goes back to the one before', async () => {
     const page = await played([
       { role: 'admin' },

@@ -16,7 +16,7 @@ import { type ChangeQuote, centsOf, type PlanTerms, quoteChange } from '#domain/
 import { isoNow } from '#world/clock.ts';
 import { day } from '../../../content/dates.ts';
 import { agencyPlusExtras } from '../../../content/pricing.ts';
-import type { BillingActor } from '../../../parts/CancelOrResume.tsx';
+import type { BillingActor } from '../../../parts/BillingActor.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { rememberFocus } from '../../../widgets/heldFocus.ts';
@@ -171,7 +171,7 @@ const Choices = ({
 export const ChangePlan = ({ billing, actor }: { billing: BillingReply; actor: BillingActor }) => {
   const { world } = useServices();
   const { simulated } = usePlan();
-  const { subscription, billing_cycle, ends_at } = billing;
+  const { subscription, billing_cycle, ends_at, pause } = billing;
   const plan = subscription?.plan_name;
   if (subscription?.status !== 'active' || !isPlanName(plan) || billing_cycle === null) return null;
   const from = { plan, cycle: billing_cycle };
@@ -190,7 +190,12 @@ export const ChangePlan = ({ billing, actor }: { billing: BillingReply; actor: B
       {simulated === null && ends_at !== null && (
         <p className={styles.quiet}>The subscription is canceled. Resume it first, then it can be changed.</p>
       )}
-      {simulated === null && ends_at === null && (
+      {simulated === null && ends_at === null && pause !== null && (
+        <p className={styles.quiet}>
+          A pause is agreed on. Resume without it first, then the plan can be changed.
+        </p>
+      )}
+      {simulated === null && ends_at === null && pause === null && (
         <Choices current={{ terms: from, quote }} actor={actor} billing={billing} />
       )}
     </section>

@@ -9,7 +9,8 @@ import { isPlanName, type PlanName, priceOf } from '#domain/plans/planCatalogue.
 import { changeKind } from '#domain/plans/planChange.ts';
 import { planTitle, standingText } from '../../../content/billing.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
-import { type BillingActor, CancelOrResume } from '../../../parts/CancelOrResume.tsx';
+import type { BillingActor } from '../../../parts/BillingActor.ts';
+import { CancelOrResume } from '../../../parts/CancelOrResume.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
@@ -23,8 +24,8 @@ const KeepPlan = ({ subscription, billing_cycle }: BillingReply) => {
   if (!isPlanName(plan) || billing_cycle === null) {
     return <AppLink to="/pricing">Choose a plan</AppLink>;
   }
-  // One that is past due is paid, not bought anew.
-  if (subscription?.status === 'past_due') return null;
+  // One that is past due is paid, and one that is paused goes on: neither is bought anew.
+  if (subscription?.status === 'past_due' || subscription?.status === 'paused') return null;
   const ended = subscription?.status !== 'active';
   if (!ended && subscription?.trial_end === null) return null;
   return (

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { cardTitle } from '#domain/plans/paymentCard.ts';
-import type { BillingActor } from '../../../parts/CancelOrResume.tsx';
+import type { BillingActor } from '../../../parts/BillingActor.ts';
 import { useFocusOnArrival } from '../../../widgets/movedFocus.ts';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
@@ -13,8 +13,8 @@ import styles from '../Billing.module.css';
 type RenewTodayProps = { billing: BillingReply; actor: BillingActor };
 
 /** Whether there is a renewal to bring forward. */
-export const mayRenewToday = ({ next_charge, scheduled_change }: BillingReply): boolean =>
-  next_charge !== null && scheduled_change === null;
+export const mayRenewToday = ({ next_charge, scheduled_change, pause }: BillingReply): boolean =>
+  next_charge !== null && scheduled_change === null && pause === null;
 
 const Question = ({ billing, actor }: RenewTodayProps) => {
   const region = useFocusOnArrival<HTMLElement>();

@@ -58,6 +58,10 @@ export const planFacts = (billing: BillingReply, { clients, onCard, onRenew }: F
     const open = `${formatCents(past_due.amount_cents)}, due on ${day(past_due.due_at)}`;
     return [{ key: 'open', label: 'Open payment', children: open }, paymentOf(billing, onCard)];
   }
+  if (subscription?.status === 'paused') {
+    const next = { key: 'next', label: 'Next charge', children: nextChargeText(billing) };
+    return [next, paymentOf(billing, onCard)];
+  }
   if (subscription?.status !== 'active') return [];
   const { current_period_start, current_period_end, trial_end } = subscription;
   const period = `${day(current_period_start)} to ${day(current_period_end)}`;

@@ -1,0 +1,76 @@
+/** The rules of stopping: an end with the period, a pause after it, and the way back from both. */
+import { monthsLater } from '#domain/plans/billingPeriod.ts';
+import { accept, type Decision, reject } from '../decision.ts';
+import { failureAt } from './paymentRules.ts';
+import type { CancelSubscription, PauseSubscription, ResumeSubscription } from './subscriptionCommands.ts';
+import type { SubscriptionEvent } from './subscriptionEvents.ts';
+import { type Agreed, type Standing, standingAt } from './subscriptionTerms.ts';
+
+type Decided = Decision<SubscriptionEvent>;
+
+/** The subscription while it counts or rests; null without one, or when it has ended or is past due. */
+const goingOnAt = (state: Agreed | null, now: string): Standing | null => {
+  const standing = state && standingAt(state, now);
+  return standing?.status === 'active' || standing?.status === 'paused' ? standing : null;
+};
+
+/** With the trial, the period or the pause that runs: before anything more would be charged. */
+export const cancel = ({ now, reason, note }: CancelSubscription, state: Agreed | null): Decided => {
+  const standing = goingOnAt(state, now);
+  if (!standing) return reject('noActiveSubscription');
+  if (standing.endsAt !== null) return reject('cancellationPending');
+  const { accountId, trialEnd, status, pause, period } = standing;
+  const rests = status === 'paused' && pause !== null;
+  return accept({
+    type: 'SubscriptionCanceled',
+    data: {
+      accountId,
+      endsAt: trialEnd ?? (rests ? pause.until : period.end),
+      ...(reason === undefined ? {} : { reason }),
+      ...(note === undefined || note === '' ? {} : { note }),
+      canceledAt: now,
+    },
+  });
+};
+
+/** Only what is charged month by month can rest, and nothing else may be about to change. */
+export const mayPause = ({ status, cycle, trialEnd, endsAt, scheduled, pause }: Standing): boolean =>
+  status === 'active' &&
+  cycle === 'monthly' &&
+  trialEnd === null &&
+  endsAt === null &&
+  scheduled === null &&
+  pause === null;
+
+export const pause = ({ months, now }: PauseSubscription, state: Agreed | null): Decided => {
+  const standing = goingOnAt(state, now);
+  if (!standing) return reject('noActiveSubscription');
+  if (!mayPause(standing)) return reject('nothingToPause');
+  const { accountId, plan, cycle, period } = standing;
+  const resumesAt = monthsLater(period.end, months);
+  return accept({
+    type: 'SubscriptionPaused',
+    data: { accountId, plan, cycle, pausesAt: period.end, resumesAt, pausedAt: now },
+  });
+};
+
+/** A period begins, and is charged as any other. */
+const endPause = (
+  standing: Standing,
+  { card, now }: { readonly card: ResumeSubscription['card']; readonly now: string },
+): Decided => {
+  if (card === undefined) return reject('nothingToResume');
+  const failed = card === null ? [] : failureAt(standing, { card, now });
+  const { accountId, plan, cycle } = standing;
+  const data = { accountId, plan, cycle, paid: failed.length === 0, endedAt: now };
+  return accept({ type: 'SubscriptionPauseEnded', data }, ...failed);
+};
+
+export const resume = ({ card, now }: ResumeSubscription, state: Agreed | null): Decided => {
+  const standing = goingOnAt(state, now);
+  if (!standing) return reject('noActiveSubscription');
+  const { accountId, status, endsAt, pause: rest } = standing;
+  if (endsAt === null && rest === null) return reject('nothingToResume');
+  if (endsAt === null && status === 'paused') return endPause(standing, { card, now });
+  return accept({ type: 'SubscriptionResumed', data: { accountId, resumedAt: now } });
+};

@@ -1,0 +1,5 @@
+/** The running chart of what someone does about the subscription. */
+import type { Actor } from 'xstate';
+import type { billingMachine } from '#machines/billing/billingMachine.ts';
+
+export type BillingActor = Actor<typeof billingMachine>;

@@ -1,0 +1,108 @@
+/** Asked before a subscription ends: why, and whether a pause would do instead. Nobody has to say why. */
+import { Button, Input, Radio, Select } from 'antd';
+import { useCallback, useId, useState } from 'react';
+import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import {
+  type CancelReason,
+  cancelReasons,
+  cancelReasonWords,
+  longestCancelNote,
+  type PauseMonths,
+  pauseLengths,
+} from '#domain/plans/cancellation.ts';
+import { day } from '../content/dates.ts';
+import { useFocusOnArrival } from '../widgets/movedFocus.ts';
+import { useEscape } from '../widgets/useEscape.ts';
+import type { BillingActor } from './BillingActor.ts';
+import styles from './CancelOrResume.module.css';
+
+type QuestionProps = { billing: BillingReply; busy: boolean; actor: BillingActor };
+
+const reasons = cancelReasons.map((value) => ({ value, label: cancelReasonWords[value] }));
+
+const monthWords = (months: PauseMonths): string => (months === 1 ? '1 month' : `${months} months`);
+
+const lengths = pauseLengths.map((value) => ({ value, label: monthWords(value) }));
+
+const PauseOffer = ({ from, busy, actor }: { from: string; busy: boolean; actor: BillingActor }) => {
+  const [months, setMonths] = useState<PauseMonths>(1);
+  return (
+    <section aria-label="Pause instead" className={styles.offer}>
+      <p>
+        <strong>Or pause it instead.</strong> From {day(from)} on nothing is charged and the basic features
+        remain. Nothing is deleted, and the plan goes on by itself afterwards.
+      </p>
+      <Radio.Group
+        aria-label="Length of the pause"
+        options={lengths}
+        value={months}
+        disabled={busy}
+        onChange={({ target }) => setMonths(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={() => actor.send({ type: 'pause.confirm', months })}>
+          Pause for {monthWords(months)}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** When it would end, and what becomes of everything until then. */
+const endOf = ({ subscription, pause }: BillingReply): { at: string; words: string } => {
+  if (subscription?.status === 'paused' && pause !== null) {
+    const words = `It is paused, and does not go on on ${day(pause.until)}. Nothing more is charged, nothing is deleted, and you can resume until then.`;
+    return { at: pause.until, words };
+  }
+  const at = subscription?.trial_end ?? subscription?.current_period_end ?? '';
+  const words = `Everything in the plan stays open until ${day(at)}. After that the basic features remain, nothing is deleted, and you can resume until then.`;
+  return { at, words };
+};
+
+export const CancelQuestion = ({ billing, busy, actor }: QuestionProps) => {
+  const region = useFocusOnArrival<HTMLElement>();
+  const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
+  useEscape(region, dismiss);
+  const [reason, setReason] = useState<CancelReason>();
+  const [note, setNote] = useState('');
+  const noteId = useId();
+  const { at, words } = endOf(billing);
+  const why = {
+    ...(reason === undefined ? {} : { reason }),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+  };
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Cancel the subscription" className={styles.question}>
+      <p>{words}</p>
+      {billing.may_pause && <PauseOffer from={at} busy={busy} actor={actor} />}
+      <div className={styles.why}>
+        <Select
+          aria-label="Why do you cancel?"
+          placeholder="Why do you cancel? (optional)"
+          allowClear
+          options={reasons}
+          value={reason}
+          disabled={busy}
+          onChange={setReason}
+        />
+        <label htmlFor={noteId}>What should we know? (optional)</label>
+        <Input.TextArea
+          id={noteId}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          maxLength={longestCancelNote}
+          value={note}
+          disabled={busy}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button danger disabled={busy} onClick={() => actor.send({ type: 'cancellation.confirm', why })}>
+          Cancel on {day(at)}
+        </Button>
+        <Button disabled={busy} onClick={dismiss}>
+          Keep the plan
+        </Button>
+      </div>
+    </section>
+  );
+};
