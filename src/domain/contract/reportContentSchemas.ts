@@ -80,6 +80,15 @@ export const sectionContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table'), ...common, ...brokenDown }),
   z.strictObject({ kind: z.literal('text'), ...common, text: z.string() }),
   z.strictObject({
+    kind: z.literal('image'),
+    ...common,
+    /** What it shows, for who cannot see it. */
+    text: z.string(),
+    picture_id: z.string(),
+    /** The picture itself, for who reads it: it is not kept with the content. */
+    picture_url: z.exactOptional(z.string()),
+  }),
+  z.strictObject({
     kind: z.literal('actions'),
     ...common,
     actions: z.array(z.strictObject({ day, text: z.string(), position: count })),

@@ -38,6 +38,13 @@ export type Section = {
   readonly filters: string;
 };
 
+/** A picture of a dashboard that is shown as a report is: no section of a report that people build. */
+export type PictureSection = Pick<Section, 'id' | 'title' | 'text'> & {
+  readonly kind: 'image';
+  /** Of the picture. */
+  readonly picture: string;
+};
+
 export type SectionSpec = {
   readonly label: string;
   /** One sentence for who chooses. */

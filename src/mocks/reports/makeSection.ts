@@ -4,7 +4,7 @@ import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { Breakdown } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
-import type { Section } from '#domain/reports/section.ts';
+import type { PictureSection, Section } from '#domain/reports/section.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
 import { metricReply } from '../metrics/metricReply.ts';
 import { actionsIn } from './actionsIn.ts';
@@ -21,6 +21,13 @@ export type Made = {
 };
 
 type Asked = { readonly clientId: string; readonly days: ReportDays; readonly filters: string };
+
+/** A picture has no figures: its days are those of the whole. */
+const pictureContent = ({ id, kind, title, text, picture }: PictureSection, spec: ReportSpec): Made => {
+  const range = daysOnWire(daysOf(spec.period, spec.today));
+  const content = { kind, id, title, range, compared_range: null, text, picture_id: picture };
+  return { content, notes: [] };
+};
 
 const askedOf = (section: Section, spec: ReportSpec): Asked => ({
   clientId: section.clientId ?? spec.clientId,
@@ -93,7 +100,8 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
     return { reply, shown: brokenDown(reply, breakdown, figures) };
   };
 
-  return (section: Section): Made => {
+  return (section: Section | PictureSection): Made => {
+    if (section.kind === 'image') return pictureContent(section, spec);
     const asked = askedOf(section, spec);
     const title = sectionName(section);
     const range = daysOnWire(asked.days);

@@ -7,16 +7,15 @@ import type { ReportDays } from '#domain/reports/periodDays.ts';
 import { periodDays } from '#domain/reports/periodDays.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import type { ReportPeriod } from '#domain/reports/reportPeriod.ts';
+import type { PictureSection, Section } from '#domain/reports/section.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Report } from '#events/reports/report.ts';
 import { todayFor, zoneFor } from '../http/clientDay.ts';
 import type { Caller } from '../http/context.ts';
 import type { MetricStore } from '../metrics/metricStore.ts';
 
-export type ReportSpec = Pick<
-  ReportFacts,
-  'name' | 'title' | 'period' | 'compare' | 'filters' | 'sections'
-> & {
+export type ReportSpec = Pick<ReportFacts, 'name' | 'title' | 'period' | 'compare' | 'filters'> & {
+  readonly sections: readonly (Section | PictureSection)[];
   readonly clientId: string;
   /** Relative periods end before it. */
   readonly today: EpochDay;

@@ -1,8 +1,9 @@
 /** A browser test of a report that leaves the app: printed, and read back as text from the PDF; saved as one file, and opened without a network. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { reportSection as section } from '#tests/support/reportSection.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { callApi, sessionHeader } from '../stage/callApi.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
@@ -30,7 +31,7 @@ const sections = [
 
 const call = async <Body>(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   body?: object,
   etag?: string,
@@ -49,6 +50,34 @@ const makeReport = async (page: Page): Promise<string> => {
   await call(page, 'PATCH', `/api/reports/${report.id}`, { sections }, report.etag);
   await call(page, 'POST', `/api/reports/${report.id}/moves`, { move: 'generate' });
   return report.id;
+};
+
+/** The address of a link to a dashboard that is a picture alone. */
+const sharePicture = async (page: Page): Promise<string> => {
+  const { items } = await call<Clients>(page, 'GET', '/api/clients');
+  const client_id = items.find(({ name }) => name === 'Fjord & Foam')?.id ?? '';
+  const { picture } = await call<{ picture: { id: string } }>(page, 'POST', '/api/pictures', {
+    url: redPixel,
+  });
+  const { dashboard } = await call<{ dashboard: Made['report'] }>(page, 'POST', '/api/dashboards', {
+    name: 'Shop window',
+    client_id,
+    beginning: 'blank',
+  });
+  const place = { column: 0, row: 0, width: 6, height: 4 };
+  const shown = { kind: 'image', title: 'New shop', figures: [], by: null, text: 'A red door' };
+  const widgets = [{ ...shown, id: 'door', picture: picture.id, place }];
+  await call(page, 'PUT', `/api/dashboards/${dashboard.id}/layout`, { widgets }, dashboard.etag);
+  const { token } = await call<{ token: string }>(page, 'POST', '/api/share-links', {
+    name: 'For the door',
+    client_id,
+    kind: 'dashboard',
+    shown_id: dashboard.id,
+    view: 'range=7d',
+    expires_at: null,
+    since: null,
+  });
+  return `./share/${token}`;
 };
 
 const sheetsOf = async (pdf: Buffer): Promise<readonly string[]> => {
@@ -93,4 +122,11 @@ test('a report is printed with cover, page numbers and repeated heads, and saved
   await expect(alone.getByRole('heading', { level: 1, name: 'Winter review' })).toBeVisible();
   expect(asked).toEqual([]);
   expect(await findBarriers(alone)).toEqual([]);
+  await alone.close();
+
+  await page.goto(await sharePicture(page));
+  await expect(page.getByRole('img', { name: 'A red door' })).toBeVisible();
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  expect((await extractText(paper, { mergePages: true })).text).toContain('New shop');
+  expect((await extractImages(paper, 1)).map(({ width, height }) => [width, height])).toEqual([[1, 1]]);
 });

@@ -6,7 +6,7 @@ import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { checkBuilder } from '../../reports/reportRoom.ts';
-import { withLogo } from '../../reports/withLogo.ts';
+import { withPictures } from '../../reports/withPictures.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
 
 export const previewReport: Handler<'previewReport'> = (
@@ -23,6 +23,6 @@ export const previewReport: Handler<'previewReport'> = (
   const today = todayFor(answers, { workspaceId, clientId }, now);
   const spec = { ...definition, sections, clientId, today };
   return json(200, {
-    content: withLogo(makeContent({ answers, metrics, workspaceId, now }, spec), answers, workspaceId),
+    content: withPictures(makeContent({ answers, metrics, workspaceId, now }, spec), answers, workspaceId),
   });
 };

@@ -13,7 +13,7 @@ import { asFinal } from '../../reports/asFinal.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { type Pinned, pinnedContent } from '../../reports/pinnedContent.ts';
 import { specOf } from '../../reports/reportSpec.ts';
-import { withLogo } from '../../reports/withLogo.ts';
+import { withPictures } from '../../reports/withPictures.ts';
 import { findRun, mayReadRun, type RunOf, runItem } from './runItem.ts';
 
 export const listReportRuns: Handler<'listReportRuns'> = (_request, { answers, caller, query }) => {
@@ -57,7 +57,7 @@ export const readReportRun: Handler<'readReportRun'> = async (_request, context)
   const today = query.now === undefined || pinned === null ? null : contentNow(context, found, pinned);
   const isDraft = seesWholeWorkspace(caller.kind) && !hasReachedClient(run.state);
   const shown = (content: ReportContent) =>
-    withLogo(isDraft ? content : asFinal(content), answers, caller.workspaceId);
+    withPictures(isDraft ? content : asFinal(content), answers, caller.workspaceId);
   return json(200, {
     run: runItem(found, { answers, caller }),
     content: pinned && shown(pinned.content),

@@ -11,7 +11,7 @@ import { asFinal } from '../../reports/asFinal.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { pinnedContent } from '../../reports/pinnedContent.ts';
 import type { ReportSpec } from '../../reports/reportSpec.ts';
-import { withLogo } from '../../reports/withLogo.ts';
+import { withPictures } from '../../reports/withPictures.ts';
 import type { FoundShare } from './foundShare.ts';
 import { choiceOf, sharedDays } from './sharedDays.ts';
 import { dashboardSections, overviewSections } from './sharedSections.ts';
@@ -54,7 +54,11 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
     today,
   };
   const content = withoutPlan(() => makeContent({ answers, metrics, workspaceId, now }, spec));
-  return { content: withLogo(asFinal(content), answers, workspaceId), choice, expires_at: link.expiresAt };
+  return {
+    content: withPictures(asFinal(content), answers, workspaceId),
+    choice,
+    expires_at: link.expiresAt,
+  };
 };
 
 /** As it was sent, whatever has become of its figures. */
@@ -63,7 +67,7 @@ const sent = async ({ answers, workspaceId, link }: FoundShare, { log }: Known):
   const pinned = place && (await pinnedContent(log, place, answers.position));
   if (!pinned) throw new RefusalError('notFound');
   return {
-    content: withLogo(asFinal(pinned.content), answers, workspaceId),
+    content: withPictures(asFinal(pinned.content), answers, workspaceId),
     choice: null,
     expires_at: link.expiresAt,
   };

@@ -38,7 +38,7 @@ const namedAfterContent = (section: SectionContent): string => {
     const names = section.lines.map(({ figure }) => figureSpecs[figure].label);
     return names.length === 0 ? 'Over time' : `${names.join(', ')} over time`;
   }
-  return sectionSpecs[section.kind].label;
+  return section.kind === 'image' ? 'Picture' : sectionSpecs[section.kind].label;
 };
 
 export const sectionTitle = (section: SectionContent): string =>

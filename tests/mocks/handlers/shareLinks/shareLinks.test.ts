@@ -4,6 +4,7 @@ import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { morning, nora } from '#tests/support/cast.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
 const fjord = 'fjordandfoam';
@@ -116,6 +117,38 @@ describe('a share link', () => {
       expect.objectContaining({ id: 'sum', kind: 'summary', text: expect.stringMatching(/^Revenue .*\.$/) }),
       expect.objectContaining({ id: 'revenue', kind: 'figures' }),
     ]);
+  });
+
+  test('shows the pictures of a dashboard to who has no account, and no more of them than it shows', async () => {
+    const { make, read, succeed, ask, token } = await open();
+    const keep = async () => (await succeed('keepPicture', { token, body: { url: redPixel } })).picture.id;
+    const [picture, other] = [await keep(), await keep()];
+    const { dashboard } = await succeed('createDashboard', {
+      token,
+      body: { name: 'Pictures', client_id: fjord, beginning: 'blank' },
+    });
+    const place = { column: 0, row: 0, width: 6, height: 4 };
+    const widget = { title: 'New shop', figures: [], by: null, text: 'A door', picture, place };
+    await succeed('layOutDashboard', {
+      token,
+      ...on(dashboard, { widgets: [{ ...widget, id: 'door', kind: 'image' }] }),
+    });
+    const { token: secret } = await make({ kind: 'dashboard', shown_id: dashboard.id });
+    const { content } = Object((await read(secret)).body);
+
+    expect(content.sections).toEqual([
+      {
+        id: 'door',
+        kind: 'image',
+        title: 'New shop',
+        range: content.range,
+        compared_range: null,
+        text: 'A door',
+        picture_id: picture,
+        picture_url: redPixel,
+      },
+    ]);
+    expect((await ask('readPicture', { query: `id=${other}` })).status).toBe(401);
   });
 
   test('shows a report as it was sent, of its own client alone', async () => {

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { ReportDocument } from '#ui/parts/reports/ReportDocument.tsx';
 import { contentOf, everySection } from './reportContent.ts';
 
@@ -72,6 +73,29 @@ describe('a report that is drawn', () => {
       '0%no change versus 1 – 28 Jan 2026 from 0',
     ]);
     expect(page.body.textContent).not.toMatch(/NaN|Infinity|undefined|-0\b/);
+  });
+
+  test('shows a picture with what it shows in words, under its title alone if it has one', () => {
+    const image = {
+      kind: 'image',
+      range: { from: '2026-02-01', to: '2026-02-28' },
+      compared_range: null,
+      text: 'A door',
+      picture_id: 'door',
+    } as const;
+    const page = drawn(
+      contentOf([
+        { ...image, id: 'named', title: 'New shop', picture_url: redPixel },
+        { ...image, id: 'bare', title: '', picture_url: redPixel },
+        { ...image, id: 'lost', title: '' },
+      ]),
+    );
+    expect(textsOf('h2')).toEqual(['New shop']);
+    expect([...page.querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([
+      [redPixel, 'A door'],
+      [redPixel, 'A door'],
+    ]);
+    expect(textsOf('[data-section="lost"]')).toEqual(['A door']);
   });
 
   test('draws each chart as vectors, with a sentence and the same figures as a table', () => {

@@ -9,6 +9,7 @@ import { Actions } from './Actions.tsx';
 import { Cover } from './Cover.tsx';
 import { Goals } from './Goals.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
+import { ReportPicture } from './ReportPicture.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import { WrittenSection } from './WrittenSection.tsx';
@@ -34,6 +35,8 @@ const Body = ({ section, look, ...rest }: SectionViewProps) => {
       return <BarsDrawn title={title} figure={funnelFigure(section, rest.content)} look={look} />;
     case 'table':
       return <ReportTable section={section} {...rest} />;
+    case 'image':
+      return <ReportPicture section={section} {...rest} />;
     case 'actions':
       return <Actions section={section} {...rest} />;
     default:
@@ -48,9 +51,11 @@ export const SectionView = (props: SectionViewProps) => {
   const { section, content, level } = props;
   if (section.kind === 'cover') return <Cover {...props} section={section} />;
   const Heading = headingOf(level);
+  // A picture without a title speaks for itself.
+  const isNamed = section.kind !== 'image' || section.title !== '';
   return (
     <section className="report-section" data-section={section.id} aria-label={sectionTitle(section)}>
-      <Heading>{sectionTitle(section)}</Heading>
+      {isNamed && <Heading>{sectionTitle(section)}</Heading>}
       {isOfOtherDays(section, content) && <p className="report-note">{rangeText(section.range)}</p>}
       <Body {...props} />
     </section>

@@ -1,0 +1,24 @@
+/** A content with its pictures, for who reads it: the logo of its client and those that it shows. What is kept names them only. */
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { type PictureShelf, pictureIn } from '#events/projections/pictureShelf.ts';
+
+type Known = { readonly pictureShelf: PictureShelf };
+
+export const withPictures = (
+  content: ReportContent,
+  { pictureShelf }: Known,
+  workspaceId: string,
+): ReportContent => {
+  const urlOf = (id: string | undefined): string | undefined =>
+    id === undefined ? undefined : pictureIn(pictureShelf, workspaceId, id)?.url;
+  const shown = (section: SectionContent): SectionContent => {
+    const url = section.kind === 'image' ? urlOf(section.picture_id) : undefined;
+    return section.kind === 'image' && url !== undefined ? { ...section, picture_url: url } : section;
+  };
+  const logo = urlOf(content.client.logo_id);
+  return {
+    ...content,
+    client: logo === undefined ? content.client : { ...content.client, logo_url: logo },
+    sections: content.sections.map(shown),
+  };
+};
