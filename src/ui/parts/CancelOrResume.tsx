@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { isPlanName, priceOf } from '#domain/plans/planCatalogue.ts';
+import { useLateCode } from '../services/useLateCode.ts';
 import { useFocusWhenLost } from '../widgets/movedFocus.ts';
 import type { BillingActor } from './BillingActor.ts';
 import styles from './CancelOrResume.module.css';
-import { CancelQuestion } from './CancelQuestion.tsx';
 
 type PartProps = { billing: BillingReply; actor: BillingActor };
 
@@ -22,6 +22,12 @@ const resumeWords = ({ subscription, billing_cycle, ends_at, pause }: BillingRep
   return `Resume today for ${formatDollars(priceOf(plan, billing_cycle))}`;
 };
 
+/** Its form is wanted by few: the dashboard, which shows the subscription too, does without. */
+const lateQuestion = {
+  fault: 'The question before a cancellation did not load',
+  load: async () => (await import('./CancelQuestion.tsx')).CancelQuestion,
+};
+
 const Cancel = ({ billing, actor }: PartProps) => {
   const asking = useSelector(actor, ({ value }) =>
     ['askingToCancel', 'canceling', 'pausing'].includes(String(value)),
@@ -29,12 +35,15 @@ const Cancel = ({ billing, actor }: PartProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const place = useRef<HTMLDivElement>(null);
   useFocusWhenLost(place, asking);
+  const Question = useLateCode(asking, lateQuestion, {
+    onFailure: () => actor.send({ type: 'question.dismiss' }),
+  });
   return (
     <div ref={place} className={styles.place}>
-      {asking ? (
-        <CancelQuestion billing={billing} busy={busy} actor={actor} />
+      {asking && Question ? (
+        <Question billing={billing} busy={busy} actor={actor} />
       ) : (
-        <Button disabled={busy} onClick={() => actor.send({ type: 'cancellation.ask' })}>
+        <Button disabled={busy} loading={asking} onClick={() => actor.send({ type: 'cancellation.ask' })}>
           Cancel the subscription
         </Button>
       )}
