@@ -4,9 +4,9 @@ import { mrrOn, revenueBridge } from '#domain/clients/agencyRevenue.ts';
 import { type Currency, currencies } from '#domain/clients/contractRules.ts';
 import { type Payer, retainersOn } from '#domain/clients/retainers.ts';
 import type { Revenue, RevenuePeriod } from '#domain/contract/clientListSchemas.ts';
-import { payingClient } from '#events/clients/payingClient.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Handler } from '../../http/context.ts';
+import { payersOf } from '../../http/payersOf.ts';
 import { json } from '../../http/respond.ts';
 
 const step = 30;
@@ -62,7 +62,8 @@ const revenueIn = (payers: readonly Payer[], currency: Currency, today: EpochDay
 };
 
 export const readRevenue: Handler<'readRevenue'> = (_request, { answers, caller, now }) => {
-  const payers = clientsOf(answers.clientDirectory, caller.workspaceId).map(payingClient);
+  const { workspaceId } = caller;
+  const payers = payersOf(answers, workspaceId, clientsOf(answers.clientDirectory, workspaceId));
   const today = epochDayAt(Date.parse(now));
   const used = currencies.filter((currency) =>
     payers.some(({ contract }) => contract.some((fee) => fee.currency === currency)),

@@ -8,7 +8,6 @@ import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { activeDaysOf } from '#domain/portfolio/engagement.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
 import type { Client } from '#events/clients/client.ts';
-import { payingClient } from '#events/clients/payingClient.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { alertsOf } from '#events/projections/alertDirectory.ts';
 import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
@@ -16,6 +15,7 @@ import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
 import { factsAbout } from '#events/projections/timeline.ts';
 import { todayFor } from '../../http/clientDay.ts';
 import type { Context, Handler } from '../../http/context.ts';
+import { payersOf } from '../../http/payersOf.ts';
 import { planOf } from '../../http/planOf.ts';
 import { json } from '../../http/respond.ts';
 import { freshnessOf, notesOf } from '../../metrics/metricNotes.ts';
@@ -129,9 +129,9 @@ const feesOf = (
   { question, compared, open }: MetricScope,
   only: WhichClients,
 ): PortfolioReply['mrr'] => {
-  const payers = clientsOf(answers.clientDirectory, caller.workspaceId)
-    .filter(isMeant(only))
-    .map(payingClient);
+  const { workspaceId } = caller;
+  const meant = clientsOf(answers.clientDirectory, workspaceId).filter(isMeant(only));
+  const payers = payersOf(answers, workspaceId, meant);
   const day = Math.min(question.range.to, open.day);
   return retainersOn(payers, { day, before: compared?.range.to ?? null }).map(
     ({ currency: one, cents, previousCents, fees }) => ({

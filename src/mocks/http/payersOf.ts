@@ -1,0 +1,20 @@
+/** The clients of a workspace as far as they pay it: archived ones are lost, but for those that only the plan has no room for. */
+import type { Payer } from '#domain/clients/retainers.ts';
+import type { Client } from '#events/clients/client.ts';
+import { payingClient } from '#events/clients/payingClient.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { ownerOf } from './subscriptionOfWorkspace.ts';
+
+/** Their contracts go on: what the agency can open in this product ends no agreement with a client. */
+export const payersOf = (
+  answers: Answers,
+  workspaceId: string,
+  clients: readonly Client[],
+): readonly Payer[] => {
+  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const putAside = new Set(agreed?.aside.clients);
+  return clients.map((client) => {
+    const payer = payingClient(client);
+    return putAside.has(client.id) ? { ...payer, goneSince: null } : payer;
+  });
+};

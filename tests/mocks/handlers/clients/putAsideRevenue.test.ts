@@ -1,0 +1,30 @@
+/** What the plan has no room for is archived, and no client is lost by it. */
+import { expect, test } from 'vitest';
+import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+test('revenue, churn and MRR managed are the same while the app is looked at as Starter, and a client that is archived by hand is lost', async () => {
+  const backend = openTestBackend();
+  await seedDemo(backend.log, backend.world);
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const shown = async () => {
+    const [revenue] = (await backend.succeed('readRevenue', { token })).items;
+    return { revenue, mrr: (await backend.succeed('readPortfolio', { token, query: 'from=2025-12-01&to=2025-12-31' })).mrr };
+  };
+  const before = await shown();
+  await backend.succeed('startSimulation', { token, body: { plan_name: 'starter' } });
+  const active = (await backend.succeed('listClients', { token, query: 'status=active&limit=100' })).items;
+
+  expect([active.length, await shown()]).toEqual([5, before]);
+
+  const [client] = active;
+  if (!client) throw new Error('no client is active');
+  await backend.succeed('archiveClient', {
+    token,
+    params: { id: client.id },
+    headers: { 'If-Match': client.etag },
+  });
+  const lost = (await shown()).revenue?.last_30_days.lost_clients;
+  expect([before.revenue?.last_30_days.lost_clients, lost]).toEqual([0, 1]);
+});
