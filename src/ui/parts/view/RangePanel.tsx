@@ -1,7 +1,9 @@
 /** Sets the range: by a preset, by two typed days, or by pressing days in a calendar. */
 import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
 import type { ComponentProps } from 'react';
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { monthsLater } from '#domain/calendar/months.ts';
 import { rangePresetLabels, rangePresets } from '#domain/metrics/rangePreset.ts';
 import { TypedDays } from './TypedDays.tsx';
 import type { ViewInUse } from './useView.ts';
@@ -44,24 +46,38 @@ const ownNames = { lang: { monthSelect: '', yearSelect: '' } } as NonNullable<
   ComponentProps<typeof DatePicker.RangePicker>['locale']
 >;
 
-const Calendar = ({ view, onDone }: PanelProps) => (
-  <div className={styles.calendar}>
-    <DatePicker.RangePicker
-      aria-label="Range in a calendar"
-      format="YYYY-MM-DD"
-      placeholder={['First day', 'Last day']}
-      locale={ownNames}
-      disabledDate={(day) => day.format('YYYY-MM-DD') > calendarDayOf(view.today)}
-      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-      onChange={(_, texts) => {
-        const [from = null, to = null] = (texts ?? []).map(epochDayOf);
-        if (from === null || to === null) return;
-        setDays(view, from, to);
-        onDone();
-      }}
-    />
-  </div>
-);
+/** antd asks the machine's clock; the world's may stand elsewhere, on a stage as in the past. */
+const Calendar = ({ view, onDone }: PanelProps) => {
+  const today = calendarDayOf(view.today);
+  // Two months are shown: the one of today is the second, as no later day can be chosen.
+  const month = dayjs(calendarDayOf(monthsLater(view.today, -1)));
+  return (
+    <div className={styles.calendar}>
+      <DatePicker.RangePicker
+        aria-label="Range in a calendar"
+        format="YYYY-MM-DD"
+        placeholder={['First day', 'Last day']}
+        locale={ownNames}
+        defaultPickerValue={[month, month]}
+        disabledDate={(day) => day.format('YYYY-MM-DD') > today}
+        cellRender={(day, { originNode }) =>
+          typeof day === 'object' && day.format('YYYY-MM-DD') === today ? (
+            <div data-today="true">{originNode}</div>
+          ) : (
+            originNode
+          )
+        }
+        getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+        onChange={(_, texts) => {
+          const [from = null, to = null] = (texts ?? []).map(epochDayOf);
+          if (from === null || to === null) return;
+          setDays(view, from, to);
+          onDone();
+        }}
+      />
+    </div>
+  );
+};
 
 export const RangePanel = (props: RangePanelProps) => (
   <>

@@ -96,6 +96,21 @@ describe('the view bar', () => {
     expect([page.address(), view.view.compare]).toEqual(['?range=90d&compare=year', 'year']);
   });
 
+  test('opens the calendar at the month of the day that is looked at, whatever the clock of the machine says', async () => {
+    const page = await shown('/dashboard?as_of=2026-03-03T10:00:00.000Z');
+    await page.click('button', 'Range: Last 28 days');
+    const field = document.querySelector<HTMLInputElement>('[aria-label="Range in a calendar"]');
+    await page.doing(() => {
+      field?.focus();
+      field?.click();
+    });
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.textContent);
+
+    expect(textsOf('.ant-picker-header-view')).toEqual(['Feb2026', 'Mar2026']);
+    expect(textsOf('.ant-picker-cell-in-view [data-today]')).toEqual(['3']);
+  });
+
   test('leaves the page’s own part of the address alone, and asks nothing anew for a choice that is in force', async () => {
     const page = await shown('/dashboard?tab=goals');
     const { query } = view;
