@@ -24,7 +24,7 @@ export const firstPeriodEnd = (first: string, cycle: BillingCycle): string =>
   periodAfter(new Date(first), cycle, 0).end;
 
 /** On the same day, months later. */
-export const monthsLater = (from: string, months: number): string =>
+export const isoMonthsLater = (from: string, months: number): string =>
   monthsAfter(new Date(from), months).toISOString();
 
 /** The period that `now` falls into, where the first one starts at `first`; a time before that gives the first. */

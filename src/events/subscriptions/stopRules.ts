@@ -1,5 +1,5 @@
 /** The rules of stopping: an end with the period, a pause after it, and the way back from both. */
-import { monthsLater } from '#domain/plans/billingPeriod.ts';
+import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import { failureAt } from './paymentRules.ts';
 import type { CancelSubscription, PauseSubscription, ResumeSubscription } from './subscriptionCommands.ts';
@@ -47,7 +47,7 @@ export const pause = ({ months, now }: PauseSubscription, state: Agreed | null):
   if (!standing) return reject('noActiveSubscription');
   if (!mayPause(standing)) return reject('nothingToPause');
   const { accountId, plan, cycle, period } = standing;
-  const resumesAt = monthsLater(period.end, months);
+  const resumesAt = isoMonthsLater(period.end, months);
   return accept({
     type: 'SubscriptionPaused',
     data: { accountId, plan, cycle, pausesAt: period.end, resumesAt, pausedAt: now },

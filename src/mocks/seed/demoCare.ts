@@ -1,5 +1,6 @@
 /** Who of the demo agency looks after each client, what the client pays, what is assumed of its customers, and what is kept in mind about it. */
-import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { monthsLater } from '#domain/calendar/months.ts';
 import type { ContractReason } from '#domain/clients/contractRules.ts';
 import { type ClientNoteCommand, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
 import { clientNoteStream } from '#events/clientNotes/stream.ts';
@@ -34,13 +35,34 @@ const firstFee = ({ index }: BookEntry): number => 140_000 + ((index * 7) % 11) 
 const between = 230;
 const factorOf = ({ index }: BookEntry, turn: number): number => (index % 4 === 3 && turn === 1 ? 0.8 : 1.12);
 
+/** One client goes on from month to month. */
+const isOpenEnded = ({ index }: BookEntry): boolean => index === 13;
+
+/** In months. Every fifth client and the next one agree for whole years, the others for shorter times. */
+const termsOf = ({ index }: BookEntry): readonly number[] => (index % 5 < 2 ? [12, 24] : [6, 9, 12, 24]);
+
+/** Days that an agreement has left at least: a renewal that is due was talked about before. */
+const leastLeft = 14;
+const daysOfMonth = 30.4;
+
+/** The last day of the shortest term that is not over soon, for what was agreed on so many days ago. */
+const agreedUntil = (entry: BookEntry, from: EpochDay, daysAgo: number): EpochDay => {
+  const months = termsOf(entry).find((term) => term * daysOfMonth >= daysAgo + leastLeft) ?? 36;
+  return monthsLater(from, months) - 1;
+};
+
 const contract = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand[] => {
   const { clientId, won, left } = entry;
   const agreed = (daysAgo: number, monthlyFeeCents: number, reason: ContractReason): ClientCommand => {
     const now = at(daysAgo, reason === 'end' ? 14 : 12, `contract of ${clientId}`);
-    const from = calendarDayOf(epochDayAt(Date.parse(now)));
+    const first = epochDayAt(Date.parse(now));
     const changeId = `fee-${clientId}-${daysAgo}`;
-    const fee = { monthlyFeeCents, currency: 'USD', from, reason } as const;
+    const until =
+      reason === 'end' || isOpenEnded(entry)
+        ? {}
+        : { until: calendarDayOf(agreedUntil(entry, first, daysAgo)) };
+    const from = calendarDayOf(first);
+    const fee = { monthlyFeeCents, currency: 'USD', from, reason, ...until } as const;
     return { type: 'ChangeContract', clientId, changeId, fee, now };
   };
   let fee = firstFee(entry);

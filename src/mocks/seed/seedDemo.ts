@@ -20,6 +20,7 @@ import { demoDashboards } from './demoDashboards.ts';
 import { demoFoundation } from './demoFoundation.ts';
 import { demoGoals } from './demoGoals.ts';
 import { createDemoLedger } from './demoLedger.ts';
+import { demoPaymentCard } from './demoPaymentCard.ts';
 import { demoPortfolio } from './demoPortfolio.ts';
 import { demoRemarks } from './demoRemarks.ts';
 import { withDemoReports } from './demoReports.ts';
@@ -45,6 +46,7 @@ export const historyOf = async ({ clock }: Today, seed?: number): Promise<readon
   await macrotask();
   const work = [
     ...foundation,
+    ...demoPaymentCard(calendar),
     ...demoPortfolio(calendar, foundation),
     ...demoTeam(calendar, foundation),
     ...demoWork(calendar),

@@ -1,5 +1,5 @@
 /** The way back from what is done with a subscription: what is scheduled, canceled or simulated; what was charged is not. */
-import { monthsLater } from '#domain/plans/billingPeriod.ts';
+import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { type PauseMonths, pauseLengths } from '#domain/plans/cancellation.ts';
 import { fittedResources, noResources, type ResourceIds } from '#domain/plans/fitRoom.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
@@ -26,7 +26,7 @@ const monthsOfPause = ({
   from,
   until,
 }: NonNullable<NonNullable<SubscriptionState>['pause']>): PauseMonths => {
-  const months = pauseLengths.find((length) => monthsLater(from, length) === until);
+  const months = pauseLengths.find((length) => isoMonthsLater(from, length) === until);
   if (months === undefined) throw new Error(`No pause lasts from ${from} to ${until}`);
   return months;
 };

@@ -77,7 +77,7 @@ const payments: readonly Step[] = [
   { click: button('Wait for the day') },
   breaks('POST /api/subscription/renewal'),
   ...renewToday,
-  ...givesCard('Add a card', '4000 0000 0000 0341'),
+  ...givesCard('Change card', '4000 0000 0000 0341'),
   says('Renewals are charged to Visa ending in 0341 from now on.'),
   ...renewToday,
   says('The card did not pay the renewal.'),

@@ -52,6 +52,37 @@ describe('the demo agency’s business', () => {
     expect(ofType('ClientArchived').length).toBe(demoBook.filter(({ left }) => left !== null).length);
   });
 
+  test('has agreed with its clients on last days that are still to come, some of them soon', () => {
+    const gone = new Set(ofType('ClientArchived').map(({ data }) => data.clientId));
+    const agreed = ofType('ClientContractChanged').filter(({ data }) => !gone.has(data.clientId));
+    const latest = new Map(agreed.map(({ data }) => [data.clientId, data.until]));
+    const left = [...latest.values()].flatMap((until) =>
+      typeof until === 'string' ? [Math.round((Date.parse(until) - start) / dayLength)] : [],
+    );
+
+    expect([latest.size, left.length, Math.min(...left) > 7, new Set(left).size > 18]).toEqual([
+      22,
+      21,
+      true,
+      true,
+    ]);
+    const soon = left.filter((days) => days <= 60).length;
+    expect([soon >= 2, soon <= 6, soon]).toEqual([true, true, soon]);
+  });
+
+  test('pays with a card that is good for some time', () => {
+    const [{ data } = { data: {} }] = ofType('PaymentCardChanged');
+    expect(data).toEqual({
+      workspaceId: 'northlight',
+      brand: 'visa',
+      lastFour: '4242',
+      expiryMonth: 11,
+      expiryYear: 2_028,
+      renewals: 'accepted',
+      changedAt: '2024-11-29T00:00:00.000Z',
+    });
+  });
+
   test('has 60 campaigns, eight staff, two outages of which one is over, and one revision', () => {
     const count = (type: string) => ofType(type).length;
     const staff = ofType('MemberJoined').filter(({ data }) => data.kind !== 'client').length;

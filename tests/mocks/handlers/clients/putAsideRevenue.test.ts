@@ -10,7 +10,10 @@ test('revenue, churn and MRR managed are the same while the app is looked at as 
   const { token } = (await backend.demo('admin')).session;
   const shown = async () => {
     const [revenue] = (await backend.succeed('readRevenue', { token })).items;
-    return { revenue, mrr: (await backend.succeed('readPortfolio', { token, query: 'from=2025-12-01&to=2025-12-31' })).mrr };
+    return {
+      revenue,
+      mrr: (await backend.succeed('readPortfolio', { token, query: 'from=2025-12-01&to=2025-12-31' })).mrr,
+    };
   };
   const before = await shown();
   await backend.succeed('startSimulation', { token, body: { plan_name: 'starter' } });

@@ -92,8 +92,8 @@ describe('the billing page', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/billing' },
-      says('Demo card without a number'),
-      { click: button('Add a card') },
+      says('Visa ending in 4242, expires'),
+      { click: button('Change card') },
       { click: button('Save card') },
       says('Enter the name on the card'),
       ...fillIn({
@@ -112,8 +112,8 @@ describe('the billing page', () => {
     await played([
       { click: button('Undo') },
       says('The card before it is back.'),
-      says('Demo card without a number'),
-      logged('PaymentCardRemoved'),
+      says('Visa ending in 4242, expires'),
+      logged('PaymentCardChanged'),
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('the billing page', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/billing' },
-      { click: button('Add a card') },
+      { click: button('Change card') },
       ...card('4000 0000 0000 0341'),
       { click: button('Save card') },
       says('Renewals are charged to Visa ending in 0341 from now on.'),

@@ -1,0 +1,24 @@
+/** The demo card that the demo agency pays with: given with the first payment, and good for four years from then. */
+import { paymentCardDecider } from '#events/paymentCards/paymentCardDecider.ts';
+import { paymentCardStream } from '#events/paymentCards/stream.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { planDays } from './demoDates.ts';
+import { demoWorkspaceId } from './demoFoundation.ts';
+import { type PastEvent, tellEvents } from './tellEvents.ts';
+
+export const demoPaymentCard = ({ dayBreak }: DemoCalendar): readonly PastEvent[] => {
+  const now = dayBreak(planDays.payment);
+  const paid = new Date(now);
+  const card = {
+    brand: 'visa',
+    lastFour: '4242',
+    expiryMonth: paid.getUTCMonth() + 1,
+    expiryYear: paid.getUTCFullYear() + 4,
+    renewals: 'accepted',
+  } as const;
+  return tellEvents(
+    paymentCardDecider,
+    [{ type: 'ChangePaymentCard', workspaceId: demoWorkspaceId, card, now }],
+    { stream: paymentCardStream, key: [demoWorkspaceId], workspaceId: demoWorkspaceId },
+  );
+};
