@@ -65,7 +65,7 @@ export const CancelQuestion = ({ billing, busy, actor }: QuestionProps) => {
   useEscape(region, dismiss);
   const [reason, setReason] = useState<CancelReason>();
   const [note, setNote] = useState('');
-  const noteId = useId();
+  const [reasonId, noteId] = [useId(), useId()];
   const { at, words } = endOf(billing);
   const why = {
     ...(reason === undefined ? {} : { reason }),
@@ -76,9 +76,10 @@ export const CancelQuestion = ({ billing, busy, actor }: QuestionProps) => {
       <p>{words}</p>
       {billing.may_pause && <PauseOffer from={at} busy={busy} actor={actor} />}
       <div className={styles.why}>
+        <label htmlFor={reasonId}>Why do you cancel? (optional)</label>
         <Select
-          aria-label="Why do you cancel?"
-          placeholder="Why do you cancel? (optional)"
+          id={reasonId}
+          placeholder="Choose a reason"
           allowClear
           options={reasons}
           value={reason}

@@ -32,3 +32,25 @@ test('Escape leaves a question in which it is pressed, and goes no further; othe
 
   expect(heard).toEqual({ left: 1, outside: ['Escape', 'Enter'] });
 });
+
+test('Escape in a list that is open closes the list alone', async () => {
+  let left = 0;
+  const { container, unmount } = await renderPart(
+    <Question
+      onLeave={() => {
+        left += 1;
+      }}
+    />,
+  );
+  const list = container.querySelector('button');
+  list?.setAttribute('role', 'combobox');
+  const press = (isOpen: boolean) => {
+    list?.setAttribute('aria-expanded', String(isOpen));
+    list?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    return left;
+  };
+  const heard = [press(true), press(false)];
+  await unmount();
+
+  expect(heard).toEqual([0, 1]);
+});

@@ -77,7 +77,7 @@ describe('the billing page', () => {
       { click: button('Resume without a pause') },
       says('Active. Renews on 14 April 2026.'),
       { click: button('Cancel the subscription') },
-      { select: field('Why do you cancel?'), option: 'We use another tool' },
+      { select: field('Why do you cancel? (optional)'), option: 'We use another tool' },
       ...fillIn({ 'What should we know? (optional)': 'Our group has one' }),
       { click: button('Cancel on 14 April 2026') },
       says('Canceled: everything stays open until 14 April 2026.'),
