@@ -216,8 +216,8 @@ export const chunkGroups = [
   },
   {
     name: 'parts',
-    // What the Lab says of each machine comes with the machines. A drawer that two late parts open is a file of its own.
-    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|figures[\\/]FigureTrend|chartMenu[\\/])/,
+    // What the Lab says of each machine comes with the machines. A drawer or a sheet that two late parts open is a file of its own.
+    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|view[\\/]ShortcutSheet|figures[\\/]FigureTrend|chartMenu[\\/])/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 7_000,
