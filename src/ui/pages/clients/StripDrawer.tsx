@@ -16,6 +16,7 @@ import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientStrip.module.css';
 import { contractEndOf, feeText, isDue } from './feeOfClient.ts';
+import { HealthBands } from './HealthBands.tsx';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
 import type { Standings } from './useBook.ts';
 
@@ -95,6 +96,7 @@ const Standing = (props: StripDrawerProps) => {
             : `${sum} ÷ ${scored.length} clients = ${mean ?? '—'}`}
         </output>
       </p>
+      {name === 'average_health' && scored.length > 0 && <HealthBands clients={scored} />}
       <DataTable
         label="Health of the clients"
         rows={told}

@@ -44,6 +44,8 @@ describe('the key figures of the clients', () => {
     expect(sum).toMatch(/^\d+ ÷ \d+ clients = \d+$/);
     const [total = 0, count = 1] = sum.split(/ ÷ | /).map(Number);
     expect(valuesOf(document, 'average_health')).toEqual([String(Math.round(total / count))]);
+    const bands = [...document.querySelectorAll('[aria-label="Health distribution"] li span:nth-child(2)')];
+    expect(bands.map(({ textContent }) => amount(textContent)).reduce((all, one) => all + one)).toBe(count);
 
     await page.play([
       { click: button('Close') },

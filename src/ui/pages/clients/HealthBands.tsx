@@ -1,0 +1,32 @@
+/** How many clients are in each band of health, as a picture whose figures stand beside it. */
+import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
+import { bandLabels, bandTones } from '../../content/health.ts';
+import styles from './ClientStrip.module.css';
+
+/** Whole scores. */
+const scores: Readonly<Record<HealthBand, string>> = {
+  healthy: '70 to 100',
+  watch: '40 to 69',
+  at_risk: '0 to 39',
+};
+
+type HealthBandsProps = {
+  readonly clients: readonly { readonly health: { readonly band: HealthBand | null } }[];
+};
+
+export const HealthBands = ({ clients }: HealthBandsProps) => (
+  <ul className={styles.bands} aria-label="Health distribution">
+    {healthBands.map((band) => {
+      const count = clients.filter(({ health }) => health.band === band).length;
+      return (
+        <li key={band} data-tone={bandTones[band]}>
+          <span>
+            {bandLabels[band]} <small>{scores[band]}</small>
+          </span>
+          <span>{count === 1 ? '1 client' : `${count} clients`}</span>
+          <progress aria-hidden="true" value={count} max={Math.max(1, clients.length)} />
+        </li>
+      );
+    })}
+  </ul>
+);
