@@ -138,6 +138,8 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@xstate/react': page,
   antd: page,
   canonicalize: { in: ['events/log/'] },
+  // The days of antd's calendar.
+  dayjs: { in: ['ui/parts/view/'] },
   'dom-accessibility-api': { in: ['ui/stage/'] },
   idb: { in: ['events/log/'] },
   immer: { in: ['events/projections/'] },
