@@ -107,6 +107,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'uninstallListing 428',
     'uninstallListing 204',
     'startTrial 201',
+    'pauseSubscription 200',
     'resumeSubscription 200',
     'resendInvitation 200',
     'revokeInvitation 204',
