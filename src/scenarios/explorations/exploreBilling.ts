@@ -38,7 +38,8 @@ const billing: readonly Step[] = [
   breaks('POST /api/subscription/resume'),
   { click: button('Resume the subscription') },
   sees({ role: 'alert' }),
-  { click: button('Resume the subscription') },
+  send('billing', choose, resume),
+  isIn('billing', 'viewing'),
   { caption: 'Paused on the second try, and resumed.' },
   { click: button('Cancel the subscription') },
   breaks('POST /api/subscription/pause'),
@@ -47,8 +48,6 @@ const billing: readonly Step[] = [
   { click: button('Pause for 1 month') },
   isIn('billing', 'viewing'),
   { click: button('Resume without a pause') },
-  isIn('billing', 'viewing'),
-  send('billing', choose, resume),
   isIn('billing', 'viewing'),
 ];
 
@@ -166,6 +165,7 @@ export const exploreBilling = exploration({
     '503 POST /api/checkout',
     '503 POST /api/subscription/cancel',
     '503 POST /api/subscription/change',
+    '503 POST /api/subscription/pause',
     '503 POST /api/subscription/payment',
     '503 POST /api/subscription/renewal',
     '503 POST /api/subscription/resume',

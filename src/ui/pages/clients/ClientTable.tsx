@@ -31,8 +31,10 @@ type ClientTableProps = {
   onDo: (doing: ClientDoing, client: ClientItem) => void;
 };
 
-const samplesOf = (samples: number, shown: number): string =>
-  samples === shown ? `${shown} sample clients` : `${shown} clients, ${samples} of them samples`;
+const samplesOf = (samples: number, shown: number): string => {
+  if (shown === 1) return '1 sample client';
+  return samples === shown ? `${shown} sample clients` : `${shown} clients, ${samples} of them samples`;
+};
 
 const counted = (clients: readonly ClientItem[]): string => {
   const samples = clients.filter(({ sample }) => sample).length;
