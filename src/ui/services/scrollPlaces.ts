@@ -30,7 +30,7 @@ export const noScrollPlaces: ScrollPlaces = {
 };
 
 /** What comes before another page is shown. */
-const leaves = ['popstate', 'click'] as const;
+const leaves = ['popstate', 'click', 'keydown'] as const;
 
 const parse = (text: string | null): Map<string, number> => {
   try {
@@ -98,10 +98,8 @@ export const createScrollPlaces = (
     else store.setItem(scrollKey, JSON.stringify(Object.fromEntries(places)));
   });
 
-  const placeOf = (how: Arrived): number | null => {
-    if (how === 'same') return Math.round(page.scrollY);
-    return how === 'back' ? (places.get(entry) ?? null) : null;
-  };
+  /** Where the page stands, as far as it has told: asked now, it would lay out anew all that has just changed. */
+  const standing = (): number => (wanted === 0 ? (places.get(entry) ?? 0) : Math.round(page.scrollY));
   return {
     scrollTo: (top) => page.scrollTo(0, top),
     first: () => {
@@ -113,11 +111,12 @@ export const createScrollPlaces = (
       return isElsewhere ? null : top;
     },
     arrive: (how) => {
+      const here = how === 'same' ? standing() : 0;
       entry = entryShown();
-      const top = placeOf(how);
-      wanted = how === 'back' ? (top ?? 0) : 0;
-      keep(top ?? 0);
-      return how === 'back' ? top : null;
+      const kept = how === 'back' ? (places.get(entry) ?? null) : null;
+      wanted = kept ?? 0;
+      keep(kept ?? here);
+      return kept;
     },
     watch: watchPage(page, reach),
   };

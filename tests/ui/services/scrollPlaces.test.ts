@@ -81,6 +81,16 @@ describe('the places of a tab', () => {
     expect(places.arrive('back')).toBe(700);
   });
 
+  test('do not ask where a page stands while it gives itself a new address: all that has changed would be laid out', () => {
+    const { places, show, page } = openPage(clients);
+    page.scrollTo(0, 700);
+    const asked: string[] = [];
+    Object.defineProperty(page, 'scrollY', { get: () => asked.push('scrollY') });
+    show({ key: 'a2', path: '/clients' });
+    places.arrive('same');
+    expect(asked).toEqual([]);
+  });
+
   test('are kept over a reload, and written when the page goes', () => {
     const before = openPage(clients);
     before.page.scrollTo(0, 900);
@@ -92,7 +102,7 @@ describe('the places of a tab', () => {
     expect(openPage(clients).places.first()).toBe(null);
   });
 
-  test.each(['popstate', 'click'])('are known at once when a page is left by %s', (name) => {
+  test.each(['popstate', 'click', 'keydown'])('are known at once when a page is left by %s', (name) => {
     const { places, show, page, scrollUnheard } = openPage(home);
     scrollUnheard(120);
     page.dispatchEvent(new Event(name));
