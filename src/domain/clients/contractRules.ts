@@ -55,12 +55,21 @@ export const contractErrors = ({ monthlyFeeCents, from, reason, until }: Contrac
 const inOrder = <Fee extends ContractFee>(fees: readonly Fee[]): readonly Fee[] =>
   fees.toSorted((one, other) => one.from.localeCompare(other.from));
 
-/** The fee that holds on a day; null before the first, and after an end. */
-export const feeOn = <Fee extends ContractFee>(fees: readonly Fee[], day: EpochDay): Fee | null => {
-  const begun = inOrder(fees).filter(({ from }) => (epochDayOf(from) ?? Number.POSITIVE_INFINITY) <= day);
-  const latest = begun.at(-1);
-  return latest === undefined || latest.reason === 'end' ? null : latest;
+/** Reads the fees once, for many days: gives the fee that holds on a day; null before the first, and after an end. */
+export const feesByDay = <Fee extends ContractFee>(fees: readonly Fee[]): ((day: EpochDay) => Fee | null) => {
+  const begins = inOrder(fees).map((fee) => ({
+    fee,
+    from: epochDayOf(fee.from) ?? Number.POSITIVE_INFINITY,
+  }));
+  return (day) => {
+    const latest = begins.findLast(({ from }) => from <= day)?.fee;
+    return latest === undefined || latest.reason === 'end' ? null : latest;
+  };
 };
+
+/** The fee that holds on one day; null before the first, and after an end. */
+export const feeOn = <Fee extends ContractFee>(fees: readonly Fee[], day: EpochDay): Fee | null =>
+  feesByDay(fees)(day);
 
 /** The last day of the contract that is in force on a day: as agreed, or the one before an end that is written down. Null without. */
 export const contractEndOn = (fees: readonly ContractFee[], day: EpochDay): EpochDay | null => {

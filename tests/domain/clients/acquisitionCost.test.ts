@@ -31,7 +31,7 @@ test.each([
   ['nothing of another currency', [fee('2026-01-01', 150_000, 'EUR')], november, 0],
   ['nothing without a contract', [], november, 0],
 ] as const)('of fees, %s', (_what, fees, days, cents) => {
-  expect(feeCentsIn(fees, 'USD', days)).toBe(cents);
+  expect(feeCentsIn(fees, days).get('USD') ?? 0).toBe(cents);
 });
 
 test('is media and fee by new customers', () => {
