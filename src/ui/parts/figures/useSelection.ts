@@ -2,6 +2,7 @@
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
+import { useOfShown } from '../../data/useOfShown.ts';
 import { useView, type ViewInUse } from '../view/useView.ts';
 import { versusInWords } from '../view/versusInWords.ts';
 import { emptinessOf } from './emptinessOf.ts';
@@ -11,7 +12,7 @@ import { type WidgetState, widgetState } from './widgetState.ts';
 
 export type FigureSelection = {
   readonly use: ViewInUse;
-  /** `previous 28 days`; null where nothing is compared. */
+  /** What the figures that are shown are held against: `previous 28 days`; null where nothing is compared. */
   readonly versus: string | null;
   readonly isFiltered: boolean;
   readonly currency: string;
@@ -26,7 +27,7 @@ export const useSelection = (pageKeys: readonly string[]): FigureSelection => {
   const metrics = useMetrics(use.query, { isWanted: !use.isForbidden });
   return {
     use,
-    versus: versusInWords(use.view, lengthOf(use.days)),
+    versus: useOfShown(versusInWords(use.view, lengthOf(use.days)), metrics.isFormer),
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     metrics,

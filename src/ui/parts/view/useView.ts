@@ -1,5 +1,5 @@
 /** The view of the page's address, and the ways to change it: each change is one step of the tab's history. */
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { stayingClient } from '#domain/clients/stayingClient.ts';
@@ -128,31 +128,51 @@ const labelsIn = (state: unknown): Labels => {
   );
 };
 
-const useSetView = (view: View, params: URLSearchParams, facts: ViewFacts) => {
-  const navigate = useNavigate();
-  const { hash, state } = useLocation();
-  return (changes: Partial<View>, labels: Labels = {}) => {
-    const search = searchOf(changed(view, changes, facts), params, facts);
-    if (search === `?${params}`) return;
-    const filterLabels = { ...labelsIn(state), ...labels };
-    navigate({ search, hash }, { state: { ...staysInPlace, filterLabels }, preventScrollReset: true });
-  };
+type Standing = {
+  readonly view: View;
+  readonly params: URLSearchParams;
+  readonly facts: ViewFacts;
 };
 
-/** The ways to change the filters of a view. */
-const filterVerbs = (view: View, set: ReturnType<typeof useSetView>) => ({
-  addFilter: (dimension: FilterDimension, value: string, label?: string) => {
-    const values = view.filters[dimension];
-    if (values.includes(value)) return;
-    const labels = label === undefined ? {} : { [labelKey(dimension, value)]: label };
-    set({ filters: { ...view.filters, [dimension]: [...values, value] } }, labels);
-  },
-  removeFilter: (dimension: FilterDimension, value: string) => {
-    const left = view.filters[dimension].filter((one) => one !== value);
-    set({ filters: { ...view.filters, [dimension]: left } });
-  },
-  clearFilters: () => set({ filters: noFilters }),
-});
+/** The ways to change a view, always the same functions: whoever holds them from before changes the view that is there now. */
+const useViewVerbs = (standing: Standing) => {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const now = useRef({ ...standing, hash, state, navigate });
+  useLayoutEffect(() => {
+    now.current = { ...standing, hash, state, navigate };
+  });
+  return useMemo(() => {
+    const change = (changes: Partial<View>, labels: Labels = {}): void => {
+      const { view, params, facts, ...at } = now.current;
+      const search = searchOf(changed(view, changes, facts), params, facts);
+      if (search === `?${params}`) return;
+      const filterLabels = { ...labelsIn(at.state), ...labels };
+      at.navigate(
+        { search, hash: at.hash },
+        { state: { ...staysInPlace, filterLabels }, preventScrollReset: true },
+      );
+    };
+    const valuesOf = (dimension: FilterDimension) => now.current.view.filters[dimension];
+    const filter = (dimension: FilterDimension, values: readonly string[], labels: Labels = {}): void =>
+      change({ filters: { ...now.current.view.filters, [dimension]: values } }, labels);
+    return {
+      setView: (changes: Partial<View>) => change(changes),
+      addFilter: (dimension: FilterDimension, value: string, label?: string) => {
+        const values = valuesOf(dimension);
+        if (values.includes(value)) return;
+        const labels = label === undefined ? {} : { [labelKey(dimension, value)]: label };
+        filter(dimension, [...values, value], labels);
+      },
+      removeFilter: (dimension: FilterDimension, value: string) =>
+        filter(
+          dimension,
+          valuesOf(dimension).filter((one) => one !== value),
+        ),
+      clearFilters: () => change({ filters: noFilters }),
+    };
+  }, []);
+};
 
 /** What the API has refused is left out, and said, as what cannot be known to be wrong before. */
 const useRead = (params: URLSearchParams, facts: ViewFacts): ReadView => {
@@ -174,11 +194,11 @@ export const useView = (pageKeys?: readonly string[], usual?: UsualView): ViewIn
   const { view } = read;
   const days = useMemo(() => keptDays(rangeDays(view, facts.today), facts), [view, facts]);
   const query = useMemo(() => metricQueryOf(view, days), [view, days]);
-  const setView = useSetView(view, params, facts);
+  const verbs = useViewVerbs({ view, params, facts });
   const isOfClient = membership?.kind === 'client';
   return {
     ...read,
-    ...filterVerbs(view, setView),
+    ...verbs,
     today: facts.today,
     days,
     query,
@@ -186,7 +206,6 @@ export const useView = (pageKeys?: readonly string[], usual?: UsualView): ViewIn
     isOfClient,
     isForbidden: isOfClient && view.client !== null && view.client !== membership.client?.id,
     facts,
-    setView: (changes) => setView(changes),
     labelOf: (dimension, value) => labelsIn(state)[labelKey(dimension, value)],
   };
 };

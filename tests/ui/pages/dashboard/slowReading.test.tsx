@@ -43,3 +43,32 @@ test('the page waits by its skeleton, and shows them once they have come', async
   const [waited = 0, came = 0] = seen.map(([, time]) => time);
   expect(came - waited).toBeGreaterThanOrEqual(4_000);
 });
+
+test('figures that stay while the next are on their way are told against what they were held against', async () => {
+  const board = '/dashboard?client=fjordandfoam';
+  const document = await page.play([
+    { role: 'admin' },
+    { go: board },
+    says('previous 28 days', figures),
+    { fault: { route: 'GET /api/metrics', kind: 'slowBody', duration: 2_000, times: 20 } },
+  ]);
+  const revenue = () => document.querySelector('[data-key-figure="revenue_cents"]');
+  const told = () => {
+    const text = revenue()?.textContent ?? '';
+    return [/\$[\d,]+/.exec(text)?.[0], /versus (.*?),/.exec(text)?.[1]].join(' against ');
+  };
+  const seen = [told()];
+  const observer = new (document.defaultView?.MutationObserver ?? MutationObserver)(() => {
+    if (told() !== seen.at(-1)) seen.push(told());
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  page.stage().navigate(`${board}&range=7d`);
+  await page.play([says('previous 7 days', figures)]);
+  observer.disconnect();
+
+  expect(seen).toEqual([
+    expect.stringMatching(/^\$[\d,]+ against previous 28 days$/),
+    expect.stringMatching(/^\$[\d,]+ against previous 7 days$/),
+  ]);
+  expect(seen[0]?.split(' ')[0]).not.toBe(seen[1]?.split(' ')[0]);
+});

@@ -16,7 +16,7 @@ import { type CampaignSet, CampaignTable } from './CampaignTable.tsx';
 import { campaignRows, campaignsCsv } from './campaignRows.ts';
 import { listedCampaigns, useCampaignView } from './campaignView.ts';
 import type { Edit } from './edit.ts';
-import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
+import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
 
 /** All of them where there is room, unless somebody chose. */
 const useColumns = () => {
@@ -38,6 +38,7 @@ const whyNone = (
 
 export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
   const metrics = usePartMetrics(board, campaignsQuery(board.query));
+  const shown = useBoardOf(board, metrics);
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
   const rows = metrics.data ? campaignRows(metrics.data, campaigns.data?.items ?? [], board.isFiltered) : [];
   const own = useTableHabits('campaigns');
@@ -97,7 +98,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
       {() =>
         metrics.data && (
           <CampaignTable
-            board={board}
+            board={shown}
             rows={listed}
             total={rows.length}
             reply={metrics.data}

@@ -17,7 +17,7 @@ import { channelsQuery } from './boardQueries.ts';
 import { ChannelChart, isTellingApart } from './ChannelCharts.tsx';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { rowScope, totalsOf } from './totalsOf.ts';
-import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
+import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
 
 const columnNames: readonly FigureName[] = [
   'sessions',
@@ -109,6 +109,7 @@ const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
 
 export const ChannelsPart = ({ board }: { board: Board }) => {
   const metrics = usePartMetrics(board, channelsQuery(board.query));
+  const shown = useBoardOf(board, metrics);
   return (
     <WidgetFrame
       title="Channels"
@@ -133,7 +134,7 @@ export const ChannelsPart = ({ board }: { board: Board }) => {
         )
       }
     >
-      {() => metrics.data && <Channels board={board} reply={metrics.data} />}
+      {() => metrics.data && <Channels board={shown} reply={metrics.data} />}
     </WidgetFrame>
   );
 };

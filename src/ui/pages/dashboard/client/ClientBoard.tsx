@@ -1,6 +1,6 @@
 /** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
@@ -97,6 +97,8 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const board = useBoard(clientId);
   const labelOf = useLabels(board);
   const goals = useGoals(board);
+  // The key figures are drawn first; what is made of them follows, and is given up where the next ones come before.
+  const [lateBoard, lateGoals] = [useDeferredValue(board), useDeferredValue(goals)];
   const explain = useExplain();
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, explain);
@@ -127,7 +129,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
       <BoardFigures board={board} goals={goals} explain={explain} />
       <Notes board={board} />
       {BoardDetails ? (
-        <BoardDetails board={board} goals={goals} name={name} form={form} setForm={setForm} />
+        <BoardDetails board={lateBoard} goals={lateGoals} name={name} form={form} setForm={setForm} />
       ) : (
         <TabSkeleton charts={1} rows={6} />
       )}

@@ -10,7 +10,7 @@ import { dimensionLabels } from '../../../parts/view/viewWords.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { splitQuery } from './boardQueries.ts';
 import { SplitBars } from './SplitBars.tsx';
-import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
+import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
 
 type SplitPartProps = { board: Board; dimension: 'device' | 'country'; title: string };
 
@@ -31,6 +31,7 @@ const download = (reply: MetricReply, dimension: 'device' | 'country', title: st
 
 export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
   const metrics = usePartMetrics(board, splitQuery(board.query, dimension));
+  const { versus } = useBoardOf(board, metrics);
   const name = candidates.find((one) => metrics.data?.totals[one] != null) ?? 'sessions';
   return (
     <WidgetFrame
@@ -60,7 +61,7 @@ export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
           dimension={dimension}
           rows={metrics.data?.rows ?? []}
           name={name}
-          versus={board.versus}
+          versus={versus}
           onChoose={({ key, label }) => board.use.addFilter(dimension, key, label)}
         />
       )}

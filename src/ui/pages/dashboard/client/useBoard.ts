@@ -5,6 +5,7 @@ import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
+import { useOfShown } from '../../../data/useOfShown.ts';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { useConnect } from '../../../parts/figures/useConnect.ts';
@@ -19,7 +20,7 @@ export type Board = {
   readonly use: ViewInUse;
   /** The view's question, of this client or of all. */
   readonly query: MetricQuery;
-  /** `previous 28 days`; null where nothing is compared. */
+  /** What the figures that are shown are held against: `previous 28 days`; null where nothing is compared. */
   readonly versus: string | null;
   readonly isFiltered: boolean;
   readonly currency: string;
@@ -44,7 +45,7 @@ export const useBoard = (clientId: string | null): Board => {
     clientId: clientId ?? '',
     use,
     query,
-    versus: versusInWords(use.view, lengthOf(use.days)),
+    versus: useOfShown(versusInWords(use.view, lengthOf(use.days)), metrics.isFormer),
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     mayEdit: !use.isOfClient && use.isLive && profile !== null && profile.role !== 'user',
@@ -56,6 +57,12 @@ export const useBoard = (clientId: string | null): Board => {
 /** What a part of the board asks beside its key figures: these come first, also after a change of the view. */
 export const usePartMetrics = (board: Board, query: MetricQuery): MetricsInUse =>
   useMetrics(query, { isWanted: !board.metrics.isFormer });
+
+/** The board as a part with figures of its own sees it: these may still be of the question before. */
+export const useBoardOf = (board: Board, metrics: MetricsInUse): Board => {
+  const versus = useOfShown(board.versus, metrics.isFormer);
+  return useMemo(() => ({ ...board, versus }), [board, versus]);
+};
 
 /** The form of a widget whose figures are these. */
 export const stateOf = (board: Board, metrics: MetricsInUse): WidgetState =>

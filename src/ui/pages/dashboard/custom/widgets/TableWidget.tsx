@@ -11,7 +11,7 @@ import type { TableSort } from '../../../../widgets/tableSort.ts';
 import { withTotals } from '../../../../widgets/withTotals.ts';
 import { figureColumn } from '../../client/figureColumns.tsx';
 import { rowScope, totalsOf } from '../../client/totalsOf.ts';
-import { emptyWays } from '../../client/useBoard.ts';
+import { emptyWays, useBoardOf } from '../../client/useBoard.ts';
 import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
 import { chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
@@ -54,6 +54,7 @@ const Rows = (props: WidgetProps & { reply: MetricReply }) => {
 export const TableWidget = (props: WidgetProps) => {
   const { widget, board } = props;
   const metrics = useMetrics(groupedQuery(board.query, widget.by ?? 'channel'));
+  const shown = useBoardOf(board, metrics);
   return (
     <WidgetFrame
       title={widgetName(widget)}
@@ -63,7 +64,7 @@ export const TableWidget = (props: WidgetProps) => {
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >
-      {() => metrics.data && <Rows {...props} reply={metrics.data} />}
+      {() => metrics.data && <Rows {...props} board={shown} reply={metrics.data} />}
     </WidgetFrame>
   );
 };
