@@ -4,61 +4,17 @@
  */
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { drawnOpeners } from '#tests/ui/barriers/drawnOpeners.ts';
-import { type Opener, popupOpeners } from '#tests/ui/barriers/popupOpeners.ts';
-import { barriersOver, keepChartsInTheirTheme, shownOver } from '../stage/barriersOver.ts';
+import { barriersOver, keepChartsInTheirTheme } from '../stage/barriersOver.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { type Call, callApi } from '../stage/callApi.ts';
-import { doStep } from '../stage/doSteps.ts';
+import { allOpeners, openPopups } from '../stage/openPopups.ts';
 
 test.skip(process.env.EVERY_POPUP === undefined, 'five minutes long: EVERY_POPUP=1 runs it');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => keepChartsInTheirTheme(page));
 
-type Named = { readonly name: string; readonly steps: Opener; readonly isStaged: boolean };
-
-const named = (openers: Readonly<Record<string, Opener>>, isStaged: boolean): readonly Named[] =>
-  Object.entries(openers).map(([name, steps]) => ({ name, steps, isStaged }));
-
-const addressOf = ([first]: Opener): string => (first && 'go' in first ? first.go : '');
-
-/** Those of one address after each other, and those that leave something begun behind last. */
-const inOrder = (openers: readonly Named[]): readonly Named[] =>
-  openers.toSorted(
-    (one, other) =>
-      addressOf(one.steps).localeCompare(addressOf(other.steps)) || one.steps.length - other.steps.length,
-  );
-
-const closeAll = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape');
-  // A hint stays as long as the pointer and the focus do.
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await expect(shownOver(page)).toHaveCount(0);
-};
-
-const openAll = async (page: Page, openers: readonly Named[]): Promise<readonly string[]> => {
-  const found: string[] = [];
-  let isClosed = false;
-  let at = '';
-  for (const { name, steps, isStaged } of openers)
-    await test.step(name, async () => {
-      const address = addressOf(steps);
-      if (!isClosed) await page.goto(`.${address}`);
-      else if (address !== at) await doStep(page, { go: address });
-      for (const step of steps.slice(1)) await doStep(page, step);
-      found.push(...(await barriersOver(page, name, isStaged)));
-      // What was begun in it may ask before it closes: the next one begins with a fresh page.
-      isClosed = steps.length === 2;
-      at = address;
-      if (isClosed) await closeAll(page);
-    });
-  return found;
-};
-
-const all = inOrder([...named(popupOpeners, true), ...named(drawnOpeners, false)]);
 const parts = 3;
-const size = Math.ceil(all.length / parts);
+const size = Math.ceil(allOpeners.length / parts);
 
 // In parts that run side by side.
 for (let part = 0; part < parts; part += 1)
@@ -66,7 +22,7 @@ for (let part = 0; part < parts; part += 1)
     test('nothing that opens over a page of signed-in people is a barrier', async ({ page, loginPage }) => {
       test.slow();
       await loginPage.signInAt('/clients', 'Admin');
-      expect(await openAll(page, all.slice(part * size, (part + 1) * size))).toEqual([]);
+      expect(await openPopups(page, allOpeners.slice(part * size, (part + 1) * size))).toEqual([]);
     });
   });
 

@@ -32,26 +32,35 @@ export const keepChartsInTheirTheme = (page: Page): Promise<unknown> =>
     };
   });
 
-/**
- * Colours change at once: thousands of transitions that end in a moment took ten times as long as all the rest.
- * What a dialog covers is not drawn meanwhile: axe would look for colours behind colours in all of it.
- */
-const look = `
-  *, *::before, *::after { transition: none !important; }
-  [inert] { content-visibility: hidden !important; }
-`;
+/** As by the theme's button; null: as the system says. */
+export const setTheme = (page: Page, theme: 'dark' | null): Promise<void> =>
+  page.evaluate((chosen) => {
+    if (chosen === null) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = chosen;
+  }, theme);
 
-const setLook = (page: Page, theme: 'light' | 'dark' | null): Promise<void> =>
-  page.evaluate(
-    ([rules, chosen]) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets = chosen === null ? [] : [sheet];
-      if (chosen === 'dark') document.documentElement.dataset.theme = 'dark';
-      else delete document.documentElement.dataset.theme;
-    },
-    [look, theme] as const,
-  );
+/**
+ * What lies beneath is not drawn while something over it is judged: axe would look for colours behind colours in all of it. What has
+ * the focus is kept, as a list of choices closes without it.
+ */
+const hideBeneath = (page: Page): Promise<void> =>
+  page.evaluate((over) => {
+    const hide = (element: Element): void => {
+      const isNeeded =
+        element.contains(document.activeElement) ||
+        element.matches(over) ||
+        element.querySelector(over) !== null;
+      if (!isNeeded) (element as HTMLElement).style.contentVisibility = 'hidden';
+      else if (!element.matches(over)) for (const child of element.children) hide(child);
+    };
+    for (const part of document.querySelectorAll('main, header, nav')) hide(part);
+  }, overPage);
+
+const showBeneath = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[style*="content-visibility"]'))
+      element.style.removeProperty('content-visibility');
+  });
 
 /** A line for each barrier, `name` first. `onlyDrawn`: its structure is judged on a stage, so here by the rules that need a drawn page. */
 export const barriersOver = async (
@@ -62,11 +71,12 @@ export const barriersOver = async (
   await expect.poll(() => isInSight(page)).toBe(true);
   // What leaves the page below, as the menu that opened this, would never end where it is not drawn.
   await untilStill(page);
-  await setLook(page, 'light');
+  await hideBeneath(page);
   const light = await findBarriers(page, { within: overPage, onlyDrawn });
-  await setLook(page, 'dark');
+  await setTheme(page, 'dark');
   const dark = await findBarriers(page, { within: overPage, onlyColours: true });
-  await setLook(page, null);
+  await setTheme(page, null);
+  await showBeneath(page);
   return [
     ...light.map((barrier) => `${name}: ${barrier}`),
     ...dark.map((barrier) => `${name}, dark: ${barrier}`),
