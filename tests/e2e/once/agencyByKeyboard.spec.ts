@@ -9,19 +9,23 @@ test('a manager signs in, adds a client, archives it and takes that back without
   navigation,
 }) => {
   test.slow();
-  await loginPage.open();
+  await loginPage.open('?returnTo=%2Fmarketplace');
   await loginPage.quickButton('Manager').focus();
   await page.keyboard.press('Enter');
   await loginPage.submit.focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('./dashboard');
+  await page.waitForURL('./marketplace');
   // The navigation stands before the page, where the focus is.
   await tabTo(navigation.link('Clients'), 'Shift+Tab');
   await page.keyboard.press('Enter');
 
   const clients = createClientsPage(page);
   await expect(clients.rows).toHaveCount(22);
-  await tabTo(clients.add);
+  // A long list would be walked through by hundreds of presses.
+  await tabTo(clients.search);
+  await page.keyboard.type('hollow');
+  await expect(clients.rows).toHaveCount(0);
+  await tabTo(clients.add, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(clients.field('Name')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -36,7 +40,7 @@ test('a manager signs in, adds a client, archives it and takes that back without
   await page.keyboard.type('Furniture');
   await page.keyboard.press('Enter');
   await expect(clients.add).toBeFocused();
-  await expect(clients.rows).toHaveCount(23);
+  await expect(clients.rows).toHaveCount(1);
 
   await tabTo(clients.row('Hollow & Pine').getByRole('link'));
   await page.keyboard.press('Enter');
@@ -47,7 +51,7 @@ test('a manager signs in, adds a client, archives it and takes that back without
 
   await tabTo(clients.action('Archive', 'Hollow & Pine'));
   await page.keyboard.press('Enter');
-  await expect(clients.rows).toHaveCount(22);
+  await expect(clients.rows).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(clients.undo).toBeFocused();
   await page.keyboard.press('Enter');
@@ -56,7 +60,7 @@ test('a manager signs in, adds a client, archives it and takes that back without
     .getByRole('status')
     .filter({ hasText: 'Hollow & Pine is active again.' });
   await expect(notice).toBeFocused();
-  await expect(clients.rows).toHaveCount(23);
+  await expect(clients.rows).toHaveCount(1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(notice).toHaveCount(0);

@@ -97,6 +97,45 @@ const given: CompetitorItem = {
   removed_at: '2026-03-05T00:00:00.000Z',
 };
 
+test('what is no site or is watched already is refused, and a competitor that was removed is restored from the list [S6.2]', async () => {
+  const add = { click: button('Add competitor', { within: dialog }) } as const;
+  const document = await page.play(
+    [
+      { role: 'admin' },
+      { go: `${path}?client=stackpilot` },
+      { click: button('Add competitor') },
+      { fill: field('Domain'), with: 'not a site' },
+      add,
+      says('Enter a domain such as acme.com, without a path', dialog),
+      { fill: field('Domain'), with: 'https://www.Rival.example' },
+      add,
+      says('rival.example'),
+      { click: button('Add competitor') },
+      { fill: field('Domain'), with: 'rival.example' },
+      add,
+      says('This competitor is already watched for this client.', dialog),
+      { fill: field('Domain'), with: 'north.example' },
+      { click: { role: 'radio', name: 'aspirational', part: true, within: dialog } },
+      add,
+      sees(heading('2 competitors of Stackpilot')),
+      { click: button('Remove rival.example') },
+      { click: button('Restore rival.example') },
+      { click: button('History of rival.example') },
+      sees({ role: 'dialog', name: 'History of rival.example' }),
+    ],
+    ['409 POST /api/competitors'],
+  );
+
+  const lines = [...document.querySelectorAll('[role="dialog"] li')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+  expect(lines.map((text) => /Ada Moreau .* rival.example/.exec(text)?.[0])).toEqual([
+    'Ada Moreau watches rival.example',
+    'Ada Moreau stopped watching rival.example',
+    'Ada Moreau started watching the direct competitor rival.example',
+  ]);
+});
+
 test('the watch list is a file with a line for each, removed ones too', () => {
   expect(competitorsCsv([watched, given], () => 'Acme')).toBe(
     [

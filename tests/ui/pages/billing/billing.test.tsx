@@ -237,6 +237,30 @@ describe('the billing page', () => {
     ]);
   });
 
+  test('keeps a plan in place of a scheduled one, and takes an end back, all in the history [S6.2] [S4.2]', async () => {
+    const plan = region('Enterprise');
+    await played([
+      { role: 'manager' },
+      { go: '/billing' },
+      { click: button('Preview Starter') },
+      { click: button('Schedule the change', { within: preview }) },
+      says('Starter, billed monthly, follows on', plan),
+      { click: button('Keep Enterprise') },
+      { click: button('Keep the plan', { within: preview }) },
+      logged('SubscriptionChangeScheduled', 'SubscriptionChangeWithdrawn'),
+      { click: button('Cancel the subscription', { within: plan }) },
+      { click: button('Cancel on', { part: true, within: plan }) },
+      says('Canceled: everything stays open until', plan),
+      { click: button('Resume the subscription', { within: plan }) },
+      says('Active. Renews on', plan),
+      { click: link('History') },
+      says('resumed the subscription', region('History')),
+      says('canceled the subscription', region('History')),
+      says('kept the plan', region('History')),
+      says('scheduled Starter', region('History')),
+    ]);
+  });
+
   test('undoes a scheduled change together with what was chosen for it', async () => {
     await played([
       { role: 'admin' },

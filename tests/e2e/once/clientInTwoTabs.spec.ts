@@ -1,0 +1,41 @@
+/** A browser test of one client that two tabs change at once. */
+import { createClientsPage } from '../pages/clientsPage.ts';
+import { expect, test } from '../stage/browserTest.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+
+test('two tabs change one client: the slower one sees both versions and decides', async ({
+  page,
+  context,
+  watch,
+  loginPage,
+}) => {
+  watch.expectRefusals('412 PATCH /api/clients/stackpilot');
+  await loginPage.signInAt('/clients', 'Admin');
+  const clients = createClientsPage(page);
+  const others = createClientsPage(await context.newPage());
+  await others.open();
+  await clients.action('Edit', 'Stackpilot').click();
+  await clients.fillIn({ Name: 'Stackpilot Ltd' });
+  await others.action('Edit', 'Stackpilot').click();
+  await others.fillIn({ Name: 'Stackpilot Inc', Industry: 'Education' });
+  await others.submit.click();
+  await expect(others.row('Stackpilot Inc')).toContainText('Education');
+
+  await page.bringToFront();
+  await expect(clients.row('Stackpilot Inc')).toContainText('Education');
+  await clients.submit.click();
+  const difference = page.getByRole('dialog', { name: 'Someone else saved first' });
+  await expect(difference).toContainText('was changed while you were editing');
+  await expect(difference.getByRole('row')).toHaveText([
+    'FieldBeforeSaved nowYours',
+    'NameChanged by bothStackpilotStackpilot IncStackpilot Ltd',
+    'IndustrySaaS & TechnologyEducationSaaS & Technology',
+  ]);
+  expect(await findBarriers(page)).toEqual([]);
+  await difference.getByRole('button', { name: 'Discard mine' }).click();
+  await difference.getByRole('button', { name: 'Save the result' }).click();
+  await expect(clients.field('Name')).toHaveValue('Stackpilot Inc');
+  await clients.fillIn({ Name: 'Stackpilot GmbH' });
+  await clients.submit.click();
+  await expect(others.row('Stackpilot GmbH')).toContainText('Education');
+});

@@ -1,0 +1,31 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** An app of the marketplace is installed with consent, and leaves again with a way back. */
+import { afterEach, expect, test } from 'vitest';
+import { button, dialog, link, logged, region, says, sees } from '#scenarios/targets.ts';
+import { playedPage } from './playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+test('a manager installs a free app with consent and uninstalls it [S2.3] [S2.4]', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/marketplace?category=alerts' },
+    { click: link('Quiet Bell') },
+    { click: button('Install Quiet Bell', { within: dialog }) },
+    sees(button('Allow and install', { within: dialog })),
+  ]);
+  expect(document.querySelectorAll('[role="dialog"] li')).toHaveLength(2);
+
+  await page.play([
+    { click: button('Allow and install', { within: dialog }) },
+    { click: button('Done', { within: dialog }) },
+    { click: link('Quiet Bell', { within: region('Installed') }) },
+    { click: button('Uninstall Quiet Bell', { within: dialog }) },
+    says('Quiet Bell is uninstalled.'),
+    sees(button('Undo')),
+    logged('AppInstalled', 'AppUninstalled'),
+  ]);
+});

@@ -1,0 +1,58 @@
+/** @vitest-environment happy-dom */
+/** @vitest-environment-options { "url": "http://localhost/" } */
+/** A saved look meets a smaller plan: what that has of it stays in force, and the page says which plan has the rest. */
+import { afterEach, expect, test } from 'vitest';
+import {
+  button,
+  field,
+  fillIn,
+  isAt,
+  link,
+  logged,
+  mainNavigation,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
+import { playedPage } from './playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const day = 24 * 60 * 60 * 1_000;
+const madeBy = { role: 'contentinfo' } as const;
+
+// That its calls are refused with 402: `tests/mocks/handlers/branding/whiteLabel.test.ts`.
+test('a smaller plan keeps the saved look, puts less of it into force and says which plan has the rest [S6.3]', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/white-label' },
+    ...fillIn({ Name: 'Northlight', 'Logo text': 'NL' }),
+    { click: { role: 'checkbox', name: 'Hide “Powered by AgencyLens”' } },
+    { click: button('Save look') },
+    says('Saved, and in use for everyone here.'),
+    seesNo(madeBy),
+    { go: '/billing' },
+    { click: button('Preview Pro') },
+    { click: button('Schedule the change') },
+    logged('LookSaved', 'SubscriptionChangeScheduled'),
+    { sleep: 32 * day },
+    { role: 'admin' },
+    isAt('/dashboard'),
+    { go: '/white-label' },
+    sees(link('Northlight', { within: mainNavigation })),
+    says('Powered by AgencyLens', madeBy),
+    { expect: { value: 'NL', of: field('Logo text') } },
+    { expect: { attribute: 'disabled', of: field('Logo text'), is: true } },
+  ]);
+  expect(document.querySelector('main')?.textContent?.split('Comes with Enterprise and above.')).toHaveLength(
+    2,
+  );
+
+  await page.play([
+    { fill: field('Name'), with: 'Northlight Studio' },
+    { click: button('Save look') },
+    sees(link('Northlight Studio', { within: mainNavigation })),
+  ]);
+});
