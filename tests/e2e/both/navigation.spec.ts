@@ -1,7 +1,6 @@
-/** Browser tests of getting around: the navigation bar, addresses, and where the page stands. */
-import type { Page } from 'playwright/test';
+/** Browser tests of getting around: what the navigation shows to whom. */
 import { expect, test } from '../stage/browserTest.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
 
 type Link = readonly [label: string, path: string];
 
@@ -33,13 +32,6 @@ const inGroups = (links: readonly Link[]): readonly Link[] => [
   ...links.filter(([label]) => ['Dashboard', 'Clients'].includes(label)),
   ...links.filter(([label]) => !['Dashboard', 'Clients'].includes(label)),
 ];
-
-const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-
-const scrollDown = async (page: Page): Promise<void> => {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-};
 
 test('visitors see their links, and the bar marks whichever page is open, by its colours too [S2.5][S2.8]', async ({
   page,
@@ -89,50 +81,16 @@ test('who signs in by a quick button sees the links of the role, and no bar on A
   for (const [label, path] of own) await expect(navigation.link(label)).toHaveAttribute('href', path);
   await expect(navigation.link('Dashboard')).toHaveAttribute('aria-current', 'page');
   await expect(navigation.bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  if (layout === 'narrow')
+    await test.step('the open menu is no barrier in either theme', async () => {
+      expect(await findBarriers(page, { within: 'header' })).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findBarriers(page, { within: 'header', onlyColours: true })).toEqual([]);
+    });
   await navigation.link('Ask AI').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('./ai-chat');
   await expect(navigation.everywhere).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(navigation.bar).toBeVisible();
-});
-
-test('the bar stays on top while the page scrolls [S2.5]', async ({ page, demoPage, navigation }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await demoPage.open();
-  await scrollDown(page);
-  await expect(navigation.bar).toBeInViewport({ ratio: 1 });
-  expect((await navigation.bar.boundingBox())?.y).toBe(0);
-});
-
-test('every change of route begins at the top; back, forward and reload lead to where the page was left [S2.7]', async ({
-  page,
-  demoPage,
-  loginPage,
-}) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await page.goto('./pricing');
-  await untilAwake(page);
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(() => scrollTop(page)).toBe(900);
-  await page
-    .getByRole('link', { name: 'demo accounts' })
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(demoPage.heading).toBeInViewport();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 120));
-  await expect.poll(() => scrollTop(page)).toBe(120);
-  await page.goBack();
-  await expect(page).toHaveURL('./pricing');
-  await expect.poll(() => scrollTop(page)).toBe(900);
-  await page.reload();
-  await expect.poll(() => scrollTop(page)).toBe(900);
-  await untilAwake(page);
-  await page.goForward();
-  await expect(page).toHaveURL('./demo-credentials');
-  await expect.poll(() => scrollTop(page)).toBe(120);
-  await loginPage.open();
-  await expect(loginPage.heading).toBeInViewport();
-  expect(await scrollTop(page)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Browser tests of forms that complain, of notices and of the menu: axe finds nothing at any impact, in both themes. */
+/** Browser tests of forms that complain: axe finds nothing at any impact, in both themes. */
 import type { Page } from 'playwright/test';
 import { nora } from '#tests/support/cast.ts';
 import { expect, test } from '../stage/browserTest.ts';
@@ -33,26 +33,5 @@ test('forms have no barriers while they complain, and neither has the success sc
   await expectNoBarriers(page);
   await registerPage.register(nora);
   await expect(registerPage.welcome('Nora')).toBeVisible();
-  await expectNoBarriers(page);
-});
-
-test('the profile’s form and the notice of a forgetful browser have no barriers', async ({
-  page,
-  loginPage,
-  dashboardPage,
-  navigation,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
-  await loginPage.open();
-  await expect(page.getByRole('status')).toBeVisible();
-  await loginPage.signInAs('Client');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.getByRole('button', { name: 'Edit your profile' }).click();
-  const form = page.getByRole('dialog', { name: 'Your profile' });
-  await expect(form).toBeVisible();
-  await expectNoBarriers(page);
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await navigation.open();
   await expectNoBarriers(page);
 });
