@@ -1,16 +1,24 @@
 /** Browser tests of the backend that runs in the page behind a service worker: how it starts, breaks and comes back. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { expect, test } from '../stage/browserTest.ts';
+import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
 /** The backend's own code, which nothing else needs. */
 const backendCode = '**/assets/backend-*.js';
 
-test('the backend is fetched after the first paint, and a service worker brings it the traffic', async ({
+test('the backend is fetched after the first paint and works behind a service worker, whatever becomes of that', async ({
   page,
+  context,
   loginPage,
   dashboardPage,
 }) => {
+  test.slow();
+  const renameTo = async (name: string): Promise<void> => {
+    await dashboardPage.editProfile({ 'First name': name });
+    await expect(dashboardPage.greeting(name)).toBeVisible();
+    await expect(dashboardPage.activity.first()).toContainText(`${name} Moreau changed their first name`);
+  };
   await loginPage.open();
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
@@ -25,6 +33,73 @@ test('the backend is fetched after the first paint, and a service worker brings 
   expect(fetched).toHaveLength(1);
   expect(fetched[0]).toBeGreaterThan(painted);
   expect(controlled).toBe(true);
+  await test.step('a farewell that the worker hears late leaves the page that is there its backend', async () => {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { serviceWorker } = navigator;
+          serviceWorker.addEventListener('message', ({ data }) => {
+            if (data.type === 'KEEPALIVE_RESPONSE') resolve();
+          });
+          serviceWorker.controller?.postMessage('CLIENT_CLOSE');
+          // Answered after the farewell.
+          serviceWorker.controller?.postMessage('KEEPALIVE_REQUEST');
+        }),
+    );
+    await renameTo('Adele');
+  });
+  await test.step('a page that was loaded past the worker is taken over, without another load', async () => {
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.reload', { ignoreCache: true });
+    await expect(dashboardPage.live).toBeVisible();
+    await renameTo('Adela');
+    expect(loads).toHaveLength(1);
+  });
+  await test.step('whoever lost their worker sees their data before there is one again', async () => {
+    const callsByWorker = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.includes('/api/')),
+      );
+    await page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      await Promise.all(registrations.map((registration) => registration.unregister()));
+    });
+    await page.reload();
+    await expect(dashboardPage.live).toBeVisible();
+    expect(await callsByWorker()).toEqual([]);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const callOf = (path: string) => expect.stringMatching(`${path}$`);
+    await expect
+      .poll(async () => {
+        await page.evaluate(async () => (await fetch('api/plans')).text());
+        return callsByWorker();
+      })
+      .toContainEqual(callOf('/api/plans'));
+    await renameTo('Ada');
+    expect(await callsByWorker()).toContainEqual(callOf('/api/auth/profile'));
+  });
+  await test.step('a page that the worker controls asks for its own code and for the worker’s before anything runs', async () => {
+    await page.addInitScript(() => {
+      // Only the head's own scripts have run when there is a body.
+      const watch = new MutationObserver(() => {
+        if (document.body === null) return;
+        watch.disconnect();
+        const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+        Object.assign(window, { asked: [...links].map(({ href }) => href) });
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('./clients');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+    const asked = await page.evaluate(() => (window as Window & { asked?: readonly string[] }).asked ?? []);
+    const names = asked.map((url) => url.slice(url.lastIndexOf('/') + 1).split('-')[0]);
+    expect(names).toEqual(expect.arrayContaining(['app', 'backend', 'Clients', 'workerTransport']));
+  });
 });
 
 test('a page to be read starts no backend before its visitor stirs', async ({ page }) => {
@@ -79,109 +154,6 @@ test('a backend that cannot be fetched is told, and started by another try', asy
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
 });
 
-test('a farewell that the worker hears late leaves the page that is there its backend', async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { serviceWorker } = navigator;
-        serviceWorker.addEventListener('message', ({ data }) => {
-          if (data.type === 'KEEPALIVE_RESPONSE') resolve();
-        });
-        serviceWorker.controller?.postMessage('CLIENT_CLOSE');
-        // Answered after the farewell.
-        serviceWorker.controller?.postMessage('KEEPALIVE_REQUEST');
-      }),
-  );
-  await dashboardPage.editProfile({ 'First name': 'Adele' });
-  await expect(dashboardPage.greeting('Adele')).toBeVisible();
-});
-
-test('a page that was loaded past the worker is taken over, without another load', async ({
-  page,
-  context,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.reload', { ignoreCache: true });
-  await expect(dashboardPage.live).toBeVisible();
-  await dashboardPage.editProfile({ 'First name': 'Adele' });
-  await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
-  expect(loads).toHaveLength(1);
-});
-
-test('a signed-in person whose browser has lost its worker sees their data before there is one again', async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  const callsByWorker = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.includes('/api/')),
-    );
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.evaluate(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(registrations.map((registration) => registration.unregister()));
-  });
-  await page.reload();
-  await expect(dashboardPage.live).toBeVisible();
-  expect(await callsByWorker()).toEqual([]);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const callOf = (path: string) => expect.stringMatching(`${path}$`);
-  await expect
-    .poll(async () => {
-      await page.evaluate(async () => (await fetch('api/plans')).text());
-      return callsByWorker();
-    })
-    .toContainEqual(callOf('/api/plans'));
-  await dashboardPage.editProfile({ 'First name': 'Adele' });
-  await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
-  expect(await callsByWorker()).toContainEqual(callOf('/api/auth/profile'));
-});
-
-test("a page that the worker controls asks for its own code and for the worker's before anything runs", async ({
-  page,
-  loginPage,
-  dashboardPage,
-}) => {
-  await loginPage.open();
-  await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
-  await page.addInitScript(() => {
-    // Only the head's own scripts have run when there is a body.
-    const watch = new MutationObserver(() => {
-      if (document.body === null) return;
-      watch.disconnect();
-      const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-      Object.assign(window, { asked: [...links].map(({ href }) => href) });
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('./clients');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
-  const asked = await page.evaluate(() => (window as Window & { asked?: readonly string[] }).asked ?? []);
-  const names = asked.map((url) => url.slice(url.lastIndexOf('/') + 1).split('-')[0]);
-  expect(names).toEqual(expect.arrayContaining(['app', 'backend', 'Clients', 'workerTransport']));
-});
-
 test('without lasting storage the page says so and everything works', async ({
   page,
   loginPage,
@@ -195,6 +167,7 @@ test('without lasting storage the page says so and everything works', async ({
   await expect(page.getByRole('status')).toContainText(
     'This browser gives the demo no lasting storage, so everything is forgotten when you close this tab',
   );
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
   await dashboardPage.editProfile({ 'First name': 'Adele' });

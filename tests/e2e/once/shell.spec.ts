@@ -1,6 +1,7 @@
 /** Browser tests of what stands around the pages of someone signed in, on screens where that differs by width. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../stage/browserTest.ts';
+import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
 
 const beside = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -55,11 +56,25 @@ const expectHeadStays = async (page: Page): Promise<void> => {
     .toBeLessThanOrEqual(1);
 };
 
+/** What the chat does is `tests/ui/app/chat`. */
+const expectChatWithoutBarriers = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await bubble(page).click();
+  await page.getByLabel('Your message').fill('Hello');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(3);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('log')).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+};
+
 test('bubble and launcher lie on the bar, never on the page; the navigation stands beside the page from 1024 px on, stays there while that scrolls, folds to its icons, and is not printed [S2.5][S4.8]', async ({
   page,
   loginPage,
 }) => {
   await loginPage.signInAt('/marketplace', 'Admin');
+  await test.step('the open chat has no barriers in either theme', () => expectChatWithoutBarriers(page));
   for (const width of [390, 768, 1024, 1920]) await test.step(`${width} px`, () => expectOnBar(page, width));
 
   await page.setViewportSize({ width: 1023, height: 700 });
@@ -83,6 +98,12 @@ test('bubble and launcher lie on the bar, never on the page; the navigation stan
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await test.step('the table prints with its rows whole and its head on each sheet', async () => {
+    const row = page.getByRole('row').filter({ hasText: 'Fjord & Foam' });
+    await expect(row).toBeVisible();
+    await expect(row).toHaveCSS('break-inside', 'avoid');
+    await expect(page.locator('thead').first()).toHaveCSS('display', 'table-header-group');
+  });
   await expect(beside(page)).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(bubble(page)).toHaveCount(0);
