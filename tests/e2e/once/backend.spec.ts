@@ -116,21 +116,7 @@ test('a page to be read starts no backend before its visitor stirs', async ({ pa
   await expect.poll(countOfBackends).toBe(1);
 });
 
-test('calls wait until the backend is there [S4.4]', async ({ context, loginPage, dashboardPage }) => {
-  const { promise, resolve: letBackendCome } = Promise.withResolvers<void>();
-  await context.route(backendCode, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await loginPage.open();
-  await loginPage.signIn(demoAccounts.admin.email, demoPassword);
-  await expect(loginPage.email).toBeDisabled();
-  await expect(loginPage.quickButton('Admin')).toBeDisabled();
-  letBackendCome();
-  await expect(dashboardPage.greeting('Ada')).toBeVisible();
-});
-
-test('a backend that cannot be fetched is told, and started by another try', async ({
+test('a backend that cannot be fetched is told, and started by another try; calls wait until it is there [S4.4]', async ({
   page,
   context,
   watch,
@@ -147,10 +133,18 @@ test('a backend that cannot be fetched is told, and started by another try', asy
   await expect(loginPage.problem).toHaveText(
     'The demo backend could not be started. Reload the page or try again.',
   );
+  const { promise, resolve: letBackendCome } = Promise.withResolvers<void>();
   await context.unroute(backendCode);
+  await context.route(backendCode, async (route) => {
+    await promise;
+    await route.continue();
+  });
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeHidden();
   await loginPage.submit.click();
+  await expect(loginPage.email).toBeDisabled();
+  await expect(loginPage.quickButton('Admin')).toBeDisabled();
+  letBackendCome();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ test.use({
   ],
 });
 
-test('a visitor checks out, signs up, gets the plan and the chat, and is still there after a reload', async ({
+test('a visitor signs up, checks out, gets the plan and the chat, and is still there after a reload', async ({
   page,
   watch,
   registerPage,
@@ -21,12 +21,13 @@ test('a visitor checks out, signs up, gets the plan and the chat, and is still t
   await page.goto('./checkout?plan=pro');
   expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false]);
   await expect(page.getByRole('status').filter({ hasText: 'There is no service worker here' })).toBeVisible();
-  await page.getByRole('button', { name: 'Complete demo checkout' }).click();
-  await page.getByRole('button', { name: 'Create your account' }).click();
+  await registerPage.open();
   await registerPage.register(nora);
-  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(registerPage.welcome('Nora')).toBeVisible();
+  await page.goto('./checkout?plan=pro');
   await page.getByRole('button', { name: 'Complete demo checkout' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Demo checkout successful!' })).toBeVisible();
+  await dashboardPage.open();
   await expect(dashboardPage.part('Subscription')).toContainText('Pro');
   await expect(page.getByRole('button', { name: 'Open support chat' })).toBeVisible();
   await expect(dashboardPage.live).toBeVisible();
