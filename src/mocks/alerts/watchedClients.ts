@@ -39,8 +39,14 @@ const reachOf = (rules: readonly RuleOf[]): number =>
 /** The days of a zone begin up to a day before and after those of UTC, and a check may be about two of them. */
 const otherZones = 2;
 
-/** `only`: what is asked is what these rules say of the last full days; left out: anything of the last 90 days. */
-export const watchClients = (context: WatchContext, only?: readonly RuleOf[]): Watch => {
+/** What is asked: of these clients anything of the last 90 days, or what these rules say of the last full days. */
+export type Asked = { readonly clients: readonly string[] } | { readonly rules: readonly RuleOf[] };
+
+/** Figures of clients that nobody asks about would take most of the time. */
+const clientsAsked = (asked: Asked): ReadonlySet<string> =>
+  new Set('clients' in asked ? asked.clients : asked.rules.map(({ clientId }) => clientId));
+
+export const watchClients = (context: WatchContext, asked: Asked): Watch => {
   const { answers, caller, now, metrics: store } = context;
   const today = epochDayAt(Date.parse(now));
   const { workspaceId } = caller;
@@ -48,11 +54,11 @@ export const watchClients = (context: WatchContext, only?: readonly RuleOf[]): W
   const day = calendarDayOf(today);
   const scope = metricScope(context, { from: day, to: day });
   const { clients: names } = scope;
-  const asked = only && new Set(only.map(({ clientId }) => clientId));
-  const sources = asked ? scope.sources.filter(({ clientId }) => asked.has(clientId)) : scope.sources;
+  const wantedClients = clientsAsked(asked);
+  const sources = scope.sources.filter(({ clientId }) => wantedClients.has(clientId));
   const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
   const to = Math.max(today - 1, ...sources.map(({ clientId }) => lastFullDay(clientId)));
-  const reach = only ? reachOf(only) : lookedBackDays + 2 * mostWindowDays;
+  const reach = 'rules' in asked ? reachOf(asked.rules) : lookedBackDays + 2 * mostWindowDays;
   const wanted = today - 1 - otherZones - reach;
   const range = { from: Math.min(today - 1, Math.max(wanted, firstKept ?? wanted)), to };
   const read = dailyFigures({ store, sources, names, range });

@@ -38,7 +38,7 @@ const about = (context: Changing) => {
         const rule = ruleOf(after, params.id) ?? notThere();
         return {
           status: 200,
-          body: { rule: alertRuleItem(rule, watchClients(context)) },
+          body: { rule: alertRuleItem(rule, watchClients(context, { clients: [rule.clientId] })) },
           version: rule.revision,
         };
       },
@@ -59,7 +59,7 @@ export const setAlertRules: Handler<'setAlertRules'> = (request, context) => {
         key: [workspaceId],
         command: { type: 'SetAlertRules', workspaceId, by, ...terms, rules, now },
         reply: (after) => {
-          const watch = watchClients(context);
+          const watch = watchClients(context, { clients: body.client_ids });
           const items = rules.map(({ ruleId }) => alertRuleItem(ruleOf(after, ruleId) ?? notThere(), watch));
           return { status: 201, body: { rules: items } };
         },
@@ -126,7 +126,7 @@ export const checkAlerts: Handler<'checkAlerts'> = (request, context) => {
   return handle(request, context, {
     plan: (answers) => {
       const meant = alertRulesOf(answers.alertDirectory, workspaceId).filter(({ id }) => isMeant(id));
-      const watch = watchClients({ ...context, answers }, meant);
+      const watch = watchClients({ ...context, answers }, { rules: meant });
       const daysOf = (clientId: string) => [watch.lastFullDay(clientId)];
       const calls = callsOf({ answers, workspaceId, watch, daysOf }, meant, () => world.ids.entity());
       const counted = ({ alerts }: AlertState) => Object.keys(alerts).length;

@@ -18,7 +18,7 @@ export const listAlertRules: Handler<'listAlertRules'> = (_request, context) => 
     ({ clientId }) => active.has(clientId) && (query.client === undefined || query.client === clientId),
   );
   const { items, ...page } = pageOf(rules.toReversed(), query);
-  const watch = watchClients(context);
+  const watch = watchClients(context, { clients: items.map((rule) => rule.clientId) });
   return json(200, { items: items.map((rule) => alertRuleItem(rule, watch)), ...page });
 };
 
@@ -36,7 +36,7 @@ export const readAlertPreview: Handler<'readAlertPreview'> = (_request, context)
   };
   const errors = ruleErrors(terms);
   if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
-  const watch = watchClients(context);
+  const watch = watchClients(context, { clients: [clientId] });
   const last = watch.lastFullDay(clientId);
   return json(200, {
     from: calendarDayOf(last - lookedBackDays + 1),
