@@ -20,7 +20,7 @@ const hour = 3_600_000;
 
 /** Before each file of units, and of pages. */
 const prepared = ['tests/support/rememberedKeys.ts'];
-const preparedForPages = [...prepared, 'tests/support/lettingGo.ts'];
+const preparedForPages = [...prepared, 'tests/support/quickDocument.ts', 'tests/support/lettingGo.ts'];
 
 const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
 
@@ -30,6 +30,9 @@ const asksForAct = /\bact\b[^;]*from 'react'|\/(?:renderPart|viewStage)\.tsx?'/;
 const withAct = globSync(inPages, { cwd: import.meta.dirname }).filter((path) =>
   asksForAct.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 );
+
+/** The address of each simulated document. One for all, as files share a process only where nothing of their environment differs. */
+const address = { environmentOptions: { happyDOM: { url: 'http://localhost/' } } };
 
 const pagesAsShipped = {
   plugins: [chartLayoutsModule(), compileComponents()],
@@ -61,12 +64,13 @@ export default defineConfig({
         ...pagesAsShipped,
         test: {
           ...ownCache('unit-in-pages'),
-          setupFiles: preparedForPages,
+          setupFiles: [...preparedForPages, 'tests/support/leftPage.ts'],
           // React as it is shipped. Its development build takes twice the time: it keeps a stack for each element.
           env: { NODE_ENV: 'production' },
           include: inPages,
           exclude: withAct,
           environment: 'node',
+          ...address,
           isolate: false,
           ...patient,
         },
@@ -78,6 +82,7 @@ export default defineConfig({
           setupFiles: [...preparedForPages, 'tests/support/emptyPage.ts'],
           include: withAct,
           environment: 'node',
+          ...address,
           isolate: false,
           ...patient,
         },
@@ -105,6 +110,7 @@ export default defineConfig({
           name: 'commands',
           include: ['tests/scenarios/commands/*.command.ts'],
           environment: 'node',
+          ...address,
           testTimeout: hour,
         },
       },

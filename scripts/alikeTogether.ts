@@ -4,9 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const takesLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/scenarios/');
 
-/** The lines of a test file that choose its environment; vitest reads the same ones. */
+/** What a test file says of its environment in any kind of comment; vitest reads the same. */
 const environmentOf = (source: string): string =>
-  (source.match(/@vitest-environment(?:-options)? .*/g) ?? []).join(' ');
+  [...source.matchAll(/@vitest-environment(?:-options)? +(.*?) *(?:\*\/)?$/gm)]
+    .map(([, said]) => said)
+    .join(' ');
 
 const processOf = ({ project, moduleId }: TestSpecification): string =>
   `${project.name} ${environmentOf(readFileSync(moduleId, 'utf8'))}`;

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActor } from 'xstate';
 import { runScript } from '#scenarios/runScript.ts';

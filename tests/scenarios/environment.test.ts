@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { describe, expect, test } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';

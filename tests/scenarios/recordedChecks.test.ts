@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** That what a recording expects by itself holds in the real app; what it expects stands in `recordChecks.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Recording by hand: the real app, the events that a browser would fire, the script that comes of it. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { describe, expect, test } from 'vitest';
 import type { LogHead } from '#scenarios/driver.ts';
 import { runScript } from '#scenarios/runScript.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { describe, expect, test } from 'vitest';
 import { parseScript } from '#scenarios/parseScript.ts';
 import { type Step, verbOf } from '#scenarios/script.ts';

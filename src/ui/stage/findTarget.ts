@@ -65,12 +65,15 @@ const nameAttributes = ['aria-label', 'title', 'alt'];
 
 /** Whether the name surely comes from nothing in the element: cheap, where the computation takes the styles of all of it. */
 const lacksName = (element: Element, name: string): boolean => {
-  const [word = ''] = name.toLowerCase().trim().split(/\s+/);
-  const holdsWord = (text: string | null): boolean => text?.toLowerCase().includes(word) === true;
   const labelled = [element, ...element.querySelectorAll('[aria-label], [title], [alt]')];
+  const texts = [
+    element.textContent,
+    ...labelled.flatMap((each) => nameAttributes.map((attribute) => each.getAttribute(attribute))),
+  ].map((text) => text?.toLowerCase() ?? '');
+  // No word of a name is half text and half label.
+  const words = name.toLowerCase().trim().split(/\s+/);
   return (
-    !holdsWord(element.textContent) &&
-    !labelled.some((each) => nameAttributes.some((attribute) => holdsWord(each.getAttribute(attribute)))) &&
+    words.some((word) => !texts.some((text) => text.includes(word))) &&
     !element.matches(namedElsewhere) &&
     element.querySelector(namedElsewhere) === null
   );

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Script } from '#scenarios/script.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { heading, isIn, sees } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';

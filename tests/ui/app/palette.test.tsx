@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The search over everything: by key and by button, through the list by arrows, to pages, clients and actions of the role. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, dialog, field, heading, isAt, sees, seesNo } from '#scenarios/targets.ts';

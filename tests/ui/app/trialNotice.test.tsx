@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, test } from 'vitest';
 import { button, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { otto } from '#tests/support/cast.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The tabs and inner pages that have no address of their own among the routes have structure and names. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Everything that opens over a page has structure and names: each opened once in the real app, without a browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Every naughty text as the name of a series, of a place, of a row and of a note of a chart: tooltip, legend, axis and table show it as it was written, and nothing is made of it. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import { button, fillIn, heading, region, says, sees } from '#scenarios/targets.ts';
 import { findOne } from '#ui/stage/findTarget.ts';

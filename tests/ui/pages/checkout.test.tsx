@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, test } from 'vitest';
 import {
   button,

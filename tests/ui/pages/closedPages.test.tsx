@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** What stands where a page, or a part of it, is not open to its visitor. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, fillIn, isAt, link, region, says, sees } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Competitors stand under the same view bar as all figures: one client or all, days, what they are held against, and a file. */
 import { afterEach, expect, test } from 'vitest';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';

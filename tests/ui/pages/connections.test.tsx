@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import { readTable } from '#domain/imports/readTable.ts';
 import { button, isAt, region, says, sees, seesNo } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Each reading of each signed-in page fails in turn: the page stays, it is said, and another try brings back what was missing. A refusal is no failure: it has a form of its own. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';

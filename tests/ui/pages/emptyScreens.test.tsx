@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** What the screens of an agency's daily work say when they are empty: why, with one way on that works. */
 import { afterEach, describe, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';

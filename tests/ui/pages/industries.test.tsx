@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import { heading, isAt, link, page as main, region, sees } from '#scenarios/targets.ts';
 import { findAll, findOne } from '#ui/stage/findTarget.ts';

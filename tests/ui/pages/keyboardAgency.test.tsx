@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** An agency's plan, shops and questions without a pointer: the focus goes into what opens, and comes back to where it was. */
 import { afterEach, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** A day at work without a pointer, in one go (product design D17): sign in, own range, comparison, sorted table, export, schedule, sign out. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import type { Target } from '#scenarios/script.ts';
 import { field, page as main, region, says, sees } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Single keys on every list, the list of keys on pages without a view bar, and the search on a page without a bar. */
 import { afterEach, expect, test } from 'vitest';
 import { dialog, field, heading, sees, seesNo } from '#scenarios/targets.ts';

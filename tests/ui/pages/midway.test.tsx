@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** A page that is loaded anew in the middle: connecting begins again and happens once, sending goes on and happens once (product design D20). */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';

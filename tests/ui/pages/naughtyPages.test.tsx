@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /**
  * Hostile texts in the fields of an agency, seen on its real pages. They stand there as they were written, in the words for readers
  * too, and nothing is made of them.

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Every page of figures that can be printed has a cover: whose figures, of which page, under the workspace's mark. */
 import { afterEach, expect, test } from 'vitest';
 import { playedPage } from './playedPage.ts';

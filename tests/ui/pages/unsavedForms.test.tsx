@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Forms over the product's records ask before typed text is lost, by the one guard of their dialogs. */
 import { afterEach, test } from 'vitest';
 import type { Step, Target } from '#scenarios/script.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { afterEach, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';

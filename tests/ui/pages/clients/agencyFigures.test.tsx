@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, dialog, heading, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, field, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';

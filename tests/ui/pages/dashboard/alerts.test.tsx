@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The Alerts side of the dashboard: a rule is tried, set, muted and removed with a way back, and what it raises is seen to. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, region, says, sees } from '#scenarios/targets.ts';

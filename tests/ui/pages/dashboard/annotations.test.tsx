@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** What people wrote at days: listed and taken back where it is seen, drawn wherever the client's figures run over time. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, field, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The menu of a chart: seen large, asked about, pinned and added to a report, each as far as the reader may. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '#scenarios/script.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The goals of all clients on one page, and the ways from a client's board to the other sides of the same client. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';

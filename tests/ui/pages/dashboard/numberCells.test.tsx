@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Every figure in a table opens what it is made of, or stands in a short list of those that do not, with the reason. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { region, says, sees } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** A figure in a table, a list or a goal opens its own arithmetic, with all of its rows. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, region, says, sees } from '#scenarios/targets.ts';

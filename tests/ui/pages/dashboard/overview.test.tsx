@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The overview of each role: its figures and where they lead, what happened, who is there, and the own profile. */
 import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The charts of all clients: their steps, what is drawn over them, and what stands while the next answer is on its way. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, region, says, sees } from '#scenarios/targets.ts';

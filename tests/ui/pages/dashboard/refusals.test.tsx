@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** What stands where something is not: who took it away and the way back, filters that leave nothing, and a limit with its end. */
 import { afterEach, test } from 'vitest';
 import { button, heading, region, says, sees } from '#scenarios/targets.ts';

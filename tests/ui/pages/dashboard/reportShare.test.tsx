@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoBook } from '#mocks/seed/demoBook.ts';
 import { alert, button, dialog, field, heading, logged, says, sees, seesNo } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** The reports stand under the same view bar as all figures: client, days and comparison are of the address, which is a link. */
 import { afterEach, expect, test } from 'vitest';
 import { button, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, isAt, says } from '#scenarios/targets.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';

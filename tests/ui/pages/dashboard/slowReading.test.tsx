@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Figures that take five seconds: their room is kept and says that it is busy, then they are there. */
 import { afterEach, expect, test } from 'vitest';
 import { isAt, says } from '#scenarios/targets.ts';

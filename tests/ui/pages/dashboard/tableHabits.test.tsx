@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** Large tables as each person likes them: found by words and status, ordered by the address, with their own columns and density. */
 import { afterEach, expect, test } from 'vitest';
 import { button, sees } from '#scenarios/targets.ts';

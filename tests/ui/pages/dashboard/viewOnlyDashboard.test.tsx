@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** A dashboard that a smaller plan has no room for says so, can be looked at, and comes back with the plan. */
 import { afterEach, expect, test } from 'vitest';
 import { button, field, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
