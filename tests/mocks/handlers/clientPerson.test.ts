@@ -4,11 +4,11 @@ import { clientQuestions } from '#domain/answers/suggestedQuestions.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { readFeed } from '#tests/support/feedReader.ts';
 import { neededQuery } from '#tests/support/neededQuery.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 /** Names and ids of the agency's staff, its plan and what it pays. */
 const secrets =
@@ -23,7 +23,7 @@ const feeFields = /"[^"]*(?:fee|margin|contract|owner_name|note_text)[^"]*":/i;
 /** The whole demo agency, an app that its admin has installed, and Clara, who works for its client Fjord & Foam. */
 const openClara = async () => {
   const backend = openTestBackend();
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const admin = (await backend.demo('admin')).session.token;
   const [app] = (await backend.succeed('listListings', { token: admin })).items;

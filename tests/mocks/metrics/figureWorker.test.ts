@@ -7,12 +7,12 @@ import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
 import { createFigureWorker, startPatience } from '#mocks/metrics/worker/createFigureWorker.ts';
 import { withLargeReplies } from '#mocks/metrics/worker/withLargeReplies.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { benchSources } from '#tests/bench/inPage/metrics/benchSources.ts';
 import { failingWorker, silentWorker, watchedWorker } from '#tests/support/figureWorkers.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { askStage, dayOf, openDay } from '#tests/support/metricStage.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 /** More than 100,000 rows. */
@@ -170,7 +170,7 @@ const days = 'from=2025-03-01&to=2026-02-28&compare=previous';
 const openDemo = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
-  await seedDemo(log, world);
+  await seedWholeAgency(log, world);
   const worker = watchedWorker();
   const figureWorker = createFigureWorker({ start: worker.start, clock: world.clock });
   const backend = openTestBackend({ world, log, figureWorker });

@@ -3,8 +3,8 @@ import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ReadingName } from '#domain/contract/renewals.ts';
 import { byMachines } from '#domain/portfolio/engagement.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import type { Person, Step, Told, WritingName } from './commandStep.ts';
 import { watchedReadings } from './watchedReadings.ts';
 
@@ -82,7 +82,7 @@ const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Perso
 export const openStory = async () => {
   const backend = openTestBackend();
   const { log, world, demo, ask, succeed, events } = backend;
-  await seedDemo(log, world);
+  await seedWholeAgency(log, world);
   await backend.seed();
   const tokens = new Map<Person, string>();
   for (const person of ['admin', 'manager', 'client'] as const)

@@ -1,12 +1,12 @@
 /** The reports of the demo agency: months of them, by the product's own rules, in every state that a visitor should see. */
 import { describe, expect, test } from 'vitest';
 import { reportStatuses } from '#domain/reports/lifecycle.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 const opened = async () => {
   const backend = openTestBackend();
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   const { token } = (await backend.demo('admin')).session;
   const client = (await backend.demo('client')).session.token;
   return { ...backend, token, client };

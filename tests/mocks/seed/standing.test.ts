@@ -1,7 +1,7 @@
 /** How the demo agency's clients stand on any day: most go well, some need attention, a few are at risk, as in an agency that works. */
 import { expect, test } from 'vitest';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const dayLength = 86_400_000;
@@ -10,7 +10,7 @@ const openOn = async (today: string) => {
   const start = Date.parse(`${today}T10:00:00.000Z`);
   const world = createVirtualWorld({ start });
   const backend = openTestBackend({ world });
-  await seedDemo(backend.log, world);
+  await seedWholeAgency(backend.log, world);
   const { token } = (await backend.demo('admin')).session;
   const day = (daysAgo: number) => new Date(start - daysAgo * dayLength).toISOString().slice(0, 10);
   const { clients } = await backend.succeed('readPortfolio', {

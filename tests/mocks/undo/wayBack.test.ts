@@ -9,15 +9,15 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { noReseller } from '#events/resellers/reseller.ts';
 import { billedToAt } from '#mocks/http/billedTo.ts';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { undoTypes, wayBackFrom } from '#mocks/undo/undoTable.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
 import { type CallOptions, openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 /** Campaigns run in the whole demo agency alone: nobody launches one over HTTP. */
 const open = async (type = '') => {
   const backend = openTestBackend();
-  if (type.startsWith('Campaign')) await seedDemo(backend.log, backend.world);
+  if (type.startsWith('Campaign')) await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
   const call = async (name: EndpointName, options: CallOptions = {}) =>

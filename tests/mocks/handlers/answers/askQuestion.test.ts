@@ -7,11 +7,11 @@ import { englishNumber } from '#domain/english/englishNumber.ts';
 import { figures } from '#domain/kpi/figures.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { dayOf } from '#tests/support/metricStage.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 const openDemo = async (name: 'admin' | 'client' = 'admin') => {
   const backend = openTestBackend();
@@ -44,7 +44,7 @@ describe('asking', () => {
 
   test('compares platforms of the active clients, and tells of clients and calls what the dashboard and Billing tell', async () => {
     const backend = openTestBackend();
-    await seedDemo(backend.log, backend.world);
+    await seedWholeAgency(backend.log, backend.world);
     await backend.seed();
     const { token } = (await backend.demo('admin')).session;
     const askIt = (question: string) => backend.succeed('askQuestion', { token, body: { question } });

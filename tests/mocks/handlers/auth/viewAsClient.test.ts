@@ -1,9 +1,9 @@
 /** Looking at a client's portal: the client's scope and nothing else, read-only, for eight hours, and told in the history. */
 import { describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { neededQuery } from '#tests/support/neededQuery.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 const fjord = 'fjordandfoam';
 const hour = 60 * 60_000;
@@ -122,7 +122,7 @@ const openOnce = () => {
 
 const openWhole = async () => {
   const backend = openTestBackend();
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const admin = (await backend.demo('admin')).session.token;
   const clara = (await backend.demo('client')).session.token;

@@ -1,11 +1,11 @@
 /** A campaign is whose its account is now. */
 import { expect, test } from 'vitest';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 test('the campaigns of an account that is given to another client are listed there, and no more where they were', async () => {
   const backend = openTestBackend();
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
   const list = async (client: string) =>

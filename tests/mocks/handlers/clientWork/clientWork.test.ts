@@ -1,13 +1,13 @@
 /** Campaigns, goals, budgets, remarks and alerts over HTTP: who reads what, and who changes it. */
 import { describe, expect, test } from 'vitest';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 const openDemo = async () => {
   const backend = openTestBackend();
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const tokenOf = async (name: 'admin' | 'manager' | 'client') => (await backend.demo(name)).session.token;
   const [admin, manager, client] = [

@@ -1,10 +1,10 @@
 /** The first steps of a new workspace: told by the log, and ticked by it (ruling D29). */
 import { describe, expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 const openOwner = async () => {
   const backend = openTestBackend();
@@ -103,7 +103,7 @@ describe('first steps', () => {
 
   test('are the owner’s only: nobody else is shown them, or may take them [S6.1]', async () => {
     const { seed, demo, ask, succeed, log, world } = openTestBackend();
-    await seedDemo(log, world);
+    await seedWholeAgency(log, world);
     await seed();
     const tokens = await Promise.all(
       (['admin', 'manager', 'client'] as const).map(async (name) => (await demo(name)).session.token),

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { morning, nora } from '#tests/support/cast.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 const fjord = 'fjordandfoam';
 const password = 'spring tide';
@@ -13,7 +13,7 @@ const password = 'spring tide';
 /** `isWhole`: with all that the demo agency did, its reports among it. */
 const open = async (isWhole = false) => {
   const backend = openTestBackend();
-  if (isWhole) await seedDemo(backend.log, backend.world);
+  if (isWhole) await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const token = (await backend.demo('admin')).session.token;
   const make = (body: object = {}) =>

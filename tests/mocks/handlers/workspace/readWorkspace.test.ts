@@ -4,12 +4,12 @@ import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { demoBook } from '#mocks/seed/demoBook.ts';
 import { demoConnections } from '#mocks/seed/demoConnections.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { foundationOf } from '#tests/support/foundationOf.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 /** When each came, as the seed tells it: in the order of joining. */
@@ -149,7 +149,7 @@ describe('workspace', () => {
 
   test('is counted as far as its pages are open to the caller (rulings D10 and D11)', async () => {
     const { log, world, seed, demo, succeed } = openTestBackend();
-    await seedDemo(log, world);
+    await seedWholeAgency(log, world);
     await seed();
     const overviewFor = async (name: 'admin' | 'manager' | 'client') =>
       (await succeed('readWorkspace', { token: (await demo(name)).session.token })).overview;
@@ -180,7 +180,7 @@ describe('workspace', () => {
         return found;
       },
     };
-    await seedDemo(log, world);
+    await seedWholeAgency(log, world);
     const { seed, demo, succeed } = openTestBackend({ world, log: watched });
     await seed();
     const { token } = (await demo('client')).session;

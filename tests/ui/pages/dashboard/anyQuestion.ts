@@ -15,8 +15,8 @@ import {
   type ViewRange,
 } from '#domain/metrics/view.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
 /** The demo client whose person is asked too. */
 export const ownClient = 'fjordandfoam';
@@ -41,7 +41,7 @@ const byClient = (pairs: readonly (readonly [client: string, id: string])[]) => 
 
 export const openFigureStage = async (): Promise<FigureStage> => {
   const backend = openTestBackend();
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
   const personToken = (await backend.demo('client')).session.token;

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { CampaignLaunched } from '#events/campaigns/campaignEvents.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { replyQuery } from '#ui/data/replyQuery.ts';
 import { campaignsQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { campaignsOfClient } from '#ui/pages/dashboard/client/boardReads.ts';
@@ -16,7 +16,7 @@ const wanted = 1_200;
 /** The demo agency, one of whose clients has launched so many campaigns. */
 const open = async () => {
   const backend = openTestBackend();
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
   const launched = (await backend.events()).find(
