@@ -37,6 +37,14 @@ const openClara = async () => {
   return { ...backend, admin, appId, clara, token: session.token };
 };
 
+let looking: ReturnType<typeof openClara> | null = null;
+
+/** For those who only look: one agency serves all of them. */
+const openLooking = (): ReturnType<typeof openClara> => {
+  looking ??= openClara();
+  return looking;
+};
+
 const reading: readonly EndpointName[] = (Object.keys(paths) as EndpointName[]).filter((name) => {
   const { roles }: Endpoint = endpoints[name];
   return paths[name][0] === 'GET' && roles !== 'anyone' && roles.includes('user') && name !== 'streamEvents';
@@ -44,7 +52,7 @@ const reading: readonly EndpointName[] = (Object.keys(paths) as EndpointName[]).
 
 describe('a client’s person', () => {
   test.each(reading)('is told by %s neither prices nor plan nor staff', async (name) => {
-    const { ask, succeed, token, appId, admin } = await openClara();
+    const { ask, succeed, token, appId, admin } = await openLooking();
     const latest = async () => (await succeed('listHistory', { token, query: 'limit=1' })).items[0]?.id ?? '';
     const keep = async () =>
       (await succeed('keepPicture', { token: admin, body: { url: redPixel } })).picture.id;
