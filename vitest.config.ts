@@ -24,6 +24,9 @@ const preparedForPages = [...prepared, 'tests/support/quickDocument.ts', 'tests/
 
 const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
 
+/** What axe judges in a simulated document. */
+const barriers = ['tests/ui/barriers/*.test.ts'];
+
 /** What asks for React's `act`, itself or through what renders for it: only React's development build has it. */
 const asksForAct = /\bact\b[^;]*from 'react'|\/(?:renderPart|viewStage)\.tsx?'/;
 
@@ -41,6 +44,21 @@ const pagesAsShipped = {
 
 /** Each with a cache of its own: its keys do not name how JSX is compiled. */
 const ownCache = (name: string) => ({ name, fsModuleCachePath: `node_modules/.vitest-cache/${name}` });
+
+/** React as it is shipped. Its development build takes twice the time: it keeps a stack for each element. */
+const pages = (name: string, files: { readonly include: string[]; readonly exclude?: string[] }) => ({
+  ...pagesAsShipped,
+  test: {
+    ...ownCache(name),
+    ...files,
+    setupFiles: [...preparedForPages, 'tests/support/leftPage.ts'],
+    env: { NODE_ENV: 'production' },
+    environment: 'node' as const,
+    ...address,
+    isolate: false,
+    ...patient,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -60,21 +78,9 @@ export default defineConfig({
           ...patient,
         },
       },
-      {
-        ...pagesAsShipped,
-        test: {
-          ...ownCache('unit-in-pages'),
-          setupFiles: [...preparedForPages, 'tests/support/leftPage.ts'],
-          // React as it is shipped. Its development build takes twice the time: it keeps a stack for each element.
-          env: { NODE_ENV: 'production' },
-          include: inPages,
-          exclude: withAct,
-          environment: 'node',
-          ...address,
-          isolate: false,
-          ...patient,
-        },
-      },
+      pages('unit-in-pages', { include: inPages, exclude: [...withAct, ...barriers] }),
+      // In processes of their own: what axe leaves behind fills the heap of one that many files share, and it took four times as long.
+      pages('unit-barriers', { include: barriers }),
       {
         ...pagesAsShipped,
         test: {

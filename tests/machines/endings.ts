@@ -59,6 +59,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   billing: {
     change: [undefined],
     cancel: [undefined],
+    pause: [undefined],
     resume: [undefined],
     retry: [undefined],
     renew: [undefined],

@@ -23,6 +23,7 @@ describe('subscription', () => {
   test('counts while it is active and in no other state [S4.2]', () => {
     expect(subscriptionStatuses.map((status) => [status, activePlan({ ...pro, status })])).toEqual([
       ['active', 'pro'],
+      ['paused', null],
       ['past_due', null],
       ['unpaid', null],
       ['canceled', null],

@@ -243,10 +243,10 @@ describe('current subscription', () => {
       outlookAt(facts, trialEnd),
       outlookAt(undefined, later),
     ]).toEqual([
-      { endsAt: null, scheduled: null, nextCharge: { at, cents: 14_900 } },
-      { endsAt: null, scheduled, nextCharge: { at, cents: 2_900 } },
-      { endsAt: at, scheduled: null, nextCharge: null },
-      { endsAt: null, scheduled: null, nextCharge: null },
+      { endsAt: null, scheduled: null, pause: null, mayPause: true, nextCharge: { at, cents: 14_900 } },
+      { endsAt: null, scheduled, pause: null, mayPause: false, nextCharge: { at, cents: 2_900 } },
+      { endsAt: at, scheduled: null, pause: null, mayPause: false, nextCharge: null },
+      { endsAt: null, scheduled: null, pause: null, mayPause: false, nextCharge: null },
       null,
       null,
     ]);

@@ -39,7 +39,7 @@ const open = () => {
 describe('arrival', () => {
   test('waits for the code and the data of the page that is expected, and leaves no timer behind', async () => {
     const { world, asked, answers, loaded, arrival, steps, ready } = open();
-    arrival.expect('/dashboard');
+    arrival.expect('/billing');
     const done = ready();
     await macrotask();
     const before = [...steps, world.clock.pending().length];
@@ -47,7 +47,7 @@ describe('arrival', () => {
     await done;
 
     expect([before, steps, world.clock.pending()]).toEqual([[1], ['ready'], []]);
-    expect([asked, loaded]).toEqual([['readWorkspace', 'listEvents', 'readWhiteLabel'], ['/dashboard']]);
+    expect([asked, loaded]).toEqual([['readWorkspace', 'readWhiteLabel'], ['/billing']]);
   });
 
   test('asks for what the page says that this visit reads', async () => {
@@ -88,7 +88,7 @@ describe('arrival', () => {
 
   test('gives up waiting, not asking, after a moment', async () => {
     const { world, asked, arrival, steps, ready } = open();
-    arrival.expect('/dashboard');
+    arrival.expect('/billing');
     const done = ready();
     await macrotask();
     world.clock.advance(timings.arrival - 1);
@@ -97,13 +97,13 @@ describe('arrival', () => {
     world.clock.advance(1);
     await done;
 
-    expect([before, steps, asked.length]).toEqual([[], ['ready'], 3]);
+    expect([before, steps, asked.length]).toEqual([[], ['ready'], 2]);
   });
 
   test('expects a page once, and asks for nothing when none is expected', async () => {
     const { answers, asked, arrival, steps, ready } = open();
     await ready();
-    arrival.expect('/dashboard');
+    arrival.expect('/billing');
     arrival.expect(null);
     await ready();
     arrival.expect('/clients');

@@ -25,7 +25,9 @@ const askedFor = async (path: string, role: Role | null): Promise<readonly strin
 
 describe('reading ahead', () => {
   test.each<[string, Role | null, readonly string[]]>([
-    ['/dashboard', null, ['readWorkspace', 'listEvents', 'readWhiteLabel']],
+    ['/dashboard', null, ['readWhiteLabel']],
+    ['/billing', null, ['readWhiteLabel']],
+    ['/billing', 'admin', ['readWorkspace', 'readWhiteLabel']],
     ['/competitor-analysis', null, ['readWhiteLabel']],
     ['/competitor-analysis', 'admin', ['listClients', 'listCompetitors', 'readWhiteLabel']],
     ['/competitor-analysis', 'manager', ['readWhiteLabel']],

@@ -120,6 +120,20 @@ describe('the view bar', () => {
     expect(page.address()).toBe('?range=ytd&tab=goals');
   });
 
+  test('changes the view that is there, by whatever way somebody has held since before', async () => {
+    const page = await shown('/dashboard');
+    const held = view;
+    await page.doing(() => view.setView({ range: { preset: '90d' } }));
+    await page.doing(() => held.addFilter('channel', 'email'));
+    expect(page.address()).toBe('?range=90d&channel=email');
+    await page.doing(() => held.addFilter('channel', 'organic_search'));
+    await page.doing(() => held.removeFilter('channel', 'email'));
+    expect([page.address(), held.setView === view.setView]).toEqual([
+      '?range=90d&channel=organic_search',
+      true,
+    ]);
+  });
+
   test('drops steps that do not suit a new range', async () => {
     const page = await shown('/dashboard?range=7d&interval=hour');
     await page.doing(() => view.setView({ range: { preset: '90d' } }));

@@ -1,6 +1,6 @@
 /** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
 import { Button } from 'antd';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
@@ -15,6 +15,7 @@ import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useAuth } from '../../../services/useAuth.ts';
+import { useDrawnLater } from '../../../services/useDrawnLater.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
@@ -98,7 +99,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const labelOf = useLabels(board);
   const goals = useGoals(board);
   // The key figures are drawn first; what is made of them follows, and is given up where the next ones come before.
-  const [lateBoard, lateGoals] = [useDeferredValue(board), useDeferredValue(goals)];
+  const [lateBoard, lateGoals] = [useDrawnLater(board), useDrawnLater(goals)];
   const explain = useExplain();
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, explain);
