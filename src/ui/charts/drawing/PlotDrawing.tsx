@@ -18,8 +18,8 @@ export type PlotDrawingProps = {
 const fitting = { height: '100%' };
 
 export const PlotDrawing = memo(({ plan, frame, look, onDrawn }: PlotDrawingProps) => {
-  const shown = useInTurn(useMemo(() => ({ plan, frame, look }), [plan, frame, look]));
-  const config = useMemo(() => plotConfig(shown), [shown]);
+  const { shown, before } = useInTurn(useMemo(() => ({ plan, frame, look }), [plan, frame, look]));
+  const config = useMemo(() => plotConfig(shown, before?.plan), [shown, before]);
   return (
     <Base
       {...config}

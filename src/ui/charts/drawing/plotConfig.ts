@@ -187,9 +187,19 @@ const marksOf = (layer: Layer, drawn: Drawn): readonly Part[] => {
 /** In milliseconds. */
 const moving = 180;
 
-/** Takes over from the vectors, which show the same already: only changes move. */
-const animation = ({ look }: Drawn): Part | false =>
-  look.isStill ? false : { enter: false, update: { duration: moving }, exit: false };
+/** Of the places of an axis: whether what is drawn over it has only changed its heights. */
+const hasSamePlaces = (one: ChartPlan, other: ChartPlan): boolean =>
+  one.axis.places.length === other.axis.places.length &&
+  one.axis.places.every(({ key }, place) => key === other.axis.places[place]?.key);
+
+/**
+ * Takes over from the vectors, which show the same already: only changes move, and only along the same axis. A line of other days
+ * stands at once: on its way from the former days it would show figures that nobody had.
+ */
+const animation = ({ plan, look }: Drawn, before: ChartPlan | undefined): Part | false =>
+  look.isStill || before === undefined || !hasSamePlaces(plan, before)
+    ? false
+    : { enter: false, update: { duration: moving }, exit: false };
 
 /** All that G2 would switch on by itself: pointer, keys, legend and range are the figure's own. */
 const noInteraction = {
@@ -201,12 +211,13 @@ const noInteraction = {
   scrollbarFilter: false,
 };
 
-export const plotConfig = (drawn: Drawn): Record<string, unknown> => {
+/** `before`: what the same chart shows until then; undefined where it is new. */
+export const plotConfig = (drawn: Drawn, before?: ChartPlan): Record<string, unknown> => {
   const { frame, look, plan } = drawn;
   const shared = {
     scale: { x: placeScale(drawn), y: heightScale(drawn) },
     axis: axes(drawn),
-    animate: animation(drawn),
+    animate: animation(drawn, before),
     legend: false,
     tooltip: false,
   };

@@ -2,9 +2,16 @@
 import { useEffect, useState } from 'react';
 import { drawingTurns } from './drawingTurns.ts';
 
+/** `before`: what was shown until then; null at first. */
+export type InTurn<Value> = { readonly shown: Value; readonly before: Value | null };
+
 /** The first value at once: a chart has waited for its turn before it is there. `value` is the same object as long as it says the same. */
-export const useInTurn = <Value extends object>(value: Value, turns = drawingTurns): Value => {
-  const [shown, setShown] = useState(value);
-  useEffect(() => (shown === value ? undefined : turns.take(() => setShown(value))), [shown, value, turns]);
-  return shown;
+export const useInTurn = <Value extends object>(value: Value, turns = drawingTurns): InTurn<Value> => {
+  const [inTurn, setInTurn] = useState<InTurn<Value>>({ shown: value, before: null });
+  const { shown } = inTurn;
+  useEffect(
+    () => (shown === value ? undefined : turns.take(() => setInTurn({ shown: value, before: shown }))),
+    [shown, value, turns],
+  );
+  return inTurn;
 };

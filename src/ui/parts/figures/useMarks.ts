@@ -16,30 +16,46 @@ type Marked = {
   readonly names?: ReadonlyMap<string, string> | undefined;
 };
 
+/** Always the same, so that a chart without marks is not drawn again when they come. */
+const noMarks: readonly Annotation[] = [];
+
+/** Of one client, or of all: as many as a reply has room for. */
+const annotationsOf = (client: string | undefined, { from, to }: { from?: string; to?: string }) =>
+  client === undefined ? { from, to, limit: '500' } : { client, from, to };
+
+const clientOf = ({ clientId }: Pick<Marked, 'clientId'>): string | undefined => clientId || undefined;
+
 type Steps = { readonly range: MetricReply['range']; readonly steps: readonly string[] };
 
 /** None where the view hides them, and until the steps are known. */
-export const useMarks = ({ clientId, use, names }: Marked, shown: Steps | null): readonly Annotation[] => {
+export const useMarks = (marked: Marked, shown: Steps | null): readonly Annotation[] => {
+  const { use, names } = marked;
   const isShown = use.view.annotations && shown !== null;
-  const client = clientId === '' || clientId === null ? undefined : clientId;
+  const client = clientOf(marked);
   const isOfAll = client === undefined;
-  const { from, to } = shown?.range ?? {};
-  const asked = { ...(!isOfAll && { client }), from, to, ...(isOfAll && { limit: '500' }) };
-  const written = useReply('listAnnotations', asked, isShown).data?.items;
+  const written = useReply('listAnnotations', annotationsOf(client, shown?.range ?? {}), isShown).data?.items;
   const events = useReply('listEvents', markedEvents(client ?? ''), isShown && !isOfAll).data?.items;
   const clients = useClients(isShown && isOfAll && names === undefined);
   return useMemo(() => {
-    if (!isShown || shown === null) return [];
+    if (!isShown || shown === null) return noMarks;
     // On a chart of one client its name says nothing.
     const nameOf = (id: string | null) =>
       isOfAll ? (names?.get(id ?? '') ?? clients?.find((one) => one.id === id)?.name) : undefined;
     const marks = [...annotationMarks(written ?? [], nameOf), ...eventMarks(events ?? [])];
-    return atSteps(marks, shown.steps, shown.range);
+    const steps = atSteps(marks, shown.steps, shown.range);
+    return steps.length === 0 ? noMarks : steps;
   }, [isShown, isOfAll, written, events, clients, names, shown]);
 };
 
-/** The same of a reply's own steps. */
-export const useReplyMarks = (marked: Marked, { series, range }: MetricReply): readonly Annotation[] => {
+type MarkedReply = Marked & { readonly use: Pick<ViewInUse, 'query'> };
+
+/**
+ * The same of a reply's own steps. After a change of the range the marks of the next one are asked for while its figures are on their
+ * way: a chart that got them later would be drawn twice.
+ */
+export const useReplyMarks = (marked: MarkedReply, { series, range }: MetricReply): readonly Annotation[] => {
+  const { view, query } = marked.use;
+  useReply('listAnnotations', annotationsOf(clientOf(marked), query), view.annotations);
   const shown = useMemo(() => ({ range, steps: series.map(({ at }) => at) }), [series, range]);
   return useMarks(marked, shown);
 };

@@ -16,9 +16,11 @@ const variables: Readonly<Record<string, string>> = {
 };
 const lookAt = (isStill: boolean) => lookFrom('light', isStill, (name) => variables[name] ?? '');
 
-const configOf = (plan: Parameters<typeof frameOf>[0], isStill = false) => {
+type Plan = Parameters<typeof frameOf>[0];
+
+const configOf = (plan: Plan, isStill = false, before?: Plan) => {
   const frame = frameOf(plan, { width: 640, height: 240 });
-  return plotConfig({ plan, frame, look: lookAt(isStill) });
+  return plotConfig({ plan, frame, look: lookAt(isStill) }, before);
 };
 
 const lines = trendModel(
@@ -103,8 +105,22 @@ describe('the configuration', () => {
     });
   });
 
-  test('moves nothing for people who want stillness, and else only changes', () => {
-    expect(configOf(lines.plan, true)).toMatchObject({ children: [{ animate: false }, { animate: false }] });
-    expect(configOf(lines.plan)).toMatchObject({ children: [{ animate: { enter: false } }, {}] });
+  test('moves changes along the same axis, and nothing for people who want stillness', () => {
+    const ofDays = (...days: readonly string[]) => {
+      const wish = { axis: dayAxis(days), series: [{ name: 'A', values: days.map(() => 1) }], unit };
+      return trendModel(wish, new Set()).plan;
+    };
+    const [first, next] = [ofDays('2026-11-01', '2026-11-02'), ofDays('2026-11-02', '2026-11-03')];
+    const moves = { enter: false, update: { duration: 180 }, exit: false };
+    const animateOf = (...given: Parameters<typeof configOf>) =>
+      (configOf(...given) as { children: readonly { animate: unknown }[] }).children[0]?.animate;
+
+    expect([
+      animateOf(first),
+      animateOf(first, false, ofDays('2026-11-01', '2026-11-02')),
+      animateOf(next, false, first),
+      animateOf(first, false, ofDays('2026-11-01')),
+      animateOf(first, true, first),
+    ]).toEqual([false, moves, false, false, false]);
   });
 });

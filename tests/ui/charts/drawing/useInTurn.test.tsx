@@ -7,9 +7,10 @@ import { useInTurn } from '#ui/charts/drawing/useInTurn.ts';
 
 type Named = { readonly name: string };
 
-const Part = ({ value, turns }: { value: Named; turns: DrawingTurns }) => (
-  <p>{useInTurn(value, turns).name}</p>
-);
+const Part = ({ value, turns }: { value: Named; turns: DrawingTurns }) => {
+  const { shown, before } = useInTurn(value, turns);
+  return <p>{`${shown.name} after ${before?.name ?? 'nothing'}`}</p>;
+};
 
 test('the first is shown at once, another one in its turn, and of several the last', async () => {
   const due: (() => void)[] = [];
@@ -24,5 +25,5 @@ test('the first is shown at once, another one in its turn, and of several the la
   shown.push(page.container.textContent);
   await page.unmount();
 
-  expect(shown).toEqual(['first', 'first', 'first', 'third']);
+  expect(shown).toEqual([...Array(3).fill('first after nothing'), 'third after first']);
 });
