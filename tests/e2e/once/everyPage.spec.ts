@@ -4,6 +4,7 @@ import { routes } from '#ui/app/routes.ts';
 import { barriersOver } from '../stage/barriersOver.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
+import { goWithin } from '../stage/goWithin.ts';
 import { longWord, writeLongWord } from '../stage/longWord.ts';
 import { expectNoOverflow } from '../stage/overflow.ts';
 import { toolsOnPaper } from '../stage/paper.ts';
@@ -32,23 +33,39 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
   return barriers;
 };
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(`.${path}`);
-  await untilAwake(page);
+type Open = (page: Page, path: string) => Promise<void>;
+
+const isThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Pages of visitors are prerendered: each begins as a document of its own. */
+const open: Open = async (page, path) => {
+  await page.goto(`.${path}`);
+  await untilAwake(page);
+  await isThere(page);
+};
+
+/** From one page of somebody signed in to another. */
+const goOn: Open = async (page, path) => {
+  const former = await page.title();
+  await goWithin(page, path);
+  await expect(page).not.toHaveTitle(former);
+  await isThere(page);
 };
 
 /** Visits one page after the other and tells of all of them together. */
 const visitAll = async (
   page: Page,
   paths: readonly string[],
+  reach: Open,
   look: (path: string) => Promise<readonly string[]>,
 ): Promise<void> => {
   const found: string[] = [];
   for (const path of paths)
     await test.step(path, async () => {
-      await open(page, path);
+      await reach(page, path);
       found.push(...(await look(path)).map((fault) => `${path}: ${fault}`));
     });
   expect(found).toEqual([]);
@@ -69,7 +86,7 @@ const protectedPages = routes
 for (const paths of partsOf(publicPages, 2)) {
   test(`the public pages are well made, from ${paths[0]} to ${paths.at(-1)} [S2.1]`, async ({ page }) => {
     test.slow();
-    await visitAll(page, paths, () => faultsOf(page));
+    await visitAll(page, paths, open, () => faultsOf(page));
   });
 }
 
@@ -81,7 +98,9 @@ for (const paths of partsOf(protectedPages, 3)) {
     test.slow();
     await loginPage.signInAt('/clients', 'Admin');
     await writeLongWord(page);
-    await visitAll(page, paths, async () => {
+    // One that is not among them.
+    await goOn(page, '/about');
+    await visitAll(page, paths, goOn, async () => {
       const faults = await faultsOf(page);
       await page.emulateMedia({ media: 'print' });
       const tools = await toolsOnPaper(page);

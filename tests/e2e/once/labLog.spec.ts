@@ -10,6 +10,7 @@ import { createLabLog } from '../pages/labLog.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
+import { goWithin } from '../stage/goWithin.ts';
 
 type Models = { readonly loginPage: LoginPage; readonly dashboardPage: DashboardPage };
 
@@ -95,7 +96,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
     await expect(log.badge).toContainText('On a branch');
     expect(await findBarriers(page)).toEqual([]);
 
-    await page.goto('./clients');
+    await goWithin(page, '/clients');
     const bar = page.getByRole('region', { name: 'Branch' });
     await expect(bar).toContainText('Branch “What if”');
     const main = page.getByRole('main');
@@ -158,7 +159,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
     await page.getByRole('button', { name: 'Go to Copy' }).click();
     await expect(page.getByRole('row', { name: /^Copy/ })).toContainText('(open)');
     await expect(log.badge).toContainText(`Chain intact, ${englishNumber(header.count)} events`);
-    await page.goto('./dashboard');
+    await goWithin(page, '/dashboard');
     await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('22');
   });
   await test.step('an event is written by hand into the branch that is open, if it is as the product’s own', async () => {
@@ -179,7 +180,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
     await expect(log.badge).toContainText('Chain intact');
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect(log.detail(/^Position \d+$/)).toContainText('origin:lab');
-    await page.goto('./clients');
+    await goWithin(page, '/clients');
     await expect(page.getByRole('main')).toContainText('21 active, 4 archived.');
   });
 });
@@ -194,10 +195,10 @@ test('a page is seen as it was, its figures and events are told by what made the
   await signIn({ loginPage, dashboardPage });
   const log = createLabLog(page);
   await test.step('a page is seen as it was, through its links and its address, unchanged, and now again', async () => {
-    await page.goto('./clients');
+    await goWithin(page, '/clients');
     const main = page.getByRole('main');
     await expect(main).toContainText('22 active, 3 archived.');
-    await page.goto('./clients?as_of=4');
+    await goWithin(page, '/clients?as_of=4');
     const past = page.getByRole('region', { name: 'Looking at the past' });
     await expect(past).toContainText(/As of event 4, \d+ \w+ \d{4}, read only/);
     await expect(main).toContainText('1 active, 0 archived.');

@@ -1,8 +1,9 @@
 /** The log's panel of the Lab, wherever the Lab stands. */
 import type { Locator, Page } from 'playwright/test';
+import { goWithin } from '../stage/goWithin.ts';
 
 export type LabLog = {
-  /** Opens the Lab as a page of its own, at a place in the log. */
+  /** Goes to the Lab as a page of its own, at a place in the log; from a page of the app without loading the program anew. */
   open(place?: string): Promise<void>;
   /** Opens it beside the page that is shown. */
   dock(): Promise<void>;
@@ -19,7 +20,8 @@ export const createLabLog = (page: Page): LabLog => {
   const log = lab.getByRole('region', { name: 'Event log' });
   return {
     open: async (place = '') => {
-      await page.goto(`./lab/log${place}`);
+      if (new URL(page.url()).pathname.startsWith('/lab/')) await page.goto(`./lab/log${place}`);
+      else await goWithin(page, `/lab/log${place}`);
     },
     dock: async () => {
       await page.getByRole('button', { name: 'Open the Lab' }).click();

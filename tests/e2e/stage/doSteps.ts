@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { field } from '#scenarios/export/controls.ts';
 import type { Step, Target } from '#scenarios/script.ts';
+import { goWithin } from './goWithin.ts';
 
 const found = (place: Page | Locator, { role, name, part }: Target): Locator => {
   if (role === 'field') return field(place, name ?? /.*/, part !== true);
@@ -14,15 +15,6 @@ const allOf = (page: Page, target: Target): Locator =>
 
 const locate = (page: Page, target: Target): Locator =>
   target.nth === undefined ? allOf(page, target) : allOf(page, target).nth(target.nth);
-
-/** By the router, so that the program is not loaded anew. */
-const goWithin = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-};
 
 export const doStep = async (page: Page, step: Step): Promise<void> => {
   if ('go' in step) return goWithin(page, step.go);
