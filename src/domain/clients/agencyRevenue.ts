@@ -1,6 +1,6 @@
 /** What an agency's clients pay it each month and how that changed between two days: MRR, its bridge, churn and retention (design A4). */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
-import { type ContractFee, type Currency, feeOn } from './contractRules.ts';
+import { type ContractFee, type Currency, feeOn, feesByDay } from './contractRules.ts';
 
 /** A client as far as it pays. */
 export type PayingClient = {
@@ -9,16 +9,22 @@ export type PayingClient = {
   readonly goneSince: EpochDay | null;
 };
 
-/** What a client pays each month on a day, in whole cents of one currency. */
-export const feeCentsOn = (
+/** Reads a client's contract once, for many days: gives what it pays each month on a day, in whole cents of one currency. */
+export const feeCentsBy = (
   { contract, goneSince }: PayingClient,
   currency: Currency,
-  day: EpochDay,
-): number => {
-  if (goneSince !== null && goneSince <= day) return 0;
-  const fee = feeOn(contract, day);
-  return fee?.currency === currency ? fee.monthlyFeeCents : 0;
+): ((day: EpochDay) => number) => {
+  const feeBy = feesByDay(contract);
+  return (day) => {
+    if (goneSince !== null && goneSince <= day) return 0;
+    const fee = feeBy(day);
+    return fee?.currency === currency ? fee.monthlyFeeCents : 0;
+  };
 };
+
+/** The same of one day. */
+export const feeCentsOn = (payer: PayingClient, currency: Currency, day: EpochDay): number =>
+  feeCentsBy(payer, currency)(day);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -65,7 +71,8 @@ export type RevenueBridge<Payer extends PayingClient> = {
 
 type Question = { readonly currency: Currency; readonly from: EpochDay; readonly to: EpochDay };
 
-const firstDays = ({ contract }: PayingClient): readonly EpochDay[] =>
+/** The days from which its fees hold. */
+export const firstDays = ({ contract }: PayingClient): readonly EpochDay[] =>
   contract.flatMap(({ from }) => epochDayOf(from) ?? []);
 
 const paidBefore = (payer: PayingClient, { currency, from }: Question): boolean =>

@@ -107,6 +107,20 @@ const revenuePeriod = z.strictObject({
   moves: z.array(revenueMove),
 });
 
+/** Of a cohort in one quarter: who of it pays at its end, or today as long as it is running. */
+const cohortKept = z.strictObject({ clients: cents, cents, is_running: z.boolean() });
+
+/** The clients that were won in a quarter: their first day with a fee is in it. */
+const revenueCohort = z.strictObject({
+  /** The first day of the quarter; null for all quarters before the ones that are told one by one. */
+  from: z.nullable(z.iso.date()),
+  clients: cents,
+  /** What they paid a month when they were won. */
+  start_cents: cents,
+  /** In the quarter in which they were won, in the next one, and so on, each client by its own quarters. */
+  kept: z.array(cohortKept),
+});
+
 const revenueOf = z.strictObject({
   currency: z.enum(currencies),
   mrr_cents: cents,
@@ -121,6 +135,8 @@ const revenueOf = z.strictObject({
   last_12_months: revenuePeriod,
   /** Each 30 days of the last 360, the last one today. */
   series: z.array(z.strictObject({ day: z.iso.date(), mrr_cents: cents })),
+  /** The earliest first; followed for eight quarters after their own. */
+  cohorts: z.array(revenueCohort),
 });
 
 /** One for each currency in which a client pays or paid. */
@@ -130,4 +146,5 @@ export type ClientsChanged = z.infer<typeof clientsChanged>;
 export type ImportRow = z.infer<typeof clientsImport>['clients'][number];
 export type RevenuePeriod = z.infer<typeof revenuePeriod>;
 export type RevenueMoved = z.infer<typeof revenueMove>;
+export type RevenueCohort = z.infer<typeof revenueCohort>;
 export type Revenue = z.infer<typeof revenueOf>;

@@ -1,9 +1,10 @@
 /** GET /api/revenue: what the clients pay the agency each month, and how that has changed. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { mrrOn, revenueBridge } from '#domain/clients/agencyRevenue.ts';
+import { cohortRetention } from '#domain/clients/cohortRetention.ts';
 import { type Currency, currencies } from '#domain/clients/contractRules.ts';
 import { type Payer, retainersOn } from '#domain/clients/retainers.ts';
-import type { Revenue, RevenuePeriod } from '#domain/contract/clientListSchemas.ts';
+import type { Revenue, RevenueCohort, RevenuePeriod } from '#domain/contract/clientListSchemas.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { payersOf } from '../../http/payersOf.ts';
@@ -43,6 +44,14 @@ const feesOf = (payers: readonly Payer[], currency: Currency, today: EpochDay): 
   return fees.map(({ previousCents, ...fee }) => ({ ...fee, previous_cents: previousCents ?? 0 }));
 };
 
+const cohortsOf = (payers: readonly Payer[], currency: Currency, today: EpochDay): readonly RevenueCohort[] =>
+  cohortRetention(payers, { currency, today }).map(({ from, clients, startCents, kept }) => ({
+    from: from === null ? null : calendarDayOf(from),
+    clients,
+    start_cents: startCents,
+    kept: kept.map((one) => ({ clients: one.clients, cents: one.cents, is_running: one.isRunning })),
+  }));
+
 const revenueIn = (payers: readonly Payer[], currency: Currency, today: EpochDay): Revenue => {
   const mrr = mrrOn(payers, currency, today);
   const fees = feesOf(payers, currency, today);
@@ -58,6 +67,7 @@ const revenueIn = (payers: readonly Payer[], currency: Currency, today: EpochDay
     last_30_days: periodOf(payers, currency, { from: today - step, to: today }),
     last_12_months: periodOf(payers, currency, { from: today - year, to: today }),
     series: days.map((day) => ({ day: calendarDayOf(day), mrr_cents: mrrOn(payers, currency, day) })),
+    cohorts: [...cohortsOf(payers, currency, today)],
   };
 };
 

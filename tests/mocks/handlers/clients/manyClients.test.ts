@@ -206,6 +206,8 @@ describe('a client', () => {
     const { client } = await succeed('changeContract', { token, params, headers, body });
     const [revenue] = (await succeed('readRevenue', { token })).items;
     expect([revenue?.mrr_cents, revenue?.arr_cents, revenue?.paying_clients]).toEqual([90_000, 1_080_000, 1]);
+    const kept = [{ clients: 1, cents: 90_000, is_running: true }];
+    expect(revenue?.cohorts).toEqual([{ from: '2026-01-01', clients: 1, start_cents: 90_000, kept }]);
     await succeed('withdrawContract', {
       token,
       params: { ...params, change: String(client.contract[0]?.id) },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-test('revenue, churn and MRR managed are the same while the app is looked at as Starter, and a client that is archived by hand is lost', async () => {
+test('revenue, churn, cohorts and MRR managed are the same while the app is looked at as Starter, and a client that is archived by hand is lost', async () => {
   const backend = openTestBackend();
   await seedDemo(backend.log, backend.world);
   await backend.seed();
@@ -20,6 +20,14 @@ test('revenue, churn and MRR managed are the same while the app is looked at as 
   const active = (await backend.succeed('listClients', { token, query: 'status=active&limit=100' })).items;
 
   expect([active.length, await shown()]).toEqual([5, before]);
+  const cohorts = before.revenue?.cohorts ?? [];
+  const keptNow = cohorts.flatMap(({ kept }) => kept.slice(-1));
+  expect([
+    keptNow.every((kept) => kept.is_running),
+    keptNow.reduce((sum, { clients }) => sum + clients, 0),
+    keptNow.reduce((sum, { cents }) => sum + cents, 0),
+    cohorts.reduce((sum, { clients }) => sum + clients, 0),
+  ]).toEqual([true, before.revenue?.paying_clients, before.revenue?.mrr_cents, 25]);
 
   const [client] = active;
   if (!client) throw new Error('no client is active');
@@ -28,6 +36,9 @@ test('revenue, churn and MRR managed are the same while the app is looked at as 
     params: { id: client.id },
     headers: { 'If-Match': client.etag },
   });
-  const lost = (await shown()).revenue?.last_30_days.lost_clients;
+  const after = (await shown()).revenue;
+  const lost = after?.last_30_days.lost_clients;
   expect([before.revenue?.last_30_days.lost_clients, lost]).toEqual([0, 1]);
+  const keptLater = (after?.cohorts ?? []).flatMap(({ kept }) => kept.slice(-1));
+  expect(keptLater.reduce((sum, { clients }) => sum + clients, 0)).toBe(after?.paying_clients ?? 0);
 });
