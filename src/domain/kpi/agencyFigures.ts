@@ -1,4 +1,5 @@
 /** The figures of an agency's business and of its clients' standing: name, formula, and whether more is good. Formulas: product.md A4. */
+import { bandFrom, bandScores } from '../portfolio/healthScore.ts';
 import type { FigureDirection, FigureUnit } from './figures.ts';
 
 export const agencyFigureNames = [
@@ -94,10 +95,14 @@ const book = {
     note: 'Every client counts the same, whatever it pays.',
     words: ['average health'],
   }),
-  at_risk: entry(['Clients at risk', 'clients with a health score below 40'], ['count', 'down'], {
-    note: 'The amount beside it is what these clients pay each month.',
-    words: ['client at risk', 'clients at risk'],
-  }),
+  at_risk: entry(
+    ['Clients at risk', `clients with a health score below ${bandFrom.watch}`],
+    ['count', 'down'],
+    {
+      note: 'The amount beside it is what these clients pay each month.',
+      words: ['client at risk', 'clients at risk'],
+    },
+  ),
   renewals: entry(['Renewals', 'contracts that end within 30 days'], ['count', 'neutral'], {
     note: 'Of fees with a contract end, and of fees whose end is already written down.',
     words: ['renewals', 'renewal', 'contract end'],
@@ -109,7 +114,7 @@ const standing = {
     ['Health score', '35 goals + 25 trend + 15 data + 15 budget + 10 work, of 100'],
     ['count', 'up'],
     {
-      note: '70 and more is healthy, 40 to 69 is to be watched, less is at risk. A part without figures gives its weight to the others.',
+      note: `${bandFrom.healthy} and more is healthy, ${bandScores('watch').join(' to ')} is to be watched, less is at risk. A part without figures gives its weight to the others.`,
       words: ['health', 'health score', 'client health'],
     },
   ),

@@ -29,10 +29,19 @@ export type Health = {
   readonly parts: readonly HealthPart[];
 };
 
-/** 70 and more is healthy, 40 to 69 to be watched, less at risk: product.md A4. */
-export const bandOf = (score: number): HealthBand => {
-  if (score >= 70) return 'healthy';
-  return score >= 40 ? 'watch' : 'at_risk';
+/** The highest score there is. */
+export const fullHealth = 100;
+
+/** The lowest whole score of each band, the best first: product.md A4. All words about the bands are made from these. */
+export const bandFrom: Readonly<Record<HealthBand, number>> = { healthy: 70, watch: 40, at_risk: 0 };
+
+export const bandOf = (score: number): HealthBand =>
+  healthBands.find((band) => score >= bandFrom[band]) ?? 'at_risk';
+
+/** The lowest and the highest whole score of a band. */
+export const bandScores = (band: HealthBand): readonly [low: number, high: number] => {
+  const better = healthBands[healthBands.indexOf(band) - 1];
+  return [bandFrom[band], better === undefined ? fullHealth : bandFrom[better] - 1];
 };
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -3,7 +3,7 @@
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
-import type { HealthBand, HealthPartName } from '#domain/portfolio/healthScore.ts';
+import { bandScores, type HealthBand, type HealthPartName } from '#domain/portfolio/healthScore.ts';
 import { changeInWords, count, money } from './figures.ts';
 
 export const bandLabels: Readonly<Record<HealthBand, string>> = {
@@ -11,6 +11,9 @@ export const bandLabels: Readonly<Record<HealthBand, string>> = {
   watch: 'Watch',
   at_risk: 'At risk',
 };
+
+/** `40 to 69`: the whole scores of a band. */
+export const bandRange = (band: HealthBand): string => bandScores(band).join(' to ');
 
 export const bandTones = { healthy: 'good', watch: 'warning', at_risk: 'bad' } as const;
 

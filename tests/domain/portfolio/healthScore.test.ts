@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import {
   engagementPart,
   freshnessPart,
@@ -7,7 +8,16 @@ import {
   pacingPart,
   trendPart,
 } from '#domain/portfolio/healthParts.ts';
-import { bandOf, type HealthParts, healthOf, healthWeights } from '#domain/portfolio/healthScore.ts';
+import {
+  bandFrom,
+  bandOf,
+  bandScores,
+  type HealthParts,
+  healthBands,
+  healthOf,
+  healthWeights,
+} from '#domain/portfolio/healthScore.ts';
+import { bandRange } from '#ui/content/health.ts';
 
 const part = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
 const parts: fc.Arbitrary<HealthParts> = fc.record({
@@ -52,6 +62,22 @@ describe('the health score', () => {
     const { score, band, parts: told } = healthOf(unknown);
     expect([score, band]).toEqual([null, null]);
     expect(told.map(({ weight, points }) => [weight, points])).toEqual(Array(5).fill([0, null]));
+  });
+
+  test('has bands that cover every whole score once, and whose words come from their limits', () => {
+    const whole = healthBands.toReversed().flatMap((band) => {
+      const [low, high] = bandScores(band);
+      return Array.from({ length: high - low + 1 }, (_, index) => [
+        low + index,
+        bandOf(low + index) === band,
+      ]);
+    });
+    expect(whole).toEqual(Array.from({ length: 101 }, (_, score) => [score, true]));
+    expect(healthBands.map(bandRange)).toEqual(['70 to 100', '40 to 69', '0 to 39']);
+    expect(agencyFigures.at_risk.formula).toBe(`clients with a health score below ${bandFrom.watch}`);
+    expect(agencyFigures.health.note).toMatch(
+      /^70 and more is healthy, 40 to 69 is to be watched, less is at risk\. /,
+    );
   });
 
   test('has its bands at 70 and 40', () => {

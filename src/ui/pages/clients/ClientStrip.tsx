@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import { bookHealth } from '#domain/portfolio/bookHealth.ts';
+import { bandFrom } from '#domain/portfolio/healthScore.ts';
 import { noFigure } from '../../content/figures.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AgencyCard, type AgencyValue } from '../../parts/agency/AgencyCard.tsx';
@@ -61,7 +62,7 @@ const HealthCards = ({ standings, revenue, onOpen }: CardsProps) => {
         isSmall
         name="at_risk"
         values={book ? plain(String(book.atRisk.length)) : waited}
-        note={paid === '' ? 'health below 40' : `${paid} a month`}
+        note={paid === '' ? `health below ${bandFrom.watch}` : `${paid} a month`}
         onOpen={() => onOpen('at_risk')}
       />
     </>

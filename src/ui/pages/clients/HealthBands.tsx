@@ -1,14 +1,7 @@
 /** How many clients are in each band of health, as a picture whose figures stand beside it. */
 import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
-import { bandLabels, bandTones } from '../../content/health.ts';
+import { bandLabels, bandRange, bandTones } from '../../content/health.ts';
 import styles from './ClientStrip.module.css';
-
-/** Whole scores. */
-const scores: Readonly<Record<HealthBand, string>> = {
-  healthy: '70 to 100',
-  watch: '40 to 69',
-  at_risk: '0 to 39',
-};
 
 type HealthBandsProps = {
   readonly clients: readonly { readonly health: { readonly band: HealthBand | null } }[];
@@ -21,7 +14,7 @@ export const HealthBands = ({ clients }: HealthBandsProps) => (
       return (
         <li key={band} data-tone={bandTones[band]}>
           <span>
-            {bandLabels[band]} <small>{scores[band]}</small>
+            {bandLabels[band]} <small>{bandRange(band)}</small>
           </span>
           <span>{count === 1 ? '1 client' : `${count} clients`}</span>
           <progress aria-hidden="true" value={count} max={Math.max(1, clients.length)} />
