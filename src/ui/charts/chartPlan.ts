@@ -35,7 +35,28 @@ export type Layer =
       readonly mark: 'cells';
       readonly cells: readonly { readonly x: number; readonly y: number; readonly strength: number }[];
     }
-  | { readonly mark: 'notes'; readonly notes: readonly Note[] };
+  | { readonly mark: 'notes'; readonly notes: readonly Note[] }
+  | { readonly mark: 'zones'; readonly zones: readonly Zone[] };
+
+/** A part of the scale that a scatter is laid out along; without a tone it has no colour. */
+export type Zone = {
+  readonly name: string;
+  /** Such as `40 to 69`; stands behind the name where there is room. */
+  readonly means: string;
+  readonly low: number;
+  readonly high: number;
+  readonly tone: Tone | null;
+};
+
+/** Where the places of the axis are points in a plane, each has two values. */
+export type Scatter = {
+  readonly across: readonly number[];
+  readonly up: readonly number[];
+  /** Of `across`; that of `up` is the plan's own. */
+  readonly scale: ValueScale;
+  /** What is measured along it. */
+  readonly title: string;
+};
 
 export type ChartPlan = {
   readonly axis: ChartAxis;
@@ -44,6 +65,8 @@ export type ChartPlan = {
   /** Names of rows from the top, where the chart has rows instead of values. */
   readonly rows: readonly string[] | null;
   readonly values: ValueScale;
+  /** Left out: the places follow each other in even steps. */
+  readonly scatter?: Scatter;
   readonly unit: ChartUnit;
   /** In the order of drawing. */
   readonly layers: readonly Layer[];

@@ -1,7 +1,8 @@
 /** What a chart of each kind is asked to show, in words of the product: figures along an axis and their unit. */
 import type { ChartAxis } from './chartAxis.ts';
-import type { Annotation, ChartSeries } from './chartPlan.ts';
+import type { Annotation, ChartSeries, Tone, Zone } from './chartPlan.ts';
 import type { ChartUnit } from './chartUnit.ts';
+import type { ValueScale } from './valueTicks.ts';
 
 export type TrendWish = {
   readonly axis: ChartAxis;
@@ -64,4 +65,27 @@ export type HeatWish = {
   /** The rows from the top, each with 24 figures. */
   readonly days: readonly { readonly name: string; readonly hours: readonly (number | null)[] }[];
   readonly unit: ChartUnit;
+};
+
+export type ScatterPoint = {
+  /** What a press gives. */
+  readonly id: string;
+  readonly name: string;
+  readonly across: number;
+  readonly up: number;
+  readonly tone: Tone;
+  /** What else is told of it, in the order of `told`; null for nothing. */
+  readonly words: readonly (string | null)[];
+};
+
+export type ScatterWish = {
+  /** What a point is: `Client`. */
+  readonly thing: string;
+  readonly points: readonly ScatterPoint[];
+  readonly across: { readonly name: string; readonly unit: ChartUnit; readonly scale: ValueScale };
+  readonly up: { readonly name: string; readonly unit: ChartUnit };
+  /** Parts of the scale across. */
+  readonly zones: readonly Zone[];
+  /** Names of the words of each point. */
+  readonly told: readonly string[];
 };

@@ -10,6 +10,7 @@ import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { Funnel } from '#ui/charts/Funnel.tsx';
 import { Heatmap } from '#ui/charts/Heatmap.tsx';
+import { ScatterChart } from '#ui/charts/ScatterChart.tsx';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { StackedArea } from '#ui/charts/StackedArea.tsx';
 import { TrendChart } from '#ui/charts/TrendChart.tsx';
@@ -51,6 +52,20 @@ const known = waves('Revenue', 24, 12).values;
 const values = month.places.map((_, day) => (day === 15 ? 190_000 : (known[day] ?? null)));
 const expected = month.places.map((_, day) => ({ low: 40_000 + day * 2_000, high: 110_000 + day * 2_500 }));
 const forecast = month.places.map((_, day) => (day < 23 ? null : 90_000 + day * 2_200));
+
+const scores = {
+  name: 'Score',
+  unit: { kind: 'count', one: 'point', many: 'points' },
+  scale: { low: 0, high: 100, ticks: [0, 50, 100] },
+} as const;
+const halves = [
+  { name: 'Low', means: '0 to 49', low: 0, high: 50, tone: 'loss' },
+  { name: 'High', means: '50 to 100', low: 50, high: 100, tone: null },
+] as const;
+const shops = [
+  { id: 'a', name: 'Shop A', across: 20, up: 120_000, tone: 'loss', words: ['falls'] },
+  { id: 'b', name: 'Shop B', across: 80, up: 480_000, tone: 'gain', words: [null] },
+] as const;
 
 const Lines = () => {
   const [seed, setSeed] = useState(7);
@@ -109,6 +124,15 @@ const Gallery = () => {
         <Funnel title="From visit to order" steps={steps} unit={visits} />
         <Waterfall title="October to November" from={from} changes={changes} to="November" unit={money} />
         <Heatmap title="Orders by hour" days={heat} unit={events} />
+        <ScatterChart
+          title="Score and revenue"
+          thing="Shop"
+          points={shops}
+          across={scores}
+          up={{ name: 'Revenue', unit: money }}
+          zones={halves}
+          told={['Why']}
+        />
         <BandChart
           title="Revenue and forecast"
           axis={month}

@@ -32,6 +32,7 @@ const kinds = [
   'From visit to order',
   'October to November',
   'Orders by hour',
+  'Score and revenue',
   'Revenue and forecast',
 ] as const;
 

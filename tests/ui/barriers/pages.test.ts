@@ -22,6 +22,10 @@ const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
   reports: go('/dashboard/reports'),
   report: go('/dashboard/reports/fjordmonthly'),
   'report builder': [{ click: link('Edit') }, sees(button('Save report'))],
+  'charts of clients': go('/clients', sees({ role: 'figure', name: 'Cohort retention' })),
+  'tables of the charts': [
+    { click: { role: 'radio', name: 'Table', within: { role: 'figure', name: 'Risk and monthly fee' } } },
+  ],
   invoices: go('/billing?tab=invoices'),
   team: go('/billing?tab=team'),
   api: go('/billing?tab=api'),

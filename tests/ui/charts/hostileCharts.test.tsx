@@ -126,7 +126,9 @@ describe('hostile texts', () => {
         const { legend, content } = trendOf(given);
         return {
           entries: drawn(<ChartLegend entries={legend} look={look} hidden={new Set()} onToggle={() => {}} />),
-          table: drawn(<ChartTable title={given[0] ?? ''} content={content} cellOf={undefined} />),
+          table: drawn(
+            <ChartTable title={given[0] ?? ''} content={content} cellOf={undefined} nameOf={undefined} />,
+          ),
         };
       };
       const [{ entries, table }, other] = [partsOf(names), partsOf(harmless(names))];

@@ -2,11 +2,11 @@
 import type { ChartPlan, Layer, Span } from '../chartPlan.ts';
 import { areaStrength, type ChartLook, noteStrength, strengthColour, toneColour } from './chartLook.ts';
 import {
+  axisLabels,
+  dotRadius,
   type Frame,
   gapOf,
   labelSize,
-  placeLabel,
-  placeTicks,
   placeWidth,
   rowHeight,
   shownNotes,
@@ -14,8 +14,9 @@ import {
   xAt,
   yAt,
 } from './frame.ts';
+import { ScatterTitle, ZoneShapes } from './ZoneShapes.tsx';
 
-type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
+export type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -141,12 +142,14 @@ const LayerShapes = ({ layer, drawn }: { layer: Layer; drawn: Drawn }) => {
           key={x}
           cx={round(xAt(plan, frame, x))}
           cy={round(yAt(plan, frame, y ?? 0))}
-          r={4}
+          r={dotRadius(plan)}
           fill={toneColour(look, layer.tone)}
         />
       ));
     case 'notes':
       return <Notes layer={layer} drawn={drawn} />;
+    case 'zones':
+      return <ZoneShapes zones={layer.zones} drawn={drawn} />;
   }
 };
 
@@ -173,11 +176,12 @@ const Axes = ({ plan, frame, look }: Drawn) => (
         {row}
       </text>
     ))}
-    {placeTicks(plan, frame).map((place) => (
-      <text key={place} x={xAt(plan, frame, place)} y={frame.height - 8} textAnchor="middle">
-        {placeLabel(plan, frame, place)}
+    {axisLabels(plan, frame).map(({ at, x, text }) => (
+      <text key={at} x={x} y={frame.height - frame.bottom + 18} textAnchor="middle">
+        {text}
       </text>
     ))}
+    {plan.scatter && <ScatterTitle title={plan.scatter.title} frame={frame} />}
   </g>
 );
 

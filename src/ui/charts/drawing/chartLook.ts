@@ -66,3 +66,6 @@ export const areaStrength = (isSoft: boolean): number => (isSoft ? 0.13 : 0.82);
 
 /** How much of the labels' colour the band of a note over several places has. */
 export const noteStrength = 0.1;
+
+/** How much of its colour a zone has: its points must stand out from it. */
+export const zoneStrength = 0.08;

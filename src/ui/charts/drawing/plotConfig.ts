@@ -2,15 +2,17 @@
 import type { ChartPlan, Layer } from '../chartPlan.ts';
 import { areaStrength, type ChartLook, noteStrength, strengthColour, toneColour } from './chartLook.ts';
 import {
+  axisLabels,
+  dotRadius,
   type Frame,
   gapOf,
   labelSize,
-  placeLabel,
   placeTicks,
   type ShownNote,
   shownNotes,
   valueLabels,
 } from './frame.ts';
+import { scatterTitle, zoneMarks } from './zoneMarks.ts';
 
 /** A part of G2's specification; its own types allow anything here too. */
 type Part = Readonly<Record<string, unknown>>;
@@ -26,6 +28,10 @@ const bandScale = (count: number, gap: number): Part => ({
 
 const placeScale = ({ plan, frame }: Drawn): Part => {
   const count = plan.axis.places.length;
+  if (plan.scatter) {
+    const { low, high, ticks } = plan.scatter.scale;
+    return { type: 'linear', domain: [low, high], nice: false, tickMethod: () => [...ticks] };
+  }
   if (plan.isBanded) return bandScale(count, gapOf(plan));
   const ticks = [...placeTicks(plan, frame)];
   return { type: 'linear', domain: [0, Math.max(1, count - 1)], nice: false, tickMethod: () => ticks };
@@ -56,15 +62,15 @@ const axisLook = ({ look }: Drawn): Part => ({
 
 const axes = (drawn: Drawn): Part => {
   const { plan, frame, look } = drawn;
-  const shown = new Set(placeTicks(plan, frame));
+  const below = new Map(axisLabels(plan, frame).map(({ at, text }) => [at, text]));
   const labels = plan.rows ?? valueLabels(plan);
   return {
     x: {
       ...axisLook(drawn),
       grid: false,
       labelSpacing: 8,
-      labelFormatter: (place: number) => placeLabel(plan, frame, place),
-      ...(plan.isBanded ? { tickFilter: (place: number) => shown.has(place) } : {}),
+      labelFormatter: (at: number) => below.get(at) ?? '',
+      ...(plan.isBanded ? { tickFilter: (place: number) => below.has(place) } : {}),
     },
     y: {
       ...axisLook(drawn),
@@ -174,13 +180,15 @@ const marksOf = (layer: Layer, drawn: Drawn): readonly Part[] => {
       return [
         {
           type: 'point',
-          data: layer.points.map((point) => ({ ...point })),
-          encode: { x: 'x', y: 'y', shape: 'point', size: 4 },
+          data: layer.points.map(({ x, y }) => ({ x: drawn.plan.scatter?.across[x] ?? x, y })),
+          encode: { x: 'x', y: 'y', shape: 'point', size: dotRadius(drawn.plan) },
           style: { fill: toneColour(look, layer.tone), fillOpacity: 1, stroke: look.ground, lineWidth: 1 },
         },
       ];
     case 'notes':
       return noteMarks(layer, drawn);
+    case 'zones':
+      return zoneMarks(layer.zones, drawn);
   }
 };
 
@@ -234,6 +242,11 @@ export const plotConfig = (drawn: Drawn, before?: ChartPlan): Record<string, unk
     paddingBottom: frame.bottom,
     theme: { type: look.theme },
     interaction: noInteraction,
-    children: plan.layers.flatMap((layer) => marksOf(layer, drawn)).map((mark) => ({ ...mark, ...shared })),
+    children: [...plan.layers.flatMap((layer) => marksOf(layer, drawn)), ...scatterTitle(drawn)].map(
+      (mark) => ({
+        ...mark,
+        ...shared,
+      }),
+    ),
   };
 };

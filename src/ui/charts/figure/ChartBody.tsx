@@ -5,7 +5,7 @@ import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import styles from './ChartFigure.module.css';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartSurface } from './ChartSurface.tsx';
-import { type CellOf, ChartTable } from './ChartTable.tsx';
+import { type CellOf, ChartTable, type NameOf } from './ChartTable.tsx';
 import type { CursorChoices } from './useChartCursor.ts';
 
 type ChartBodyProps = {
@@ -24,6 +24,7 @@ type ChartBodyProps = {
   /** Stands where the time of the chart begins. */
   readonly before?: ReactNode;
   readonly cellOf: CellOf | undefined;
+  readonly nameOf: NameOf | undefined;
 };
 
 /** The room of the chart, and of the table in its place. */
@@ -48,7 +49,7 @@ export const ChartBody = (props: ChartBodyProps) => {
         {props.summary}
       </p>
       {isTable ? (
-        <ChartTable title={title} content={model.content} cellOf={props.cellOf} />
+        <ChartTable title={title} content={model.content} cellOf={props.cellOf} nameOf={props.nameOf} />
       ) : (
         <Beside before={props.before}>
           <ChartSurface

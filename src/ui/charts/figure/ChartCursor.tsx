@@ -1,7 +1,7 @@
 /** Shows the place that the pointer or the keys are at: a line through the chart, and its figures beside it. */
 import type { ChartContent, ChartPlan } from '../chartPlan.ts';
 import { type ChartLook, toneColour } from '../drawing/chartLook.ts';
-import { type Frame, placeWidth, rowHeight, xAt } from '../drawing/frame.ts';
+import { type Frame, placeWidth, pointY, rowHeight, xAt } from '../drawing/frame.ts';
 import styles from './ChartFigure.module.css';
 import { type CursorPlace, textAt } from './cursorMoves.ts';
 
@@ -17,9 +17,21 @@ type ChartCursorProps = {
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** The band of a place, or a thin line through a point. */
+/** Around a point of a scatter. */
+const ring = 16;
+
+const kindOf = ({ scatter, isBanded }: ChartPlan): 'ring' | 'band' | 'line' => {
+  if (scatter) return 'ring';
+  return isBanded ? 'band' : 'line';
+};
+
+/** The band of a place, a thin line through a point, or a ring around a point of a scatter. */
 const markOf = ({ plan, frame, at }: ChartCursorProps): Box => {
   const middle = xAt(plan, frame, at.place);
+  if (plan.scatter) {
+    const top = pointY(plan, frame, at.place) - ring / 2;
+    return { left: middle - ring / 2, top, width: ring, height: ring };
+  }
   const width = plan.isBanded ? placeWidth(plan, frame) : 1;
   const height = plan.rows ? rowHeight(plan, frame) : frame.height - frame.top - frame.bottom;
   const top = frame.top + (at.row ?? 0) * (plan.rows ? height : 0);
@@ -45,7 +57,7 @@ export const ChartCursor = (props: ChartCursorProps) => {
       {anchor !== null && anchor !== at.place && (
         <div className={styles.range} style={rangeBox(props, anchor)} />
       )}
-      <div className={styles.cursor} data-kind={plan.isBanded ? 'band' : 'line'} style={markOf(props)} />
+      <div className={styles.cursor} data-kind={kindOf(plan)} style={markOf(props)} />
       <div className={styles.told} style={{ ...side, top: frame.top }}>
         <strong>{title}</strong>
         {lines.map(({ name, figure, tone }) => (

@@ -7,7 +7,7 @@ import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
 import styles from './ChartFigure.module.css';
 import { ChartInHandContext } from './ChartInHand.ts';
-import type { CellOf } from './ChartTable.tsx';
+import type { CellOf, NameOf } from './ChartTable.tsx';
 import { chartCsv, fileName } from './chartTable.ts';
 import { savePng } from './savePng.ts';
 import type { OnPlace, OnRange } from './useChartCursor.ts';
@@ -29,6 +29,8 @@ export type FigureProps = {
   readonly onPlace?: OnPlace | undefined;
   /** What a cell of the chart's table is, where it is more than its text; in the page alone, not in full screen. */
   readonly cellOf?: CellOf | undefined;
+  /** The same of the name of a place. */
+  readonly nameOf?: NameOf | undefined;
   /** Stands where the time of the chart begins, such as for days that are not shown; null: nothing. */
   readonly before?: ReactNode;
   /** What else can be done with the chart; it reads `ChartInHandContext`. */
@@ -90,7 +92,10 @@ export const ChartFigure = (props: ChartFigureProps) => {
   const [hidden, setHidden] = useState<Hidden>(new Set());
   const [isTable, setTable] = useState(false);
   const model = useMemo(() => modelOf(hidden), [modelOf, hidden]);
-  const bodyOf = (pixels: number, { before, cellOf }: Pick<FigureProps, 'before' | 'cellOf'>) => (
+  const bodyOf = (
+    pixels: number,
+    { before, cellOf, nameOf }: Pick<FigureProps, 'before' | 'cellOf' | 'nameOf'>,
+  ) => (
     <ChartBody
       title={title}
       model={model}
@@ -104,6 +109,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
       choices={{ onRange, onPlace }}
       before={before}
       cellOf={cellOf}
+      nameOf={nameOf}
     />
   );
   const savePicture = () => {

@@ -1,6 +1,6 @@
 /** The figures of a chart as a table; also there when nothing can be drawn. */
 import { type ReactNode, useState } from 'react';
-import type { ChartContent } from '../chartPlan.ts';
+import type { ChartColumn, ChartContent } from '../chartPlan.ts';
 import styles from './ChartFigure.module.css';
 import { type Direction, tableRows } from './chartTable.ts';
 
@@ -11,14 +11,23 @@ export type CellOf = (place: {
   readonly text: string;
 }) => ReactNode;
 
+/** What the name of a place is, where it is more than its text. */
+export type NameOf = (place: { readonly key: string; readonly text: string }) => ReactNode;
+
 type ChartTableProps = {
   readonly title: string;
   readonly content: ChartContent;
   /** Left out: the text. */
   readonly cellOf: CellOf | undefined;
+  readonly nameOf: NameOf | undefined;
 };
 
-export const ChartTable = ({ title, content, cellOf = ({ text }) => text }: ChartTableProps) => {
+const plain = ({ text }: { readonly text: string }): ReactNode => text;
+
+/** Words are read from the left, and take more than one line. */
+const areWords = ({ unit }: ChartColumn): true | undefined => unit === null || undefined;
+
+export const ChartTable = ({ title, content, cellOf = plain, nameOf = plain }: ChartTableProps) => {
   const { axis, columns } = content;
   const [direction, setDirection] = useState<Direction>(axis.isTime ? 'descending' : 'ascending');
   const turn = () => setDirection(direction === 'ascending' ? 'descending' : 'ascending');
@@ -41,9 +50,9 @@ export const ChartTable = ({ title, content, cellOf = ({ text }) => text }: Char
             ) : (
               <th scope="col">{axis.title}</th>
             )}
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-words={areWords(column)}>
+                {column.name}
               </th>
             ))}
           </tr>
@@ -51,9 +60,11 @@ export const ChartTable = ({ title, content, cellOf = ({ text }) => text }: Char
         <tbody>
           {tableRows(content, direction).map(({ key, name, cells }) => (
             <tr key={key}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index]?.name}>{cellOf({ key, column: index, text: cell })}</td>
+              <th scope="row">{nameOf({ key, text: name })}</th>
+              {columns.map((column, index) => (
+                <td key={column.name} data-words={areWords(column)}>
+                  <span>{cellOf({ key, column: index, text: cells[index] ?? '' })}</span>
+                </td>
               ))}
             </tr>
           ))}

@@ -46,7 +46,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
   const placeOf = (event: PointerEvent<HTMLElement>): CursorPlace => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - left, event.clientY - top];
-    return { place: placeAt(plan, frame, x), row: plan.rows ? rowAt(plan, frame, y) : null };
+    return { place: placeAt(plan, frame, x, y), row: plan.rows ? rowAt(plan, frame, y) : null };
   };
 
   const go = (event: KeyboardEvent): void => {

@@ -21,6 +21,7 @@ import { ClientStrip } from './ClientStrip.tsx';
 import styles from './Clients.module.css';
 import { ClientsHead } from './ClientsHead.tsx';
 import { ClientTable } from './ClientTable.tsx';
+import { LateCharts } from './charts/LateCharts.tsx';
 import { type ClientView, useClientView } from './clientView.ts';
 import { clientWords } from './clientWords.ts';
 import { LikelyDuplicates } from './LikelyDuplicates.tsx';
@@ -164,6 +165,7 @@ export const Clients = () => {
         onMerge={merge}
         onDelete={(them) => setDialog({ doing: 'deleteChosen', client: null, clients: them })}
       />
+      <LateCharts list={list} view={view} onOpen={(open) => show({ open, tab: 'overview' })} />
       <OpenDialog
         dialog={dialog ?? editedBy(clients, edited)}
         detailed={detailed}

@@ -10,11 +10,14 @@ export type Standings = ReadonlyMap<string, PortfolioClient>;
 
 const trendDays = 28;
 
-/** Undefined as long as it is waited for; null where it does not come. */
-export const useStandings = (): Standings | null | undefined => {
+/** `standings`: undefined as long as they are waited for; null where they do not come. */
+export const useBook = () => {
   const today = useToday();
   const query = { from: calendarDayOf(today - trendDays), to: calendarDayOf(today - 1) };
-  const { data, error } = useReply('readPortfolio', query);
-  const standings = useMemo(() => data && new Map(data.clients.map((client) => [client.id, client])), [data]);
-  return standings ?? (error ? null : undefined);
+  const { data, error, refetch } = useReply('readPortfolio', query);
+  const known = useMemo(() => data && new Map(data.clients.map((client) => [client.id, client])), [data]);
+  const standings: Standings | null | undefined = known ?? (error ? null : undefined);
+  return { standings, error, refetch };
 };
+
+export const useStandings = (): Standings | null | undefined => useBook().standings;

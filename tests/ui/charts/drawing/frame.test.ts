@@ -18,8 +18,8 @@ const size = { width: 640, height: 240 };
 test.each([plan, banded])('a point is found again where its place is drawn', (one) => {
   const frame = frameOf(one, size);
   const places = [0, 1, 2, 3, 4];
-  expect(places.map((place) => placeAt(one, frame, xAt(one, frame, place)))).toEqual(places);
-  expect([placeAt(one, frame, -50), placeAt(one, frame, 9_999)]).toEqual([0, 4]);
+  expect(places.map((place) => placeAt(one, frame, xAt(one, frame, place), 0))).toEqual(places);
+  expect([placeAt(one, frame, -50, 0), placeAt(one, frame, 9_999, 0)]).toEqual([0, 4]);
 });
 
 test('the lowest value lies on the axis, the highest at the top', () => {

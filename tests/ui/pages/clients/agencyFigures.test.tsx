@@ -66,6 +66,45 @@ describe('the key figures of the clients', () => {
   });
 });
 
+const cellsOf = (row: Element): readonly string[] =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+
+describe('the charts below the clients', () => {
+  const charts = region('Charts of all clients');
+  const risk = { role: 'figure', name: 'Risk and monthly fee', within: charts } as const;
+  const cohorts = { role: 'figure', name: 'Cohort retention', within: charts } as const;
+
+  test('tell who is at risk with which fee and who stays, in picture and table, and open a client', async () => {
+    const document = await page.play([
+      { role: 'manager' },
+      { go: '/clients' },
+      sees({ role: 'img', name: 'Risk and monthly fee, chart', within: risk }),
+      sees({ role: 'table', name: '', within: cohorts }),
+    ]);
+    const region = document.querySelector('[aria-label="Charts of all clients"]');
+    const figures = region?.querySelectorAll('figure') ?? [];
+    const rows = [...(figures[1]?.querySelectorAll('tbody tr') ?? [])].map(cellsOf);
+    const now = rows.map((cells) => cells.findLast((text) => text !== '') ?? '');
+    const paying = now.reduce((sum, text) => sum + amount(text.match(/% (\d+) of \d+ so far$/)?.[1]), 0);
+    const won = rows.reduce((sum, [, count]) => sum + Number(count), 0);
+    expect(won).toBeGreaterThan(paying);
+    expect(cellsOf(figures[1]?.querySelector('tfoot tr') as Element).slice(0, 2)).toEqual(['All', `${won}`]);
+
+    await page.play([
+      { click: { role: 'radio', name: 'Table', within: risk } },
+      sees({ role: 'table', name: '', within: risk }),
+    ]);
+    const clients = [...(figures[0]?.querySelectorAll('tbody tr') ?? [])].map(cellsOf);
+    expect(clients.length).toBe(paying);
+    expect(clients.reduce((sum, [, fee]) => sum + amount(fee), 0)).toBe(amount(valuesOf(document, 'mrr')[0]));
+    const atRisk = clients.filter(([, , , band]) => band === 'At risk');
+    expect(valuesOf(document, 'at_risk')).toEqual([String(atRisk.length)]);
+
+    const [name = ''] = clients[0] ?? [];
+    await page.play([{ click: { role: 'link', name, within: risk } }, sees({ role: 'dialog', name })]);
+  });
+});
+
 describe('the revenue on the billing page', () => {
   test('goes from the MRR of the start to that of today by the parts of the bridge, over either time', async () => {
     const document = await page.play([

@@ -1,0 +1,16 @@
+/** Things as points in a plane: each has two figures, and stands in a zone that says what they mean. */
+import { useCallback } from 'react';
+import type { ScatterWish } from './chartWishes.ts';
+import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
+import { scatterModel } from './plans/scatterModel.ts';
+
+export type ScatterChartProps = FigureProps & ScatterWish;
+
+export const ScatterChart = (props: ScatterChartProps) => {
+  const { thing, points, across, up, zones, told } = props;
+  const modelOf = useCallback(
+    () => scatterModel({ thing, points, across, up, zones, told }),
+    [thing, points, across, up, zones, told],
+  );
+  return <ChartFigure {...props} modelOf={modelOf} canToggle={false} />;
+};

@@ -1,0 +1,44 @@
+/** What a scatter has beside its points, as vectors: the zones of its scale with their names, and what the scale measures. */
+import type { ChartPlan, Zone } from '../chartPlan.ts';
+import { type ChartLook, toneColour, zoneStrength } from './chartLook.ts';
+import { acrossAt, type Frame, limitsOf, zoneNames } from './frame.ts';
+
+type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
+
+export const ZoneShapes = ({ zones, drawn }: { zones: readonly Zone[]; drawn: Drawn }) => {
+  const { plan, frame, look } = drawn;
+  return (
+    <>
+      {zones.map(({ name, low, high, tone }) => (
+        <rect
+          key={name}
+          x={acrossAt(plan, frame, low)}
+          y={frame.top}
+          width={acrossAt(plan, frame, high) - acrossAt(plan, frame, low)}
+          height={frame.height - frame.top - frame.bottom}
+          fill={tone === null ? 'none' : toneColour(look, tone)}
+          fillOpacity={zoneStrength}
+        />
+      ))}
+      {limitsOf(plan, zones).map((limit) => (
+        <path
+          key={limit}
+          d={`M${acrossAt(plan, frame, limit)} ${frame.top}V${frame.height - frame.bottom}`}
+          stroke={look.label}
+          strokeDasharray="2 3"
+        />
+      ))}
+      {zoneNames(plan, frame, zones).map(({ at, text }) => (
+        <text key={at} x={acrossAt(plan, frame, at) + 2} y={frame.top - 8} fill={look.ink}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
+};
+
+export const ScatterTitle = ({ title, frame }: { title: string; frame: Frame }) => (
+  <text x={frame.width - frame.right} y={frame.height - 6} textAnchor="end">
+    {title}
+  </text>
+);

@@ -1,0 +1,76 @@
+/** The charts below the clients: who is at risk and what they pay, and how long clients stay; in one currency at a time. */
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import type { Revenue } from '#domain/contract/clientListSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
+import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import type { ClientView } from '../clientView.ts';
+import { useBook } from '../useBook.ts';
+import styles from './ClientCharts.module.css';
+import { CohortRetention } from './CohortRetention.tsx';
+import { RiskScatter } from './RiskScatter.tsx';
+import { riskPoints } from './riskPoints.ts';
+
+const height = 440;
+
+type ClientChartsProps = {
+  readonly clients: readonly ClientItem[];
+  readonly view: ClientView;
+  readonly onOpen: (clientId: string) => void;
+};
+
+const Risk = ({ clients, view, onOpen, revenue }: ClientChartsProps & { revenue: Revenue }) => {
+  const { standings, error, refetch } = useBook();
+  if (standings === undefined) return <LateSkeleton height={height} />;
+  if (standings === null)
+    return <ListFailure what="The health of the clients" error={error} onRetry={refetch} />;
+  const paused = new Set(clients.filter(({ status }) => status === 'paused').map(({ id }) => id));
+  const risk = riskPoints([...standings.values()], revenue, paused);
+  return <RiskScatter risk={risk} currency={revenue.currency} view={view} onOpen={onOpen} />;
+};
+
+const Shown = ({ items, ...props }: ClientChartsProps & { items: readonly Revenue[] }) => {
+  const [chosen, setChosen] = useState<Revenue['currency'] | null>(null);
+  const revenue = items.find(({ currency }) => currency === chosen) ?? items[0];
+  if (!revenue)
+    return (
+      <EmptyState
+        title="No fees yet"
+        text="Write down what a client pays in its tab “Revenue”. Then it is shown here who is at risk with what they pay, and how long clients stay."
+      />
+    );
+  return (
+    <>
+      {items.length > 1 && (
+        <Segmented<Revenue['currency']>
+          aria-label="Currency of the charts"
+          value={revenue.currency}
+          options={items.map(({ currency }) => currency)}
+          onChange={setChosen}
+        />
+      )}
+      <div className={styles.charts}>
+        <Risk {...props} revenue={revenue} />
+        <CohortRetention revenue={revenue} />
+      </div>
+    </>
+  );
+};
+
+export const ClientCharts = (props: ClientChartsProps) => {
+  const { data, error, refetch } = useReply('readRevenue');
+  if (!data)
+    return error ? (
+      <ListFailure what="The charts" error={error} onRetry={refetch} />
+    ) : (
+      <LateSkeleton height={height} />
+    );
+  return (
+    <section className={styles.part} aria-label="Charts of all clients">
+      <Shown {...props} items={data.items} />
+    </section>
+  );
+};

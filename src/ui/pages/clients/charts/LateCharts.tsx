@@ -1,0 +1,29 @@
+/** Fetches the charts of the clients once their list stands and the page is idle: they are below it. */
+import type { ClientList } from '#domain/contract/clientSchemas.ts';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import type { ClientView } from '../clientView.ts';
+
+const lateCharts = {
+  fault: 'The charts of the clients did not load',
+  load: async () => (await import('./ClientCharts.tsx')).ClientCharts,
+  isLast: true,
+};
+
+type LateChartsProps = {
+  /** Undefined as long as it is waited for. */
+  readonly list: ClientList | undefined;
+  readonly view: ClientView;
+  readonly onOpen: (clientId: string) => void;
+};
+
+export const LateCharts = ({ list, view, onOpen }: LateChartsProps) => {
+  const hasClients = list !== undefined && list.counts.active + list.counts.archived > 0;
+  const ClientCharts = useLateCode(hasClients, lateCharts);
+  if (!hasClients || !ClientCharts) return null;
+  return (
+    <PartBoundary component="Charts of the clients">
+      <ClientCharts clients={list.items} view={view} onOpen={onOpen} />
+    </PartBoundary>
+  );
+};

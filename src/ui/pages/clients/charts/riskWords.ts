@@ -1,0 +1,29 @@
+/** What the chart of risk and fee shows, in sentences: what is at risk, and which clients are not in it. */
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
+import { bandFrom } from '#domain/portfolio/healthScore.ts';
+import { share } from '../../../content/figures.ts';
+import type { RiskPoint, RiskPoints } from './riskPoints.ts';
+
+const clients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);
+
+const sumOf = (points: readonly RiskPoint[]): number => points.reduce((sum, { cents }) => sum + cents, 0);
+
+/** `2 of 22 clients have a health below 40. They pay $9,900 of $83,400 a month, 11.87%.` */
+export const riskSummary = (points: readonly RiskPoint[], currency: string): string => {
+  const atRisk = points.filter(({ band }) => band === 'at_risk');
+  const [lost, all] = [sumOf(atRisk), sumOf(points)];
+  const below = `a health below ${bandFrom.watch}`;
+  if (atRisk.length === 0)
+    return `No client has ${below}. ${clients(points.length)} ${points.length === 1 ? 'pays' : 'pay'} ${feeAmount(all, currency)} a month.`;
+  const [have, pay] = atRisk.length === 1 ? ['has', 'It pays'] : ['have', 'They pay'];
+  return `${atRisk.length} of ${clients(points.length)} ${have} ${below}. ${pay} ${feeAmount(lost, currency)} of ${feeAmount(all, currency)} a month, ${share(lost / all)}.`;
+};
+
+/** Empty where all are in it. */
+export const leftOut = ({ withoutFee, withoutScore }: RiskPoints, currency: string): string => {
+  const parts = [
+    ...(withoutFee === 0 ? [] : [`${clients(withoutFee)} without a fee in ${currency}`]),
+    ...(withoutScore === 0 ? [] : [`${clients(withoutScore)} without a health score`]),
+  ];
+  return parts.length === 0 ? '' : `Not shown: ${parts.join(', and ')}.`;
+};
