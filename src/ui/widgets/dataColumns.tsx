@@ -1,6 +1,6 @@
 /** The columns of a kit table, as Ant Design's Table takes them. */
 import { Skeleton, type TableColumnType } from 'antd';
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import type { TableSort } from './tableSort.ts';
 
@@ -73,9 +73,20 @@ const headerAttributes = <Row,>(
   ...(isLong ? { role: 'columnheader' } : {}),
 });
 
-/** Names of people and clients may be written from right to left: what stands beside them keeps its place. */
-const isolated = (content: ReactNode, isName: true | undefined): ReactNode =>
-  isName ? <bdi>{content}</bdi> : content;
+type DataCellProps = {
+  readonly row: object;
+  readonly cell: (row: object) => ReactNode;
+  readonly isName: true | undefined;
+};
+
+/**
+ * What stands in a cell. Ant Design calls every column for every row whenever the columns are made anew: this draws only a row, or
+ * a function of the column, that is another one. Names of people and clients may be written from right to left: what stands beside
+ * them keeps its place.
+ */
+const DataCell = memo(({ row, cell, isName }: DataCellProps) =>
+  isName ? <bdi>{cell(row)}</bdi> : cell(row),
+);
 
 /** `isLong`: its rows are drawn by what has no roles of its own. */
 export const antdColumn = <Row extends object>(
@@ -96,7 +107,7 @@ export const antdColumn = <Row extends object>(
       isPending(row) ? (
         <Skeleton title={{ width: isName ? '70%' : '50%' }} paragraph={false} />
       ) : (
-        isolated(cell(row), isName)
+        <DataCell row={row} cell={cell as (row: object) => ReactNode} isName={isName} />
       ),
     ...sortingOf(column, sort),
   };

@@ -62,6 +62,28 @@ beforeEach(() => {
 afterEach(() => root.unmount());
 
 describe('a table', () => {
+  test('draws only the rows that changed, though its columns are made anew with other totals', () => {
+    const drawn: string[] = [];
+    const counted = columns.map((column) => ({
+      ...column,
+      cell: (row: Client) => {
+        drawn.push(`${column.key} of ${row.id}`);
+        return column.cell(row);
+      },
+    }));
+    const withTotal = (total: string) => counted.map((column) => ({ ...column, total }));
+    render({ columns: withTotal('before') });
+    expect(drawn.length).toBe(9);
+
+    drawn.length = 0;
+    const renewed = clients.map((client) => (client.id === 'a' ? { ...client, spend: 11 } : client));
+    render({ rows: renewed, columns: withTotal('after') });
+    expect(drawn).toEqual(['name of a', 'spend of a', 'actions of a']);
+    expect(
+      [...document.querySelectorAll('tbody td, tfoot td')].map(({ textContent }) => textContent),
+    ).toEqual([...['$20', 'Edit', '$11', 'Edit', '$30', 'Edit'], ...['after', 'after', 'after']]);
+  });
+
   test('names its rows by their header cell, and each cell by its column on a narrow screen', () => {
     render({});
 

@@ -1,5 +1,4 @@
 /** The clients as a table, in groups where they are asked for, or as cards, each with what can be done with it. */
-import { Card, Checkbox, Descriptions } from 'antd';
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -9,15 +8,17 @@ import { useLateCode } from '../../services/useLateCode.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import { ClientActions, type ClientDoing } from './ClientActions.tsx';
-import { ClientName, ClientTags } from './ClientName.tsx';
-import { ClientStatus } from './ClientStatus.tsx';
+import { ClientCards } from './ClientCards.tsx';
 import styles from './Clients.module.css';
-import type { ColumnParts } from './clientColumnParts.ts';
-import { clientColumns, ownerName } from './clientColumns.tsx';
+import type { ClientColumn } from './clientColumnParts.ts';
+import { ownerName } from './clientColumns.tsx';
+import { type ClientRow, rowOf } from './clientRow.ts';
+import { withClientTotals } from './clientTotals.tsx';
 import type { ClientView } from './clientView.ts';
 import { useStandings } from './useBook.ts';
 import type { ClientChanges } from './useClientChanges.ts';
-import { useStaff } from './useStaff.ts';
+import { useClientColumns } from './useClientColumns.ts';
+import { type Staff, useStaff } from './useStaff.ts';
 
 type ClientTableProps = {
   /** Null as long as they are waited for. */
@@ -52,76 +53,27 @@ const groupTitle = (name: string): string => `${name.slice(0, 1).toUpperCase()}$
 
 const labels = { active: 'Active clients', paused: 'Paused clients', archived: 'Archived clients' } as const;
 
-const inHead: readonly string[] = ['name', 'status', 'industry', 'owner', 'actions'];
-
-const factsOf = (client: ClientItem, parts: ColumnParts) => [
-  { key: 'industry', label: 'Industry', children: client.industry },
-  { key: 'owner', label: 'Owner', children: ownerName(client, parts.staff) },
-  ...clientColumns(parts, null)
-    .filter(({ key }) => !inHead.includes(key))
-    .map(({ key, title, cell }) => ({ key, label: title, children: cell(client) })),
-];
-
-type CardsProps = Pick<ClientTableProps, 'chosen' | 'onChoose'> & {
-  clients: readonly ClientItem[];
-  parts: ColumnParts;
-};
-
-/** In the order of the table. */
-const sortedBy = (clients: readonly ClientItem[], parts: ColumnParts): readonly ClientItem[] => {
-  const { sort } = parts.view;
-  const compare = clientColumns(parts, null).find(({ key }) => key === sort?.column)?.compare;
-  if (!sort || !compare) return clients;
-  const sorted = clients.toSorted(compare);
-  return sort.order === 'descending' ? sorted.toReversed() : sorted;
-};
-
-const ClientCards = ({ clients, parts, chosen, onChoose }: CardsProps) => (
-  <ul className={styles.cards} aria-label={labels[parts.view.show]}>
-    {sortedBy(clients, parts).map((client) => (
-      <li key={client.id}>
-        <Card size="small" className={styles.card ?? ''}>
-          <div className={styles.cardHead}>
-            <Checkbox
-              aria-label={`Choose ${client.name}`}
-              checked={chosen.includes(client.id)}
-              onChange={({ target }) =>
-                onChoose(target.checked ? [...chosen, client.id] : chosen.filter((id) => id !== client.id))
-              }
-            />
-            <ClientName client={client} view={parts.view} />
-            <ClientStatus status={client.status} />
-          </div>
-          <Descriptions size="small" column={1} colon={false} items={factsOf(client, parts)} />
-          <ClientTags tags={client.tags} />
-          {parts.actionsOf(client)}
-        </Card>
-      </li>
-    ))}
-  </ul>
-);
-
 /** In the order of their names; one group of all where none is asked for. */
-const groupsOf = (clients: readonly ClientItem[], { view, staff }: ColumnParts) => {
-  const { group } = view;
-  if (group === null || (group === 'owner' && staff.size === 0)) return [{ name: null, clients }];
-  const nameOf = (client: ClientItem): string =>
+const groupsOf = (rows: readonly ClientRow[], group: ClientView['group'], staff: Staff) => {
+  if (group === null || (group === 'owner' && staff.size === 0)) return [{ name: null, rows }];
+  const nameOf = ({ client }: ClientRow): string =>
     group === 'owner' ? ownerName(client, staff) : client[group];
-  return [...Map.groupBy(clients, nameOf)]
-    .map(([name, own]) => ({ name: name === '—' ? 'Nobody' : groupTitle(name), clients: own }))
+  return [...Map.groupBy(rows, nameOf)]
+    .map(([name, own]) => ({ name: name === '—' ? 'Nobody' : groupTitle(name), rows: own }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 };
 
-type GroupProps = Pick<ClientTableProps, 'shape' | 'chosen' | 'onChoose' | 'onSort'> & {
+type GroupProps = Pick<ClientTableProps, 'view' | 'shape' | 'chosen' | 'onChoose' | 'onSort'> & {
   /** Null where it is not one of several. */
   name: string | null;
-  clients: readonly ClientItem[] | null;
-  parts: ColumnParts;
+  rows: readonly ClientRow[] | null;
+  columns: readonly ClientColumn[];
 };
 
-const Group = ({ name, clients, parts, shape, chosen, onChoose, onSort }: GroupProps) => {
-  const label = labels[parts.view.show];
-  const ids = new Set(clients?.map(({ id }) => id));
+const Group = ({ name, rows, columns, view, shape, chosen, onChoose, onSort }: GroupProps) => {
+  const today = useToday();
+  const label = labels[view.show];
+  const ids = new Set(rows?.map(({ client }) => client.id));
   const elsewhere = chosen.filter((id) => !ids.has(id));
   const table = (
     <OwnTable
@@ -129,15 +81,15 @@ const Group = ({ name, clients, parts, shape, chosen, onChoose, onSort }: GroupP
       own={shape}
       isBare
       label={name === null ? label : `${label}: ${name}`}
-      rows={clients}
-      keyOf={({ id }) => id}
-      columns={clientColumns(parts, clients)}
-      sort={parts.view.sort}
+      rows={rows}
+      keyOf={({ client }) => client.id}
+      columns={withClientTotals(columns, rows, today)}
+      sort={view.sort}
       onSort={onSort}
       selection={{
         chosen: chosen.filter((id) => ids.has(id)),
         onChoose: (keys) => onChoose([...elsewhere, ...keys]),
-        nameOf: (client) => client.name,
+        nameOf: ({ client }) => client.name,
       }}
       expectedRows={8}
     />
@@ -155,26 +107,33 @@ export const ClientTable = (props: ClientTableProps) => {
   const { clients, view, shape, actor, chosen, onChoose, onSort, onDo } = props;
   const [healthOf, setHealthOf] = useState<string | null>(null);
   const standings = useStandings();
+  const staff = useStaff();
   const HealthDetails = useLateCode(healthOf !== null, lateHealth);
   const detailed = healthOf === null ? undefined : standings?.get(healthOf);
-  const parts: ColumnParts = {
-    view,
-    today: useToday(),
-    staff: useStaff(),
-    standings,
+  const columns = useClientColumns(view, {
     onHealth: setHealthOf,
-    actionsOf: (client) => <ClientActions client={client} actor={actor} onDo={onDo} />,
-  };
+    actions: ({ client }) => <ClientActions client={client} actor={actor} onDo={onDo} />,
+  });
+  const rows = clients?.map((client) => rowOf(client, standings)) ?? null;
   return (
     <>
-      {clients && view.layout === 'cards' ? (
-        <ClientCards clients={clients} parts={parts} chosen={chosen} onChoose={onChoose} />
+      {rows && view.layout === 'cards' ? (
+        <ClientCards
+          label={labels[view.show]}
+          rows={rows}
+          view={view}
+          staff={staff}
+          columns={columns}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       ) : (
-        (clients ? groupsOf(clients, parts) : [{ name: null, clients: null }]).map((group) => (
+        (rows ? groupsOf(rows, view.group, staff) : [{ name: null, rows: null }]).map((group) => (
           <Group
             key={group.name}
             {...group}
-            parts={parts}
+            columns={columns}
+            view={view}
             shape={shape}
             chosen={chosen}
             onChoose={onChoose}

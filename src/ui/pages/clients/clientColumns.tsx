@@ -7,11 +7,11 @@ import { longDay, noFigure } from '../../content/figures.ts';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './Clients.module.css';
-import type { ClientColumn, ColumnParts } from './clientColumnParts.ts';
-import type { ClientView } from './clientView.ts';
-import { archivedColumns, type ColumnChoice, columnLabels, usualColumns } from './columnNames.ts';
-import { contractEndOf, feeOfClient, feesOf, feeText, isDue } from './feeOfClient.ts';
-import { standingColumns } from './standingColumns.tsx';
+import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
+import type { ClientRow } from './clientRow.ts';
+import type { ClientShow, ClientView } from './clientView.ts';
+import { archivedColumns, type ColumnChoice, usualColumns } from './columnNames.ts';
+import { contractEndOf, feeOfClient, feeText, isDue } from './feeOfClient.ts';
 import type { Staff } from './useStaff.ts';
 
 /** Empty as long as the people of the agency are waited for. */
@@ -24,14 +24,14 @@ const dateOf = ({ archived_at, created_at }: ClientItem): string => archived_at 
 
 const byText =
   (textOf: (client: ClientItem) => string) =>
-  (one: ClientItem, other: ClientItem): number =>
+  ({ client: one }: ClientRow, { client: other }: ClientRow): number =>
     textOf(one).localeCompare(textOf(other), 'en', { sensitivity: 'base' });
 
 export const chosenColumns = ({ columns, show }: ClientView): readonly ColumnChoice[] =>
   columns ?? (show === 'archived' ? archivedColumns : usualColumns);
 
 /** Below the name stands what has no column of its own. */
-const nameColumn = ({ view, staff }: ColumnParts): ClientColumn => {
+export const nameColumn = (view: ClientView, staff: Staff): ClientColumn => {
   const chosen = chosenColumns(view);
   const below = (client: ClientItem): string =>
     [
@@ -45,7 +45,7 @@ const nameColumn = ({ view, staff }: ColumnParts): ClientColumn => {
     title: 'Client',
     isName: true,
     compare: byText(({ name }) => name),
-    cell: (client) => (
+    cell: ({ client }) => (
       <span className={styles.named}>
         <ClientName client={client} view={view} />
         <span className={styles.domain}>{below(client)}</span>
@@ -62,33 +62,32 @@ const contractEnd = (client: ClientItem, today: EpochDay): ReactNode => {
   return <span data-due={isDue(client, today) || undefined}>{longDay(calendarDayOf(end))}</span>;
 };
 
-const feeColumns = ({ today }: ColumnParts, clients: readonly ClientItem[]) => {
-  const cents = (client: ClientItem): number => feeOfClient(client, today)?.monthlyFeeCents ?? 0;
-  const endOf = (client: ClientItem): number => contractEndOf(client, today) ?? Number.POSITIVE_INFINITY;
+export const feeColumns = (today: EpochDay) => {
+  const cents = ({ client }: ClientRow): number => feeOfClient(client, today)?.monthlyFeeCents ?? 0;
+  const endOf = ({ client }: ClientRow): number => contractEndOf(client, today) ?? Number.POSITIVE_INFINITY;
   return {
     fee: {
       width: 76,
       align: 'end',
       isGreatestFirst: true,
       compare: (one, other) => cents(one) - cents(other),
-      cell: (client) => feeText(client, today),
-      total: feesOf(clients, today),
+      cell: ({ client }) => feeText(client, today),
     },
     until: {
       width: 80,
       align: 'end',
       compare: (one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)),
-      cell: (client) => contractEnd(client, today),
+      cell: ({ client }) => contractEnd(client, today),
     },
-  } as const satisfies Partial<Record<ColumnChoice, Partial<ClientColumn>>>;
+  } as const satisfies Partial<Record<ColumnChoice, ToldColumn>>;
 };
 
-const whoColumns = ({ staff, view }: ColumnParts) =>
+export const whoColumns = (staff: Staff, show: ClientShow) =>
   ({
     industry: {
       label: null,
       compare: byText(({ industry }) => industry),
-      cell: ({ industry, tags }) => (
+      cell: ({ client: { industry, tags } }) => (
         <>
           {industry}
           {tags.length > 0 && <ClientTags tags={tags} />}
@@ -98,43 +97,18 @@ const whoColumns = ({ staff, view }: ColumnParts) =>
     status: {
       width: 92,
       compare: byText(({ status }) => status),
-      cell: (client) => <ClientStatus status={client.status} />,
+      cell: ({ client }) => <ClientStatus status={client.status} />,
     },
     owner: {
       width: 104,
       compare: byText((client) => ownerName(client, staff)),
-      cell: (client) => ownerName(client, staff),
+      cell: ({ client }) => ownerName(client, staff),
     },
     date: {
-      title: view.show === 'archived' ? 'Archived' : 'Added',
+      title: show === 'archived' ? 'Archived' : 'Added',
       width: 96,
       isGreatestFirst: true,
       compare: byText(dateOf),
-      cell: (client) => day(dateOf(client)),
+      cell: ({ client }) => day(dateOf(client)),
     },
-  }) as const satisfies Partial<Record<ColumnChoice, Partial<ClientColumn>>>;
-
-/** `clients` are those of the row of totals; null while they are waited for. */
-export const clientColumns = (
-  parts: ColumnParts,
-  clients: readonly ClientItem[] | null,
-): readonly ClientColumn[] => {
-  const told: Readonly<Record<ColumnChoice, Omit<ClientColumn, 'key' | 'title'> & { title?: string }>> = {
-    ...whoColumns(parts),
-    ...feeColumns(parts, clients ?? []),
-    ...standingColumns(parts, clients ?? []),
-  };
-  const count = clients?.length ?? 0;
-  return [
-    { ...nameColumn(parts), ...(clients ? { total: count === 1 ? '1 client' : `${count} clients` } : {}) },
-    ...chosenColumns(parts.view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),
-    {
-      key: 'actions',
-      title: 'Actions',
-      hidesTitle: true,
-      width: 160,
-      align: 'end',
-      cell: parts.actionsOf,
-    },
-  ];
-};
+  }) as const satisfies Partial<Record<ColumnChoice, ToldColumn>>;

@@ -1,8 +1,7 @@
 /** The columns that say how a client stands: health, goal, budget, sources, and when it was last told and seen. */
-import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { ReactNode } from 'react';
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { bookHealth } from '#domain/portfolio/bookHealth.ts';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { day, shortDay } from '../../content/dates.ts';
 import { noFigure } from '../../content/figures.ts';
@@ -10,10 +9,9 @@ import { HealthCell } from '../../parts/health/HealthCell.tsx';
 import { AttainmentCell, PaceCell } from '../../parts/health/ProgressCells.tsx';
 import { Hint } from '../../widgets/Hint.tsx';
 import styles from './Clients.module.css';
-import type { ClientColumn, ColumnParts } from './clientColumnParts.ts';
+import type { ToldColumn } from './clientColumnParts.ts';
+import type { ClientRow } from './clientRow.ts';
 import type { ColumnChoice } from './columnNames.ts';
-
-type Told = Omit<ClientColumn, 'key' | 'title'>;
 
 const trend = { width: 40, height: 20 } as const;
 
@@ -21,30 +19,25 @@ const trend = { width: 40, height: 20 } as const;
 const Day = ({ iso, year }: { iso: string | null; year: string }) =>
   iso === null ? noFigure : <time dateTime={iso}>{iso.startsWith(year) ? shortDay(iso) : day(iso)}</time>;
 
-export const standingColumns = (
-  { standings, today, onHealth }: ColumnParts,
-  clients: readonly ClientItem[],
-) => {
+/** What nothing tells of is least. */
+const by =
+  (levelOf: (standing: PortfolioClient) => number | null) =>
+  (one: ClientRow, other: ClientRow): number => {
+    const [left, right] = [one, other].map(({ standing }) => (standing && levelOf(standing)) ?? -1);
+    return (left ?? -1) - (right ?? -1);
+  };
+
+const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+
+const cell =
+  (draw: (standing: PortfolioClient) => ReactNode): ToldColumn['cell'] =>
+  ({ standing }) => {
+    if (standing) return draw(standing);
+    return standing === undefined ? '' : noFigure;
+  };
+
+export const standingColumns = (today: EpochDay, onHealth: (clientId: string) => void) => {
   const year = calendarDayOf(today).slice(0, 4);
-  const of = ({ id }: ClientItem): PortfolioClient | undefined => standings?.get(id);
-  const told = clients.flatMap((client) => of(client) ?? []);
-  /** What nothing tells of is least. */
-  const by =
-    (levelOf: (standing: PortfolioClient) => number | null) => (one: ClientItem, other: ClientItem) => {
-      const [left, right] = [of(one), of(other)].map((standing) => (standing && levelOf(standing)) ?? -1);
-      return (left ?? -1) - (right ?? -1);
-    };
-  const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
-  const sum = (countOf: (standing: PortfolioClient) => number): number =>
-    told.reduce((total, standing) => total + countOf(standing), 0);
-  const { mean } = bookHealth(told);
-  const cell =
-    (draw: (standing: PortfolioClient) => React.ReactNode): Told['cell'] =>
-    (client) => {
-      const standing = of(client);
-      if (standing) return draw(standing);
-      return standings === undefined ? '' : noFigure;
-    };
   return {
     health: {
       width: 104,
@@ -56,7 +49,6 @@ export const standingColumns = (
           <Sparkline values={client.trend.values} {...trend} />
         </span>
       )),
-      total: mean === null ? noFigure : <Hint text="The mean of the scores">{mean}</Hint>,
     },
     goal: {
       width: 58,
@@ -84,7 +76,6 @@ export const standingColumns = (
           </span>
         </Hint>
       )),
-      total: `${sum((client) => client.sources_fresh)}/${sum(({ sources }) => sources)}`,
     },
     report: {
       width: 72,
@@ -100,5 +91,5 @@ export const standingColumns = (
       compare: by((client) => at(client.last_sign_in_at)),
       cell: cell((client) => <Day iso={client.last_sign_in_at} year={year} />),
     },
-  } as const satisfies Partial<Record<ColumnChoice, Told>>;
+  } as const satisfies Partial<Record<ColumnChoice, ToldColumn>>;
 };

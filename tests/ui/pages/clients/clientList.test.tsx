@@ -14,7 +14,55 @@ const table = '[aria-label="Active clients"]';
 
 const amount = (text: string | undefined): number => Number(text?.replaceAll(/[^\d.]/g, ''));
 
+/** What React made last of each element within a row's own cells, those for choosing and for what can be done left out. */
+const madeOf = (row: Element): readonly unknown[] =>
+  [...row.children].slice(1, -1).flatMap((cell) =>
+    [...cell.querySelectorAll('*')].map((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? '';
+      return (element as unknown as Readonly<Record<string, unknown>>)[key];
+    }),
+  );
+
+/** By the client's id. */
+const madeRows = (document: Document): ReadonlyMap<string, readonly unknown[]> =>
+  new Map(
+    [...document.querySelectorAll(`${table} tbody tr`)].flatMap((row) => {
+      const id = row.querySelector('[data-client]')?.getAttribute('data-client');
+      return id ? [[id, madeOf(row)] as const] : [];
+    }),
+  );
+
+const isDrawnAnew = (before: readonly unknown[] | undefined, after: readonly unknown[]): boolean =>
+  before === undefined ||
+  before.length !== after.length ||
+  after.some((props, index) => props !== before[index]);
+
 describe('the table of clients', () => {
+  test('draws the one row anew that a change is about, and none when a row is chosen', async () => {
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/clients' },
+      sees(button('Health of Stackpilot', { part: true })),
+      sees({ role: 'figure', name: 'Cohort retention' }),
+    ]);
+    const before = madeRows(document);
+    expect([before.size, before.get('stackpilot')?.length]).toEqual([22, expect.any(Number)]);
+
+    await page.play([{ click: { role: 'checkbox', name: 'Choose Stackpilot' } }, says('1 chosen')]);
+    const chosen = madeRows(document);
+    expect([...chosen].filter(([id, made]) => isDrawnAnew(before.get(id), made))).toEqual([]);
+
+    await page.play([
+      { click: button('More for Stackpilot') },
+      { click: { role: 'menuitem', name: 'Pause' } },
+      sees(button('Undo')),
+      says('Paused 1'),
+    ]);
+    const paused = madeRows(document);
+    const drawn = [...paused].filter(([id, made]) => isDrawnAnew(before.get(id), made));
+    expect(drawn.map(([id]) => id)).toEqual(['stackpilot']);
+  });
+
   test('tells how each stands, with totals; the score opens its inputs; groups and columns are the address', async () => {
     const document = await page.play([
       { role: 'admin' },

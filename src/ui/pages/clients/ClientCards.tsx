@@ -1,0 +1,68 @@
+/** The clients as cards, with the facts of the table's columns, in the table's order. */
+import { Card, Checkbox, Descriptions } from 'antd';
+import { ClientName, ClientTags } from './ClientName.tsx';
+import { ClientStatus } from './ClientStatus.tsx';
+import styles from './Clients.module.css';
+import type { ClientColumn } from './clientColumnParts.ts';
+import { ownerName } from './clientColumns.tsx';
+import type { ClientRow } from './clientRow.ts';
+import type { ClientView } from './clientView.ts';
+import type { Staff } from './useStaff.ts';
+
+type CardsProps = {
+  label: string;
+  rows: readonly ClientRow[];
+  view: ClientView;
+  staff: Staff;
+  columns: readonly ClientColumn[];
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+};
+
+const inHead: readonly string[] = ['name', 'status', 'industry', 'owner', 'actions'];
+
+const factsOf = (row: ClientRow, { columns, staff }: Pick<CardsProps, 'columns' | 'staff'>) => [
+  { key: 'industry', label: 'Industry', children: row.client.industry },
+  { key: 'owner', label: 'Owner', children: ownerName(row.client, staff) },
+  ...columns
+    .filter(({ key }) => !inHead.includes(key))
+    .map(({ key, title, cell }) => ({ key, label: title, children: cell(row) })),
+];
+
+/** In the order of the table. */
+const sorted = ({ rows, view: { sort }, columns }: Pick<CardsProps, 'rows' | 'view' | 'columns'>) => {
+  const compare = columns.find(({ key }) => key === sort?.column)?.compare;
+  if (!sort || !compare) return rows;
+  const inOrder = rows.toSorted(compare);
+  return sort.order === 'descending' ? inOrder.toReversed() : inOrder;
+};
+
+export const ClientCards = (props: CardsProps) => {
+  const { label, view, columns, chosen, onChoose } = props;
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {sorted(props).map((row) => (
+        <li key={row.client.id}>
+          <Card size="small" className={styles.card ?? ''}>
+            <div className={styles.cardHead}>
+              <Checkbox
+                aria-label={`Choose ${row.client.name}`}
+                checked={chosen.includes(row.client.id)}
+                onChange={({ target }) =>
+                  onChoose(
+                    target.checked ? [...chosen, row.client.id] : chosen.filter((id) => id !== row.client.id),
+                  )
+                }
+              />
+              <ClientName client={row.client} view={view} />
+              <ClientStatus status={row.client.status} />
+            </div>
+            <Descriptions size="small" column={1} colon={false} items={factsOf(row, props)} />
+            <ClientTags tags={row.client.tags} />
+            {columns.find(({ key }) => key === 'actions')?.cell(row)}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+};
