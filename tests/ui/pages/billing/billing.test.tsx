@@ -87,6 +87,27 @@ describe('the billing page', () => {
     ]);
   });
 
+  test('has a plan that rests: what is more than the basics allow is told without alarm, and asks for no larger plan', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('Cancel the subscription') },
+      { click: button('Pause for 1 month') },
+      says('A pause is agreed on.'),
+      { sleep: 32 * 24 * 3_600_000 },
+      { role: 'admin' },
+      { go: '/billing' },
+      says('Enterprise is paused until 14 May 2026'),
+      says('Until Enterprise goes on, on 14 May 2026, the free basics count.'),
+    ]);
+    expect(page.querySelector('[data-figure="usage-clients"]')?.textContent).toMatch(
+      /^\d+ in use · basics allow 5$/,
+    );
+    const usage = page.querySelector('[aria-labelledby="usage"]')?.textContent;
+    expect(usage).not.toMatch(/no plan allows|larger plan/);
+    expect(usage).toMatch(/The oldest [\d,]+ days are kept and hidden until Enterprise goes on\.$/);
+  });
+
   test('takes another demo card, keeps no number of it, and goes back to the one before', async () => {
     const page = await played([
       { role: 'admin' },

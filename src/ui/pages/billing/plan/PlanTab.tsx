@@ -18,6 +18,7 @@ import { useFocusWhenLost } from '../../../widgets/movedFocus.ts';
 import styles from '../Billing.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
+import { restingOf } from './restingPlan.ts';
 import { Simulator } from './Simulator.tsx';
 import { UsagePart } from './UsagePart.tsx';
 
@@ -79,7 +80,7 @@ export const PlanTab = () => {
         </div>
         <div className={styles.side}>
           <PartBoundary component="Usage">
-            <UsagePart />
+            <UsagePart resting={restingOf(billing)} />
           </PartBoundary>
           <PartBoundary component="Plan simulator">
             <Simulator changes={changes} onChoose={setChoosing} />

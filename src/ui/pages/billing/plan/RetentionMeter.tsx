@@ -2,21 +2,29 @@
 import { Progress } from 'antd';
 import type { UsageReply } from '#domain/contract/roomSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
 import { longDay } from '../../../content/figures.ts';
 import styles from '../Billing.module.css';
+import type { RestingPlan } from './restingPlan.ts';
 
-const footOf = ({ first_day, hidden }: UsageReply['retention']): string => {
+type RetentionMeterProps = { retention: UsageReply['retention']; resting: RestingPlan | null };
+
+const footOf = ({ retention: { first_day, hidden }, resting }: RetentionMeterProps): string => {
   if (first_day === null) return 'No figures yet; they come with the first connection.';
   const since = `Figures since ${longDay(first_day)}`;
   if (hidden === 0) return `${since}, all shown`;
-  return `${since}. The oldest ${formatLimit(hidden)} days are kept and hidden; a larger plan shows them.`;
+  const oldest = `${since}. The oldest ${formatLimit(hidden)} days are kept and hidden`;
+  return resting === null
+    ? `${oldest}; a larger plan shows them.`
+    : `${oldest} until ${plans[resting.plan].title} goes on.`;
 };
 
-export const RetentionMeter = ({ retention }: { retention: UsageReply['retention'] }) => {
+export const RetentionMeter = ({ retention, resting }: RetentionMeterProps) => {
   const { limit, used, hidden } = retention;
+  const tone = hidden > 0 && resting === null ? 'full' : 'calm';
   const percent = Math.min(100, Math.round((100 * used) / Math.max(limit, 1)));
   return (
-    <div className={styles.meter} data-tone={hidden > 0 ? 'full' : 'calm'}>
+    <div className={styles.meter} data-tone={tone}>
       <span>Days of history</span>
       <span data-figure="usage-retention">
         {limit === -1
@@ -26,13 +34,13 @@ export const RetentionMeter = ({ retention }: { retention: UsageReply['retention
       {limit !== -1 && (
         <Progress
           percent={percent}
-          strokeColor={`var(${hidden > 0 ? '--signal-strong' : '--ant-color-primary'})`}
+          strokeColor={`var(${tone === 'full' ? '--signal-strong' : '--ant-color-primary'})`}
           showInfo={false}
           size="small"
           aria-label={`Days of history: ${formatLimit(used - hidden)} of ${formatLimit(limit)} shown`}
         />
       )}
-      <p className={styles.meterFoot}>{footOf(retention)}</p>
+      <p className={styles.meterFoot}>{footOf({ retention, resting })}</p>
     </div>
   );
 };

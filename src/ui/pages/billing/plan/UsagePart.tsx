@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
-import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { day } from '../../../content/dates.ts';
 import { limitReached } from '../../../content/limits.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -16,10 +16,12 @@ import styles from '../Billing.module.css';
 import { MonthPace } from './MonthPace.tsx';
 import { RetentionMeter } from './RetentionMeter.tsx';
 import { resourceWords } from './resourceWords.ts';
+import type { RestingPlan } from './restingPlan.ts';
 
 type Row = UsageReply['items'][number];
 
-const percentOf = ({ used, limit }: Row): number => Math.round((100 * used) / Math.max(limit, 1));
+const percentOf = ({ used, limit }: Pick<Row, 'used' | 'limit'>): number =>
+  Math.round((100 * used) / Math.max(limit, 1));
 
 const tones = { full: '--signal-strong', amber: '--signal', calm: '--ant-color-primary' } as const;
 
@@ -27,6 +29,10 @@ const toneOf = (row: Row): keyof typeof tones => {
   if (!isNearLimit(row)) return 'calm';
   return row.used >= row.limit ? 'full' : 'amber';
 };
+
+/** What is more than the basics allow needs no larger plan while the own one rests. */
+const isOnlyResting = ({ used, limit }: Row, resting: RestingPlan | null): boolean =>
+  resting !== null && limit !== -1 && used >= limit;
 
 const noteOf = (row: Row, plan: PlanName | null): string | null => {
   const { resource, used, limit } = row;
@@ -36,23 +42,31 @@ const noteOf = (row: Row, plan: PlanName | null): string | null => {
   return isNearLimit(row) ? `${limit - used} left.` : null;
 };
 
-type MeterProps = { row: Row; plan: PlanName | null; onOpen: (resource: CountedResource) => void };
+const shownUse = ({ used, limit }: Row, isResting: boolean): string => {
+  if (limit === -1) return `${formatLimit(used)} in use · Unlimited`;
+  if (isResting) return `${formatLimit(used)} in use · basics allow ${formatLimit(limit)}`;
+  return `${formatLimit(used)} of ${formatLimit(limit)} · ${percentOf({ used, limit })}%`;
+};
 
-const Meter = ({ row, plan, onOpen }: MeterProps) => {
+type MeterProps = {
+  row: Row;
+  plan: PlanName | null;
+  resting: RestingPlan | null;
+  onOpen: (resource: CountedResource) => void;
+};
+
+const Meter = ({ row, plan, resting, onOpen }: MeterProps) => {
   const { resource, used, limit, resets_at, aside, pace } = row;
   const { label, limited } = resourceWords[resource];
   const percent = percentOf(row);
-  const tone = toneOf(row);
-  const note = noteOf(row, plan);
+  const isResting = isOnlyResting(row, resting);
+  const tone = isResting ? 'calm' : toneOf(row);
+  const note = isResting ? null : noteOf(row, plan);
   return (
     <div className={styles.meter} data-tone={tone}>
       <span>{label}</span>
-      <span data-figure={`usage-${limited}`}>
-        {limit === -1
-          ? `${formatLimit(used)} in use · Unlimited`
-          : `${formatLimit(used)} of ${formatLimit(limit)} · ${percent}%`}
-      </span>
-      {limit !== -1 && (
+      <span data-figure={`usage-${limited}`}>{shownUse(row, isResting)}</span>
+      {limit !== -1 && !isResting && (
         <Progress
           percent={Math.min(100, percent)}
           strokeColor={`var(${tones[tone]})`}
@@ -82,7 +96,7 @@ const lateDrawer = {
   load: async () => (await import('./CountedDrawer.tsx')).CountedDrawer,
 };
 
-export const UsagePart = () => {
+export const UsagePart = ({ resting }: { resting: RestingPlan | null }) => {
   const { plan, known } = usePlan();
   const { data, error, refetch } = useReply('readUsage');
   const [open, setOpen] = useState<CountedResource | null>(null);
@@ -96,10 +110,18 @@ export const UsagePart = () => {
           <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
         </PlanWaiting>
       )}
+      {known && data && resting && (
+        <p>
+          Until {plans[resting.plan].title} goes on, on {day(resting.until)}, the free basics count. Nothing
+          is put aside; where more is in use, nothing can be added.
+        </p>
+      )}
       <div className={styles.meters}>
         {known &&
-          data?.items.map((row) => <Meter key={row.resource} row={row} plan={plan} onOpen={setOpen} />)}
-        {known && data && <RetentionMeter retention={data.retention} />}
+          data?.items.map((row) => (
+            <Meter key={row.resource} row={row} plan={plan} resting={resting} onOpen={setOpen} />
+          ))}
+        {known && data && <RetentionMeter retention={data.retention} resting={resting} />}
       </div>
       {open && Drawer && <Drawer resource={open} onClose={() => setOpen(null)} />}
     </section>
