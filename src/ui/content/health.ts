@@ -40,7 +40,7 @@ const percent = (part: number): string => `${englishNumber(part * 100)}%`;
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-type Told = Pick<PortfolioClient, 'health' | 'budget'>;
+type Told = Pick<PortfolioClient, 'name' | 'health' | 'budget'>;
 type Inputs = PortfolioClient['health']['inputs'];
 
 const goalsTold = ({ goals }: Inputs): string =>
@@ -64,8 +64,19 @@ const behindTold = (days: number): string => {
   return days === 1 ? '1 day behind' : `${days} days behind`;
 };
 
-const sourcesTold = ({ sources }: Inputs): string =>
-  sources.map((source) => `${source.label}: ${behindTold(source.days_behind)}`).join('. ');
+/** A source whose account has the client's own name is told without it. */
+const sourceName = (label: string, client: string): string =>
+  label.endsWith(` · ${client}`) ? label.slice(0, -` · ${client}`.length) : label;
+
+/** Together what is as far: `Meta Ads: 3 days behind. Google Ads, YouTube: up to date`. */
+const sourcesTold = ({ sources }: Inputs, client: string): string =>
+  [...Map.groupBy(sources, (source) => source.days_behind)]
+    .toSorted(([one], [other]) => other - one)
+    .map(([days, own]) => {
+      const names = own.map(({ label }) => sourceName(label, client));
+      return `${names.join(', ')}: ${behindTold(days)}`;
+    })
+    .join('. ');
 
 const budgetTold = ({ budget }: Told): string => {
   if (budget === null || budget.spent_cents === null || budget.pacing === null) return '';
@@ -79,7 +90,7 @@ export const inputText = (name: HealthPartName, client: Told): string => {
   const texts: Readonly<Record<HealthPartName, () => string>> = {
     goal: () => goalsTold(inputs),
     trend: () => trendTold(inputs),
-    freshness: () => sourcesTold(inputs),
+    freshness: () => sourcesTold(inputs, client.name),
     pacing: () => budgetTold(client),
     engagement: () => `${inputs.active_days} of the last 28 days with activity`,
   };

@@ -1,5 +1,6 @@
 /** A client's name, which opens its details, with its site below. */
 import { Tag } from 'antd';
+import { Fragment } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -16,6 +17,16 @@ const MergedInto = ({ id }: { id: string }) => {
   return <StatusTag tone="quiet">{stays ? `Merged into ${stays.name}` : 'Merged'}</StatusTag>;
 };
 
+/** Where it is too long for its place it breaks before a dot. */
+const Domain = ({ text }: { text: string }) =>
+  text.split(/(?=\.)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 export const ClientName = ({ client, view }: { client: ClientItem; view: ClientView }) => (
   <span className={styles.named} data-client={client.id}>
     <span className={styles.name}>
@@ -30,7 +41,9 @@ export const ClientName = ({ client, view }: { client: ClientItem; view: ClientV
       {client.merged_into !== null && <MergedInto id={client.merged_into} />}
       {client.sample && <StatusTag tone="quiet">Sample</StatusTag>}
     </span>
-    <span className={styles.domain}>{client.domain}</span>
+    <span className={styles.domain}>
+      <Domain text={client.domain} />
+    </span>
   </span>
 );
 

@@ -6,7 +6,7 @@ import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import { bookHealth } from '#domain/portfolio/bookHealth.ts';
-import { longDay } from '../../content/figures.ts';
+import { count, longDay } from '../../content/figures.ts';
 import { bandLabels } from '../../content/health.ts';
 import { RevenueDrawer } from '../../parts/agency/RevenueDrawer.tsx';
 import type { RevenueFigureName } from '../../parts/agency/revenueSums.ts';
@@ -93,7 +93,7 @@ const Standing = (props: StripDrawerProps) => {
         <output data-sum={name}>
           {name === 'at_risk'
             ? `${atRisk.length} of ${scored.length} clients with a score`
-            : `${sum} ÷ ${scored.length} clients = ${mean ?? '—'}`}
+            : `${count(sum)} ÷ ${scored.length} clients = ${mean ?? '—'}`}
         </output>
       </p>
       {name === 'average_health' && scored.length > 0 && <HealthBands clients={scored} />}

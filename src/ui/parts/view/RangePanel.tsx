@@ -1,6 +1,7 @@
 /** Sets the range: by a preset, by two typed days, or by pressing days in a calendar. */
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
 import type { ComponentProps } from 'react';
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { monthsLater } from '#domain/calendar/months.ts';
@@ -41,8 +42,11 @@ const Presets = ({ view, onDone }: PanelProps) => (
 const setDays = (view: ViewInUse, from: EpochDay, to: EpochDay): void =>
   view.setView({ range: { preset: 'custom', from, to } });
 
-/** Its month and its year are named by what they say, not by "Choose a month": who speaks to the screen says what is seen. */
-const ownNames = { lang: { monthSelect: '', yearSelect: '' } } as NonNullable<
+/**
+ * Its weeks begin on Monday, as those of the figures do. Its month and its year are named by what they say, not by "Choose a month":
+ * who speaks to the screen says what is seen.
+ */
+const ownNames = { lang: { locale: 'en_GB', monthSelect: '', yearSelect: '' } } as NonNullable<
   ComponentProps<typeof DatePicker.RangePicker>['locale']
 >;
 

@@ -40,8 +40,8 @@ describe('the key figures of the clients', () => {
     ];
     expect(scores.length).toBeGreaterThan(5);
     const sum = sumIn(document, 'average_health') ?? '';
-    expect(sum).toMatch(/^\d+ ÷ \d+ clients = \d+$/);
-    const [total = 0, count = 1] = sum.split(/ ÷ | /).map(Number);
+    expect(sum).toMatch(/^[\d,]+ ÷ \d+ clients = \d+$/);
+    const [total = 0, count = 1] = sum.split(/ ÷ | /).map(amount);
     expect(valuesOf(document, 'average_health')).toEqual([String(Math.round(total / count))]);
     const bands = [...document.querySelectorAll('[aria-label="Health distribution"] li span:nth-child(2)')];
     expect(bands.map(({ textContent }) => amount(textContent)).reduce((all, one) => all + one)).toBe(count);

@@ -164,7 +164,7 @@ describe('the table of clients', () => {
     expect(textsOf(dialog as HTMLElement, '[data-input]')).toEqual([
       'Revenue 50% of what is due. Sessions 130% of what is due, counts as 100%. Orders without figures',
       'Revenue $800 in 28 days, $1,600 in the 28 before: down 50.0%',
-      'Google Ads · Berg: 1 day behind. Meta Ads · Berg: 6 days behind',
+      'Meta Ads: 6 days behind. Google Ads: 1 day behind',
       '$1,400 of $3,000 spent this month, 140% of the pace',
       '12 of the last 28 days with activity',
     ]);

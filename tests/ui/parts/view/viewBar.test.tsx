@@ -109,6 +109,7 @@ describe('the view bar', () => {
 
     expect(textsOf('.ant-picker-header-view')).toEqual(['Feb2026', 'Mar2026']);
     expect(textsOf('.ant-picker-cell-in-view [data-today]')).toEqual(['3']);
+    expect(textsOf('.ant-picker-content thead th').slice(0, 7).join(' ')).toBe('Mo Tu We Th Fr Sa Su');
   });
 
   test('leaves the page’s own part of the address alone, and asks nothing anew for a choice that is in force', async () => {
