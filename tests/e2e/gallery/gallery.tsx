@@ -125,7 +125,7 @@ const Gallery = () => {
         <Waterfall title="October to November" from={from} changes={changes} to="November" unit={money} />
         <Heatmap title="Orders by hour" days={heat} unit={events} />
         <ScatterChart
-          title="Score and revenue"
+          title="Shops by score"
           thing="Shop"
           points={shops}
           across={scores}

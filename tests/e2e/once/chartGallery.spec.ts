@@ -32,7 +32,7 @@ const kinds = [
   'From visit to order',
   'October to November',
   'Orders by hour',
-  'Score and revenue',
+  'Shops by score',
   'Revenue and forecast',
 ] as const;
 
