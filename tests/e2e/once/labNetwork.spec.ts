@@ -193,7 +193,7 @@ test('the list is gone through by keyboard and exported; replies are held, slow,
     await expect(row(page, '/clients').filter({ hasText: 'fault' })).toHaveText(
       /^200GET.*the page([3-9]|\d{2})(\.\d)? s/,
     );
-    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Active clients' })).toBeVisible();
 
     await setFault(page, 'Cut body', 'GET /billing');
     await goTo(page, navigation, 'Billing');

@@ -34,7 +34,7 @@ const expectFolds = async (page: Page): Promise<void> => {
 
 /** How far the head of a table lies from the bar over the page, and its first row from the head, in whole pixels. */
 const tableGaps = (page: Page) =>
-  page.getByRole('table').evaluate((table) => {
+  page.getByRole('table', { name: 'Active clients' }).evaluate((table) => {
     const head = table.querySelector('thead th')?.getBoundingClientRect();
     const row = table.querySelector('tbody tr')?.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect();

@@ -29,7 +29,10 @@ export type ClientsPage = {
 export const createClientsPage = (page: Page): ClientsPage => {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const rows = main.locator('tbody').getByRole('row');
+  const rows = main
+    .getByRole('table', { name: / clients/ })
+    .locator('tbody')
+    .getByRole('row');
   const field = (label: ClientField) => dialog.getByLabel(label, { exact: true });
   return {
     open: async (query = '') => {
