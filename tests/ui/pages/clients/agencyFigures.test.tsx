@@ -101,7 +101,14 @@ describe('the charts below the clients', () => {
     expect(valuesOf(document, 'at_risk')).toEqual([String(atRisk.length)]);
 
     const [name = ''] = clients[0] ?? [];
-    await page.play([{ click: { role: 'link', name, within: risk } }, sees({ role: 'dialog', name })]);
+    await page.play([
+      { click: { role: 'link', name, within: risk } },
+      sees({ role: 'dialog', name }),
+      { click: button('Close') },
+      { click: { role: 'radio', name: 'Chart', within: risk } },
+      { press: 'Home Enter', on: { role: 'img', name: 'Risk and monthly fee, chart', within: risk } },
+      sees({ role: 'dialog', name }),
+    ]);
   });
 });
 

@@ -46,6 +46,7 @@ const Shown = ({ items, ...props }: ClientChartsProps & { items: readonly Revenu
     <>
       {items.length > 1 && (
         <Segmented<Revenue['currency']>
+          data-print="never"
           aria-label="Currency of the charts"
           value={revenue.currency}
           options={items.map(({ currency }) => currency)}

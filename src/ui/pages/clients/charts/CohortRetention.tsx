@@ -58,7 +58,7 @@ export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetent
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-print="never">
           <Segmented<CohortMeasure>
             size="small"
             aria-label="Retention of"
