@@ -16,7 +16,7 @@ import {
 } from './frame.ts';
 import { ScatterTitle, ZoneShapes } from './ZoneShapes.tsx';
 
-export type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
+type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,9 +1,8 @@
 /** What a scatter has beside its points, as vectors: the zones of its scale with their names, and what the scale measures. */
-import type { ChartPlan, Zone } from '../chartPlan.ts';
-import { type ChartLook, toneColour, zoneStrength } from './chartLook.ts';
+import type { Zone } from '../chartPlan.ts';
+import { toneColour, zoneStrength } from './chartLook.ts';
 import { acrossAt, type Frame, limitsOf, zoneNames } from './frame.ts';
-
-type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
+import type { Drawn } from './plotParts.ts';
 
 export const ZoneShapes = ({ zones, drawn }: { zones: readonly Zone[]; drawn: Drawn }) => {
   const { plan, frame, look } = drawn;

@@ -1,23 +1,10 @@
 /** What the chart library is told to draw: one view in the terms of G2, with a mark for each layer and axes that it does not work out itself. */
 import type { ChartPlan, Layer } from '../chartPlan.ts';
-import { areaStrength, type ChartLook, noteStrength, strengthColour, toneColour } from './chartLook.ts';
-import {
-  axisLabels,
-  dotRadius,
-  type Frame,
-  gapOf,
-  labelSize,
-  placeTicks,
-  type ShownNote,
-  shownNotes,
-  valueLabels,
-} from './frame.ts';
+import { areaStrength, strengthColour, toneColour } from './chartLook.ts';
+import { axisLabels, dotRadius, gapOf, labelSize, placeTicks, valueLabels } from './frame.ts';
+import { noteMarks } from './noteMarks.ts';
+import type { Drawn, Part } from './plotParts.ts';
 import { scatterTitle, zoneMarks } from './zoneMarks.ts';
-
-/** A part of G2's specification; its own types allow anything here too. */
-type Part = Readonly<Record<string, unknown>>;
-
-type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
 
 const bandScale = (count: number, gap: number): Part => ({
   type: 'band',
@@ -85,52 +72,7 @@ const axes = (drawn: Drawn): Part => {
   };
 };
 
-const isLong = ({ to }: ShownNote): boolean => to !== undefined;
-
 const fillOf = ({ fill }: { fill: string }): string => fill;
-
-/** A line where it is one place, a band over several: an area of its own for each, or they would be joined. */
-const notePlaces = (notes: readonly ShownNote[], { plan, look }: Drawn): readonly Part[] => {
-  const { low, high } = plan.values;
-  const [bands, points] = [notes.filter(isLong), notes.filter((note) => !isLong(note))];
-  return [
-    ...bands.map(({ x, to }) => ({
-      type: 'area',
-      data: [x, to].map((place) => ({ x: place, low, high })),
-      encode: { x: 'x', y: 'high', y1: 'low' },
-      style: { fill: look.label, fillOpacity: noteStrength },
-    })),
-    {
-      type: 'lineX',
-      data: points.map(({ x }) => ({ x })),
-      encode: { x: 'x' },
-      style: { stroke: look.label, strokeOpacity: 1, lineWidth: 1, lineDash: [2, 3] },
-    },
-  ];
-};
-
-const noteMarks = (layer: Extract<Layer, { mark: 'notes' }>, drawn: Drawn): readonly Part[] => {
-  const { plan, frame, look } = drawn;
-  const notes = shownNotes(plan, frame, layer.notes);
-  const texts = notes.filter(({ text }) => text !== '').map((note) => ({ ...note, y: plan.values.high }));
-  return [
-    ...notePlaces(notes, drawn),
-    {
-      type: 'text',
-      data: texts,
-      encode: { x: 'x', y: 'y', text: 'text' },
-      style: {
-        fill: look.ink,
-        fontSize: labelSize,
-        fontFamily: look.font,
-        dy: -8,
-        dx: ({ isLeft }: { isLeft: boolean }) => (isLeft ? -5 : 5),
-        textAlign: ({ isLeft }: { isLeft: boolean }) => (isLeft ? 'end' : 'start'),
-        textBaseline: 'bottom',
-      },
-    },
-  ];
-};
 
 const marksOf = (layer: Layer, drawn: Drawn): readonly Part[] => {
   const { look } = drawn;

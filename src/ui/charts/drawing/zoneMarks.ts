@@ -1,11 +1,8 @@
 /** What a scatter has beside its points, in the terms of G2: the zones of its scale with their names, and what the scale measures. */
-import type { ChartPlan, Zone } from '../chartPlan.ts';
-import { type ChartLook, toneColour, zoneStrength } from './chartLook.ts';
-import { type Frame, labelSize, limitsOf, zoneNames } from './frame.ts';
-
-type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
-
-type Part = Readonly<Record<string, unknown>>;
+import type { Zone } from '../chartPlan.ts';
+import { toneColour, zoneStrength } from './chartLook.ts';
+import { labelSize, limitsOf, zoneNames } from './frame.ts';
+import type { Drawn, Part } from './plotParts.ts';
 
 /** An area of its own for each, or they would be joined. */
 export const zoneMarks = (zones: readonly Zone[], { plan, frame, look }: Drawn): readonly Part[] => {
