@@ -47,15 +47,20 @@ export const useMarks = (marked: Marked, shown: Steps | null): readonly Annotati
   }, [isShown, isOfAll, written, events, clients, names, shown]);
 };
 
-type MarkedReply = Marked & { readonly use: Pick<ViewInUse, 'query'> };
+type MarkedView = Marked & { readonly use: Pick<ViewInUse, 'query'> };
 
 /**
- * The same of a reply's own steps. After a change of the range the marks of the next one are asked for while its figures are on their
- * way: a chart that got them later would be drawn twice.
+ * Asks for the marks of the days of the view. After a change of the range they come while its figures are on their way: a chart that
+ * got them later would be drawn twice.
  */
-export const useReplyMarks = (marked: MarkedReply, { series, range }: MetricReply): readonly Annotation[] => {
+export const useMarksAhead = (marked: MarkedView, isWanted = true): void => {
   const { view, query } = marked.use;
-  useReply('listAnnotations', annotationsOf(clientOf(marked), query), view.annotations);
+  useReply('listAnnotations', annotationsOf(clientOf(marked), query), isWanted && view.annotations);
+};
+
+/** The marks at a reply's own steps. */
+export const useReplyMarks = (marked: MarkedView, { series, range }: MetricReply): readonly Annotation[] => {
+  useMarksAhead(marked);
   const shown = useMemo(() => ({ range, steps: series.map(({ at }) => at) }), [series, range]);
   return useMarks(marked, shown);
 };

@@ -10,6 +10,7 @@ import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
+import { useMarksAhead } from '../../../parts/figures/useMarks.ts';
 import { useGoals } from '../../../parts/goals/useGoals.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
@@ -108,6 +109,8 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const { data } = board.metrics;
   const name = useNameOf(clientId);
   const isHere = board.metrics.data !== undefined || board.metrics.error !== null;
+  // With the next figures of a change; at a start the figures come first.
+  useMarksAhead(board, isHere);
   const BoardDetails = useLateCode(isHere, lateDetails);
   const [form, setForm] = useState<OpenForm | null>(null);
   return (
