@@ -11,7 +11,7 @@ export type WatchedBoard = {
   pressed: number;
   /** When the key figures were others than those at that key. */
   otherFigures: number;
-  /** When the charts that were in sight at that key had new pictures; stays 0 where none was in sight. */
+  /** When the charts that were in sight at that key had pictures of the next figures; stays 0 where none was in sight. */
   otherCharts: number;
 };
 
@@ -34,7 +34,8 @@ export const watchBoard = (): void => {
   };
   globalThis.watchedBoard = board;
   let before = '';
-  let pictures = new Map<Element, string | null>();
+  /** What each chart in sight said at the last key, and how many pictures it had when it said something else. */
+  let charts = new Map<Element, { readonly said: string; pictures: number | null }>();
 
   const figures = (): string => {
     const cards = [...document.querySelectorAll('[data-key-figure]')];
@@ -44,6 +45,16 @@ export const watchBoard = (): void => {
   const isInSight = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
+  };
+  const picturesOf = (surface: Element): number => Number(surface.getAttribute('data-pictures'));
+  const sentenceOf = (surface: Element): string =>
+    document.getElementById(surface.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  /** The sentence of a chart and its plan change together, and its canvas follows: a picture before that is of the former figures. */
+  const hasNextPicture = (surface: Element): boolean => {
+    const chart = charts.get(surface);
+    if (!chart || !surface.isConnected) return false;
+    if (chart.pictures === null && sentenceOf(surface) !== chart.said) chart.pictures = picturesOf(surface);
+    return chart.pictures !== null && picturesOf(surface) > chart.pictures;
   };
   const note = (key: keyof WatchedBoard, isSo: boolean): void => {
     if (board[key] > 0 || !isSo) return;
@@ -61,19 +72,17 @@ export const watchBoard = (): void => {
     if (board.pressed === 0) return;
     if (board.otherFigures === 0) note('otherFigures', figures() !== '' && figures() !== before);
     if (board.otherCharts !== 0) return;
-    const areNew = [...pictures].every(
-      ([surface, count]) => surface.isConnected && surface.getAttribute('data-pictures') !== count,
-    );
-    note('otherCharts', pictures.size > 0 && areNew);
+    const areNew = [...charts.keys()].map(hasNextPicture).every(Boolean);
+    note('otherCharts', charts.size > 0 && areNew);
   };
   document.addEventListener(
     'keydown',
     ({ timeStamp }) => {
       before = figures();
-      pictures = new Map(
+      charts = new Map(
         [...document.querySelectorAll('[data-drawn=canvas]')]
           .filter(isInSight)
-          .map((surface) => [surface, surface.getAttribute('data-pictures')]),
+          .map((surface) => [surface, { said: sentenceOf(surface), pictures: null }]),
       );
       board.pressed = timeStamp;
       board.otherFigures = 0;
