@@ -24,7 +24,7 @@ export type PartOutcome = {
 const minutes = 60_000;
 
 /**
- * In order; the parts of one stage run side by side. The unit tests leave a fifth of two processors idle, which the short parts use.
+ * In order; the parts of one stage run side by side: none of the short ones uses two processors all the time.
  * The browser's tests have the machine to themselves.
  */
 export const stages: readonly (readonly Part[])[] = [
