@@ -1,10 +1,9 @@
 /** A chart as vectors: for paper, before the chart library is here, and where it cannot be. */
-import type { ChartPlan, Layer, Span } from '../chartPlan.ts';
-import { areaStrength, type ChartLook, noteStrength, strengthColour, toneColour } from './chartLook.ts';
+import type { Layer, Span } from '../chartPlan.ts';
+import { areaStrength, noteStrength, strengthColour, toneColour } from './chartLook.ts';
 import {
   axisLabels,
   dotRadius,
-  type Frame,
   gapOf,
   labelSize,
   placeWidth,
@@ -14,9 +13,8 @@ import {
   xAt,
   yAt,
 } from './frame.ts';
+import type { Drawn } from './plotParts.ts';
 import { ScatterTitle, ZoneShapes } from './ZoneShapes.tsx';
-
-type Drawn = { readonly plan: ChartPlan; readonly frame: Frame; readonly look: ChartLook };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,14 +1,14 @@
 /** The frame that every chart has: its title, what it shows in a sentence, its legend, and ways to the same as a table and as files. */
 import { Button, Segmented } from 'antd';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useChartLook } from '../drawing/useChartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
-import styles from './ChartFigure.module.css';
 import { ChartInHandContext } from './ChartInHand.ts';
 import type { CellOf, NameOf } from './ChartTable.tsx';
 import { chartCsv, fileName } from './chartTable.ts';
+import { FigureFrame } from './FigureFrame.tsx';
 import { savePng } from './savePng.ts';
 import type { OnPlace, OnRange } from './useChartCursor.ts';
 
@@ -63,7 +63,7 @@ type ToolsProps = {
 };
 
 const Tools = ({ isTable, onTable, onCsv, onPng, children }: ToolsProps) => (
-  <div className={styles.tools}>
+  <>
     <Segmented
       size="small"
       aria-label="Show as"
@@ -80,13 +80,11 @@ const Tools = ({ isTable, onTable, onCsv, onPng, children }: ToolsProps) => (
       </Button>
     )}
     {children}
-  </div>
+  </>
 );
 
 export const ChartFigure = (props: ChartFigureProps) => {
   const { title, level = 3, modelOf, canToggle, height = usualHeight, onRange, onPlace, menu } = props;
-  const Heading = level === 2 ? 'h2' : 'h3';
-  const id = useId();
   const figure = useRef<HTMLElement>(null);
   const look = useChartLook();
   const [hidden, setHidden] = useState<Hidden>(new Set());
@@ -117,9 +115,11 @@ export const ChartFigure = (props: ChartFigureProps) => {
   };
   const inHand = { title, anchor: fileName(title), drawn: (pixels: number) => bodyOf(pixels, {}) };
   return (
-    <figure ref={figure} className={styles.figure} aria-labelledby={id}>
-      <figcaption className={styles.head}>
-        <Heading id={id}>{title}</Heading>
+    <FigureFrame
+      ref={figure}
+      title={title}
+      level={level}
+      tools={
         <Tools
           isTable={isTable}
           onTable={setTable}
@@ -128,9 +128,10 @@ export const ChartFigure = (props: ChartFigureProps) => {
         >
           {menu && <ChartInHandContext value={inHand}>{menu}</ChartInHandContext>}
         </Tools>
-      </figcaption>
+      }
+    >
       {props.children}
       {bodyOf(height, props)}
-    </figure>
+    </FigureFrame>
   );
 };

@@ -42,8 +42,8 @@ export const useMarks = (marked: Marked, shown: Steps | null): readonly Annotati
     const nameOf = (id: string | null) =>
       isOfAll ? (names?.get(id ?? '') ?? clients?.find((one) => one.id === id)?.name) : undefined;
     const marks = [...annotationMarks(written ?? [], nameOf), ...eventMarks(events ?? [])];
-    const steps = atSteps(marks, shown.steps, shown.range);
-    return steps.length === 0 ? noMarks : steps;
+    const placed = atSteps(marks, shown.steps, shown.range);
+    return placed.length === 0 ? noMarks : placed;
   }, [isShown, isOfAll, written, events, clients, names, shown]);
 };
 

@@ -1,7 +1,8 @@
 /** Who stays: the clients that were won in a quarter, and how many of them are under contract in each quarter after it. */
 import { Button, Segmented } from 'antd';
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
+import { FigureFrame } from '../../../charts/figure/FigureFrame.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import styles from './ClientCharts.module.css';
@@ -43,7 +44,6 @@ const Row = ({ row, ...shown }: Shown & { row: CohortRow }) => (
 type CohortRetentionProps = { readonly revenue: Pick<Revenue, 'cohorts' | 'currency'> };
 
 export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetentionProps) => {
-  const id = useId();
   const [measure, setMeasure] = useState<CohortMeasure>('clients');
   if (cohorts.length === 0)
     return (
@@ -55,10 +55,11 @@ export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetent
   const table = cohortTable(cohorts, measure);
   const shown = { measure, currency };
   return (
-    <figure className={styles.chart} aria-labelledby={id}>
-      <figcaption className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        <div className={styles.tools} data-print="never">
+    <FigureFrame
+      title={title}
+      level={2}
+      tools={
+        <>
           <Segmented<CohortMeasure>
             size="small"
             aria-label="Retention of"
@@ -77,9 +78,10 @@ export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetent
           >
             CSV
           </Button>
-        </div>
-      </figcaption>
-      <p className={styles.summary}>{cohortSummary(table, measure, currency)}</p>
+        </>
+      }
+    >
+      <p className={styles.note}>{cohortSummary(table, measure, currency)}</p>
       <section
         className={styles.scroll}
         aria-label={`${title}, table`}
@@ -124,6 +126,6 @@ export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetent
         Each cell is of the end of its quarter, a dashed one of today, while its quarter is running. “All”
         counts quarters that are over. Who comes back counts again.
       </p>
-    </figure>
+    </FigureFrame>
   );
 };

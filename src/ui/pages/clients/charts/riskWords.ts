@@ -2,9 +2,10 @@
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import { bandFrom } from '#domain/portfolio/healthScore.ts';
 import { share } from '../../../content/figures.ts';
+import { counted } from '../../../content/limits.ts';
 import type { RiskPoint, RiskPoints } from './riskPoints.ts';
 
-const clients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);
+const clients = (count: number): string => counted(count, 'clients');
 
 const sumOf = (points: readonly RiskPoint[]): number => points.reduce((sum, { cents }) => sum + cents, 0);
 
