@@ -34,9 +34,9 @@ export const stages: readonly (readonly Part[])[] = [
     { name: 'architecture', script: 'check:architecture', limit: 10 * minutes },
     { name: 'rows', script: 'check:rows', limit: 10 * minutes },
     { name: 'build', script: 'build', limit: 10 * minutes },
-    { name: 'unit', script: 'test:unit', limit: 20 * minutes },
+    { name: 'unit', script: 'test:unit', limit: 30 * minutes },
   ],
-  [{ name: 'e2e', script: 'test:e2e', limit: 40 * minutes, needs: 'build' }],
+  [{ name: 'e2e', script: 'test:e2e', limit: 30 * minutes, needs: 'build' }],
 ];
 
 const linesOfAPass = 3;

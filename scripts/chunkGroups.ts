@@ -69,7 +69,7 @@ export const chunkGroups = [
   },
   {
     name: 'log',
-    test: /src[\\/](world[\\/]pageMoments|events[\\/](log[\\/](?!keptStanding|pruneCommands)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](derivedDatabase|snapshotShelf|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
+    test: /src[\\/](world[\\/]pageMoments|events[\\/](log[\\/](?!keptStanding|pruneCommands)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](derivedDatabase|findSnapshot|snapshotShelf|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
     includeDependenciesRecursively: false,
     priority: 6.5,
   },

@@ -12,7 +12,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'snapshot-of-another-log',
-    file: 'src/events/projections/snapshot.ts',
+    file: 'src/events/projections/findSnapshot.ts',
     find: 'event?.position === position && event.hash === hash',
     plant: 'event?.position === position && hash.length > 0',
     test: 'tests/events/projections/snapshots.test.ts',
@@ -20,7 +20,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'snapshot-of-another-build',
-    file: 'src/events/projections/snapshot.ts',
+    file: 'src/events/projections/findSnapshot.ts',
     find: 'version !== ownVersion || ',
     plant: 'version.length > ownVersion.length + 1_000 || ',
     test: 'tests/events/projections/snapshots.test.ts',
@@ -60,7 +60,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'snapshot-without-a-part',
-    file: 'src/events/projections/snapshot.ts',
+    file: 'src/events/projections/findSnapshot.ts',
     find: ' || countOf(parts) !== events',
     plant: '',
     test: 'tests/events/projections/snapshots.test.ts',

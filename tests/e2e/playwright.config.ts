@@ -29,7 +29,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   maxFailures: 12,
   // Limits for what hangs, not for what is slow: a machine with other work to do passes too.
   timeout: 180_000,
-  globalTimeout: 40 * minutes,
+  globalTimeout: 30 * minutes,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

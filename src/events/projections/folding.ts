@@ -6,13 +6,7 @@ import type { StoredEvent } from '../log/storedEvent.ts';
 import { type Folded, foldEach } from './answers.ts';
 import { createPlainFold } from './plainFold.ts';
 import { foldAll, foldBatch } from './projection.ts';
-
-/** Some of the events after a place in the log, and how far they reach. */
-export type Page = {
-  readonly events: readonly StoredEvent[];
-  readonly reached: number;
-  readonly isLast: boolean;
-};
+import { longHistory, type Page } from './workspacePage.ts';
 
 export type FoldingParts = {
   readonly read: (after: number) => Promise<Page>;
@@ -44,9 +38,6 @@ export const foldMore = (before: Folded, batch: readonly StoredEvent[], trace: T
 /** All answers from the beginning. */
 export const foldFresh = (events: readonly StoredEvent[]): Folded =>
   foldEach((projection) => foldAll(projection, events));
-
-/** From so many on the page answers in between. */
-export const longHistory = 5_000;
 
 /** So many are folded in some milliseconds. */
 const turnSize = 500;

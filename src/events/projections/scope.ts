@@ -7,12 +7,13 @@ import { isErasure } from '../people/erasures.ts';
 import { workspaceTag } from '../tags.ts';
 import type { Answers } from './answers.ts';
 import { compareRebuild } from './compareRebuild.ts';
-import { createFolding, type FoldedTo, foldFresh, longHistory, type Page } from './folding.ts';
-import { isOfLog, unpackAnswers } from './snapshot.ts';
+import { type FoundSnapshot, findSnapshot } from './findSnapshot.ts';
+import { createFolding, type FoldedTo, foldFresh } from './folding.ts';
+import { unpackAnswers } from './snapshot.ts';
 import { createSnapshotWriter, type Rebuild, type SnapshotUse } from './snapshotWriter.ts';
 import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
 import { unpackTimeline } from './timelineParts.ts';
-import { readWorkspacePage } from './workspacePage.ts';
+import { longHistory, type Page, readWorkspacePage } from './workspacePage.ts';
 
 /** What is known of one workspace, folded from its own events alone. */
 export type WorkspaceAnswers = Answers & {
@@ -20,8 +21,16 @@ export type WorkspaceAnswers = Answers & {
   readonly timeline: Timeline;
 };
 
-/** The first page of a workspace where it was read before anybody asked; null where it was not. */
-export type ReadAhead = (workspaceId: string) => Promise<Page | null>;
+/** What was read of a workspace before anybody asked. */
+export type FirstRead = {
+  /** The beginning of its events; null where a snapshot stands for it, or a worker folds them. */
+  readonly page: Page | null;
+  /** Null where none is kept. */
+  readonly snapshot: FoundSnapshot | null;
+};
+
+/** Null where nothing was read, and from the second question on. */
+export type ReadAhead = (workspaceId: string) => Promise<FirstRead | null>;
 
 export type ScopeParts = {
   readonly log: EventLog;
@@ -47,14 +56,17 @@ export const createScope = (parts: ScopeParts) => {
   /** A page asks several questions of the same moment. */
   let latestPast: WorkspaceAnswers | null = null;
   let isStale = false;
+  let first: FirstRead | null = null;
   /** Where the log ended before the first page was opened: who was erased later may be named in what was folded by then. */
   let begunAt = Number.POSITIVE_INFINITY;
 
   const isSpoilt = async (position: number, types: readonly string[]): Promise<boolean> =>
     types.length > 0 && (await log.countTagged({ tag, types, after: position })) > 0;
 
-  const load = async ({ shelf, version, spoiledBy }: SnapshotUse): Promise<FoldedTo | null> => {
-    const found = await shelf.read(workspaceId);
+  const load = async (
+    { shelf, spoiledBy }: SnapshotUse,
+    found: FoundSnapshot | null,
+  ): Promise<FoldedTo | null> => {
     if (found === null) return null;
     writer?.found(found.position);
     if (await isSpoilt(found.position, spoiledBy)) {
@@ -63,11 +75,12 @@ export const createScope = (parts: ScopeParts) => {
       writer?.found(0);
       return null;
     }
-    if (!(await isOfLog(found, log, version))) return null;
-    const folded = await unpackAnswers(found.answers);
-    timeline = await unpackTimeline(found);
-    writer?.goOnFrom(found);
-    return { folded, position: found.position };
+    const { usable } = found;
+    if (usable === null) return null;
+    const folded = await unpackAnswers(usable.answers);
+    timeline = await unpackTimeline(usable);
+    writer?.goOnFrom(usable);
+    return { folded, position: usable.position };
   };
 
   const orNothing = (loading: Promise<FoldedTo | null>): Promise<FoldedTo | null> =>
@@ -81,28 +94,39 @@ export const createScope = (parts: ScopeParts) => {
     use: SnapshotUse,
     { leastEvents, run, prepare }: Rebuild,
   ): Promise<FoldedTo | null> => {
+    if (quietUpTo() < leastEvents) return null;
     if ((await log.countTagged({ tag, atMost: leastEvents })) < leastEvents) return null;
     const made = await run(workspaceId, writer?.standing() ?? 0, true);
     if (made.kind === 'none') return null;
     use.whenQuiet(prepare);
-    return load(use);
+    return load(use, await findSnapshot(use, log, workspaceId));
   };
+
+  const loadFirst = async (use: SnapshotUse): Promise<FoldedTo | null> =>
+    load(use, first === null ? await findSnapshot(use, log, workspaceId) : first.snapshot);
 
   /** A short log is folded faster than a snapshot is opened; one that cannot be used is as good as none. */
   const begin = async (): Promise<FoldedTo | null> => {
     begunAt = (await log.head().catch(() => null))?.position ?? begunAt;
+    first = await readAhead(workspaceId).catch(() => null);
     if (snapshots === null || quietUpTo() < snapshots.leastEvents) return null;
     const { rebuild } = snapshots;
-    const found = await orNothing(load(snapshots));
+    const found = await orNothing(loadFirst(snapshots));
     return found === null && rebuild ? orNothing(loadRebuilt(snapshots, rebuild)) : found;
+  };
+
+  const takePage = (): Page | null => {
+    const page = first?.page ?? null;
+    first = null;
+    return page;
   };
 
   const fold = createFolding({
     begin,
     read: async (after) => {
-      const page = after === 0 ? await readAhead(workspaceId) : null;
+      const page = takePage();
       // More may have been appended since.
-      if (page !== null) return { ...page, isLast: false };
+      if (page !== null && after === 0) return { ...page, isLast: false };
       return readWorkspacePage(log, workspaceId, after, quietUpTo() < longHistory ? undefined : pageOfLong);
     },
     take: (events) => {

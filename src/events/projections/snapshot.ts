@@ -1,7 +1,6 @@
 /** The answers of a workspace as they stood at a position, in a form that is read faster than its events are folded. */
 import { freeze } from 'immer';
 import { macrotask } from '#world/settle.ts';
-import type { EventLog } from '../log/eventLog.ts';
 import { type Folded, type ProjectionName, projections } from './answers.ts';
 import type { TimelineNames } from './timeline.ts';
 import type { TimelinePart } from './timelineParts.ts';
@@ -79,17 +78,4 @@ export const unpackAnswers = async (answers: Snapshot['answers']): Promise<Folde
     if (answers[name].length > longAnswer) await macrotask();
   }
   return unpacked as Folded;
-};
-
-const countOf = (parts: readonly TimelinePart[]): number => parts.reduce((sum, { count }) => sum + count, 0);
-
-/** Whether the log has that very event at the snapshot's position, and the snapshot is whole and of this code. */
-export const isOfLog = async (
-  { version, position, hash, events, parts }: StoredSnapshot,
-  log: Pick<EventLog, 'readAll'>,
-  ownVersion: string,
-): Promise<boolean> => {
-  if (version !== ownVersion || countOf(parts) !== events) return false;
-  const [event] = await log.readAll({ after: position - 1, upTo: position, limit: 1 });
-  return event?.position === position && event.hash === hash;
 };

@@ -14,7 +14,7 @@ export type Rebuilt =
 
 /** Folds a workspace from its beginning on another thread, and keeps the snapshot. Never rejects. */
 export type Rebuild = {
-  /** A start waits for it where so many events are to be folded. */
+  /** A start waits for it where so many events are to be folded. Fewer are folded by the page, which writes their snapshot too. */
   readonly leastEvents: number;
   readonly run: (workspaceId: string, standing: number, isAwaited: boolean) => Promise<Rebuilt>;
   /** Makes what the next rebuild is faster with. Never rejects. */
@@ -77,9 +77,10 @@ export const createSnapshotWriter = (parts: SnapshotWriterParts) => {
     basedOn = position;
   };
 
-  /** On another thread, where there is one. */
+  /** On another thread, where there is one and the history is long enough for it. */
   const writeElsewhere = async (): Promise<boolean> => {
-    const made = (await rebuild?.run(workspaceId, standing, false)) ?? { kind: 'none' };
+    if (rebuild === undefined || timeline().count < rebuild.leastEvents) return false;
+    const made = await rebuild.run(workspaceId, standing, false);
     if (made.kind === 'none') return false;
     // What takes something back came meanwhile.
     if (isOver) await shelf.forget('all');

@@ -4,9 +4,8 @@ import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
-import type { Page } from '#events/projections/folding.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
-import type { ReadAhead } from '#events/projections/scope.ts';
+import type { FirstRead, ReadAhead } from '#events/projections/scope.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { type KnownLog, knownLog } from '#events/recovery/knownLog.ts';
 import { todaysLog } from '#events/todaysLog.ts';
@@ -46,7 +45,7 @@ export type DemoBackendParts = {
   /** Adds up what would hold up the page; left out on a stage, whose time does not wait for a worker. */
   readonly figureWorker?: FigureWorker | null;
   /** What was read of one workspace ahead of its first question; left out: nothing. */
-  readonly first?: Promise<{ readonly workspaceId: string; readonly page: Page | null } | null>;
+  readonly first?: Promise<(FirstRead & { readonly workspaceId: string }) | null>;
 };
 
 export type DemoBackend = {
@@ -105,22 +104,27 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
 const isKnown = ({ type, schemaVersion }: Pick<StoredEvent, 'type' | 'schemaVersion'>): boolean =>
   Object.hasOwn(streamCategories, type) && schemaVersion <= versionOf(type);
 
-const readAheadOf =
-  ({ first }: DemoBackendParts, known: KnownLog, personal: PersonalLog): ReadAhead =>
-  async (workspaceId) => {
+/** Given once, and not held after that. */
+const readAheadOf = (read: DemoBackendParts['first'], known: KnownLog, personal: PersonalLog): ReadAhead => {
+  let first = read;
+  return async (workspaceId) => {
     const found = await first;
-    if (found?.workspaceId !== workspaceId || found.page === null) return null;
+    if (found?.workspaceId !== workspaceId) return null;
+    first = undefined;
+    const { page, snapshot } = found;
+    if (page === null) return { page, snapshot };
     // Read as it is kept.
-    return { ...found.page, events: await personal.opened(known.looked(found.page.events)) };
+    return { page: { ...page, events: await personal.opened(known.looked(page.events)) }, snapshot };
   };
+};
 
-export const createDemoBackend = (parts: DemoBackendParts): DemoBackend => {
+export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBackend => {
   const { world, base, isProviderUp, figureWorker = null } = parts;
   const known = knownLog(parts.log, isKnown, parts.onNewer);
   const personal = personalLog(known, world);
   const log = todaysLog(personal);
   const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
-  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(parts, known, personal));
+  const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(first, known, personal));
   const backend = createBackend({
     world,
     log,

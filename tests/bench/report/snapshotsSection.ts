@@ -8,7 +8,7 @@ const taskWords = (longest: number): string => (longest === 0 ? 'under 50' : mil
 export const snapshotsSection = (starts: readonly SnapshotStarts[]): Section => ({
   title: 'A start with a snapshot',
   words: [
-    'Milliseconds in Chromium with a profile on disk, median [lowest - highest], from opening the log to the first answer about one agency, whose own events the log is made of: the demo, then people, clients and visits in equal parts. The product keeps a snapshot from 3,000 events on, so that visits to the demo write none; a worker writes it, and from 10,000 events on one rebuilds it where none can be used. History and undo look things up in the snapshot’s timeline, whose index is made when it is first asked for.',
+    'Milliseconds in Chromium with a profile on disk, median [lowest - highest], from opening the log to the first answer about one agency, whose own events the log is made of: the demo, then people, clients and visits in equal parts. The product keeps a snapshot from 1,000 events on; from 10,000 on a worker writes it, and rebuilds it where none can be used. History and undo look things up in the snapshot’s timeline, whose index is made when it is first asked for.',
   ],
   tables: [
     table(

@@ -1,6 +1,7 @@
 /** A long history is folded in turns, to the same answers as in one go. */
 import { expect, test } from 'vitest';
-import { createFolding, foldFresh, longHistory } from '#events/projections/folding.ts';
+import { createFolding, foldFresh } from '#events/projections/folding.ts';
+import { longHistory } from '#events/projections/workspacePage.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { storyOf } from '#tests/support/story.ts';
 import { macrotask } from '#world/settle.ts';

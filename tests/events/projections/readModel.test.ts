@@ -214,7 +214,8 @@ describe('read model', () => {
     };
     const { reached } = await ahead;
     await appendFacts(log, world, nora.slice(4));
-    const readAhead = (workspaceId: string) => (workspaceId === 'noraspace' ? ahead : Promise.resolve(null));
+    const readAhead = async (workspaceId: string) =>
+      workspaceId === 'noraspace' ? { page: await ahead, snapshot: null } : null;
     const readModel = createReadModel({ ...log, readTagged }, world.trace, null, readAhead);
 
     expect(told(await readModel.of('noraspace'))).toEqual(

@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
+import { findSnapshot } from '#events/projections/findSnapshot.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
+import type { FirstRead } from '#events/projections/scope.ts';
 import type { StoredSnapshot } from '#events/projections/snapshot.ts';
 import type { Rebuilt, SnapshotUse } from '#events/projections/snapshotWriter.ts';
+import { readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
 import { storyOf } from '#tests/support/story.ts';
@@ -18,8 +21,8 @@ const tags = ['workspace:noraspace'];
 const fresh = async (log: EventLog) =>
   told(await createReadModel(log, createVirtualWorld().trace).of(workspaceId));
 
-const withSnapshots = (log: EventLog, use: SnapshotUse) =>
-  createReadModel(log, createVirtualWorld().trace, use);
+const withSnapshots = (log: EventLog, use: SnapshotUse, first: FirstRead | null = null) =>
+  createReadModel(log, createVirtualWorld().trace, use, async () => first);
 
 const open = async (facts: readonly AppEvent[]) => {
   const world = createVirtualWorld();
@@ -82,6 +85,41 @@ describe('a snapshot', () => {
     await withSnapshots(read.log, stage.use).of(workspaceId);
 
     expect(read.after).toEqual([20]);
+  });
+
+  test('that was read ahead is used as it is', async () => {
+    const { log, stage } = await openWithSnapshot(20);
+    const snapshot = await findSnapshot(stage.use, log, workspaceId);
+    stage.reads.splice(0);
+    const read = counting(log);
+    const page = withSnapshots(read.log, stage.use, { page: null, snapshot });
+
+    expect(told(await page.of(workspaceId))).toStrictEqual(await fresh(log));
+    expect([stage.reads, read.after]).toEqual([[], [20]]);
+  });
+
+  test('that was read ahead is not used where something was taken back since', async () => {
+    const stage = createSnapshotStage({ spoiledBy: ['IntegrationRestored'] });
+    const facts = storyOf('nora');
+    const { world, log } = await openWithSnapshot(facts.length - 1, stage);
+    const snapshot = await findSnapshot(stage.use, log, workspaceId);
+    await appendFacts(log, world, facts.slice(-1), { tags });
+    const read = counting(log);
+    const page = withSnapshots(read.log, stage.use, { page: null, snapshot });
+
+    expect(told(await page.of(workspaceId))).toStrictEqual(await fresh(log));
+    expect([read.after, stage.stored.size]).toEqual([[0], 0]);
+  });
+
+  test('is not looked for again where none was found ahead: the page that was read is folded', async () => {
+    const { log } = await open(storyOf('nora'));
+    const stage = createSnapshotStage();
+    const ahead = await readWorkspacePage(log, workspaceId, 0);
+    const read = counting(log);
+    const page = withSnapshots(read.log, stage.use, { page: ahead, snapshot: null });
+
+    expect(told(await page.of(workspaceId))).toStrictEqual(await fresh(log));
+    expect([stage.reads, read.after]).toEqual([[], [ahead.reached]]);
   });
 
   test('goes on while it is used: what is appended then is answered, and kept by the next one', async () => {
@@ -177,6 +215,15 @@ describe('a snapshot', () => {
 
     expect(told(await withSnapshots(log, use).of(workspaceId))).toStrictEqual(await fresh(log));
     expect(runs).toEqual([]);
+  });
+
+  test('of few events is written by the page', async () => {
+    const { log } = await open(storyOf('nora'));
+    const { use, runs, stage } = rebuilding(log, { leastEvents: 1_000 });
+    await withSnapshots(log, use).of(workspaceId);
+    await stage.write();
+
+    expect([runs, stage.stored.get(workspaceId)?.position]).toEqual([[], (await log.head()).position]);
   });
 
   test('is rebuilt elsewhere where there is none, and the page folds only what came after', async () => {

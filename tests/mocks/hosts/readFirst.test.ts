@@ -1,13 +1,27 @@
 /** What is read of the log before the code that answers is there. */
 import { describe, expect, test } from 'vitest';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { createReadModel } from '#events/projections/readModel.ts';
 import { readFirst } from '#mocks/hosts/browser/readFirst.ts';
+import { findSession } from '#mocks/http/findSession.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const signedIn = async () => {
   const parts = openTestBackend();
   const { session } = await parts.succeed('signUp', { body: signUpBodyOf(nora) });
-  return { ...parts, token: session.token };
+  const found = await findSession(session.token, parts.log);
+  if (found === null) throw new Error('the session is not in the log');
+  return { ...parts, token: session.token, workspaceId: found.workspaceId };
+};
+
+const withSnapshot = async (log: EventLog, workspaceId: string) => {
+  const stage = createSnapshotStage();
+  await createReadModel(log, createVirtualWorld().trace, stage.use).of(workspaceId);
+  await stage.write();
+  return stage;
 };
 
 describe('readFirst', () => {
@@ -31,12 +45,35 @@ describe('readFirst', () => {
     expect(await readFirst({ log: { ...log, readTagged }, snapshots: null }, token)).toBeNull();
   });
 
-  test('reads no event where a snapshot stands for them', async () => {
-    const { log, token } = await signedIn();
+  test('reads no event of a workspace where a snapshot stands for them', async () => {
+    const { log, token, workspaceId } = await signedIn();
+    const { use, stored } = await withSnapshot(log, workspaceId);
     const readTagged = () => Promise.reject(new Error('events were read'));
-    const first = await readFirst({ log: { ...log, readTagged }, snapshots: { leastEvents: 1 } }, token);
 
-    expect(first).toMatchObject({ workspaceId: expect.any(String), page: null });
+    expect(await readFirst({ log: { ...log, readTagged }, snapshots: use }, token)).toEqual({
+      workspaceId,
+      page: null,
+      snapshot: { position: (await log.head()).position, usable: stored.get(workspaceId) },
+    });
+  });
+
+  test('reads the events where the snapshot is of another build', async () => {
+    const { log, token, workspaceId } = await signedIn();
+    const { use } = await withSnapshot(log, workspaceId);
+    const { position } = await log.head();
+    const first = await readFirst({ log, snapshots: { ...use, version: 'two' } }, token);
+
+    expect(first?.snapshot).toEqual({ position, usable: null });
+    expect(first?.page).toMatchObject({ reached: position, isLast: true });
+  });
+
+  test('looks for no snapshot of a short log', async () => {
+    const { log, token } = await signedIn();
+    const { use, reads } = createSnapshotStage({ leastEvents: 1_000 });
+    const first = await readFirst({ log, snapshots: use }, token);
+
+    expect([first?.snapshot, reads]).toEqual([null, []]);
+    expect(first?.page?.events.length).toBeGreaterThan(0);
   });
 
   test('leaves it to the first question to tell that the storage refuses', async () => {

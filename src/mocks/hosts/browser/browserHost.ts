@@ -8,7 +8,7 @@ import { recordStrangers } from '../../network/recordStrangers.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
 import type { Destination } from './destination.ts';
 import { type OpenedBranch, openBranch } from './openBranch.ts';
-import { type FirstPage, readFirst } from './readFirst.ts';
+import { type ReadFirst, readFirst } from './readFirst.ts';
 import { fetchTransport, type Listening, type ListeningMode, listen, listenSoon } from './transport.ts';
 
 export type BrowserBackendOptions = {
@@ -48,7 +48,7 @@ export type StartedBackend = {
 };
 
 /** Opened, with what is being read of it: both need little code, and none that answers. */
-type Opening = { readonly opened: OpenedBranch; readonly first: Promise<FirstPage | null> };
+type Opening = { readonly opened: OpenedBranch; readonly first: Promise<ReadFirst | null> };
 
 const openLater = async ({
   world,

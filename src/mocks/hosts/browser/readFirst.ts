@@ -1,31 +1,35 @@
 /** Reads what the first questions rest on, while the code that answers them is still on its way. */
 import type { EventLog } from '#events/log/eventLog.ts';
-import type { Page } from '#events/projections/folding.ts';
-import { readWorkspacePage } from '#events/projections/workspacePage.ts';
+import { findSnapshot, type SnapshotSource } from '#events/projections/findSnapshot.ts';
+import type { FirstRead } from '#events/projections/scope.ts';
+import { longHistory, readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { todaysLog } from '#events/todaysLog.ts';
 import { findSession } from '../../http/findSession.ts';
 
-/** The beginning of one workspace's events; null where a snapshot stands for it. */
-export type FirstPage = { readonly workspaceId: string; readonly page: Page | null };
+/** Of one workspace. */
+export type ReadFirst = FirstRead & { readonly workspaceId: string };
 
 type Opened = {
   readonly log: EventLog;
   /** Null where none are kept. */
-  readonly snapshots: { readonly leastEvents: number } | null;
+  readonly snapshots: (SnapshotSource & { readonly leastEvents: number }) | null;
 };
 
 /** Of the workspace of a token's session; null without one. Never rejects: what could not be read is read again when somebody asks. */
 export const readFirst = async (
   { log, snapshots }: Opened,
   token: string | null,
-): Promise<FirstPage | null> => {
+): Promise<ReadFirst | null> => {
   try {
     const session = await findSession(token, log);
     if (session === null) return null;
     const { workspaceId } = session;
-    if (snapshots !== null && (await log.head()).position >= snapshots.leastEvents)
-      return { workspaceId, page: null };
-    return { workspaceId, page: await readWorkspacePage(todaysLog(log), workspaceId, 0) };
+    const { position } = await log.head();
+    const isKept = snapshots !== null && position >= snapshots.leastEvents;
+    const snapshot = isKept ? await findSnapshot(snapshots, log, workspaceId) : null;
+    const hasPage = !snapshot?.usable && position < longHistory;
+    const page = hasPage ? await readWorkspacePage(todaysLog(log), workspaceId, 0) : null;
+    return { workspaceId, page, snapshot };
   } catch {
     return null;
   }

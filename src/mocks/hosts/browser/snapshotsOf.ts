@@ -9,12 +9,12 @@ import type { LogResult } from '../../recovery/logWorker/logTask.ts';
 import type { SlowParts } from '../../recovery/logWorker/slowRebuild.ts';
 import { createWhenQuiet } from './whenQuiet.ts';
 
-/** A snapshot is faster from a few hundred events on; the demo stays below, so that a visit of it writes none (see docs/benchmarks.md). */
-const leastEvents = 3_000;
+/** Fewer are folded in about the time that a snapshot is read in. The demo has more: its next start folds nothing (see docs/benchmarks.md). */
+const leastEvents = 1_000;
 
 const leastNews = 1_000;
 
-/** Fewer are folded by the page sooner than a worker starts. */
+/** Fewer are folded, and their snapshot is written, by the page sooner than a worker starts. */
 const leastInWorker = 10_000;
 
 export type SnapshotParts = {

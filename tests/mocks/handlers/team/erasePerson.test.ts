@@ -117,7 +117,7 @@ describe('a contact who is erased', () => {
         async (workspaceId) => {
           const page = await readWorkspacePage(log, workspaceId, 0);
           await eraseOnce();
-          return page;
+          return { page, snapshot: null };
         },
       );
       const folded = what === 'first page' ? await reading.of('northlight') : await reading.whole();
