@@ -13,16 +13,20 @@ const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
 const signedInPages = /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages)[\\/.]/;
+/** Where a sign-in leads to, and what stands around every page. */
+const firstSignedInPage =
+  /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages[\\/]dashboard[\\/]Dashboard)\./;
 
 /**
- * Null for what a public page needs, and for what only the Lab does.
+ * Null for what a public page needs, and for what only the Lab does. What the first page does without is a file of its own.
  * A module imports nothing of a later kind, so no two of these files wait for each other.
  */
 const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
   if (comesWith(publicPages, id, graph)) return null;
   if (comesWith(backend, id, graph)) return 'rules';
   if (!comesWith(signedInPages, id, graph)) return null;
-  return needsLateAntd(id, graph) ? 'kit' : 'signedIn';
+  if (needsLateAntd(id, graph)) return 'kit';
+  return comesWith(firstSignedInPage, id, graph) ? 'signedIn' : 'laterPages';
 };
 
 const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
@@ -82,10 +86,10 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 5.5,
   },
-  // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
+  // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse. The clock of a stage is not of it.
   {
     name: 'ground',
-    test: /src[\\/](world[\\/](?!afterPaint|settle)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/](inspection[\\/]branchControls|english[\\/]lazily)|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/](Figures|downloadText)))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
+    test: /src[\\/](world[\\/](?!afterPaint|settle|collectErrors|seededWorld|timerQueue|virtualClock)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/](inspection[\\/]branchControls|english[\\/]lazily)|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/](Figures|downloadText)))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
