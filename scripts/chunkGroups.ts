@@ -12,6 +12,10 @@ const moreCatalogues =
 const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 const backend = /src[\\/]mocks[\\/]/;
+/** What answers the first page: what opens the log and makes the backend of a browser, without the later routes. */
+const firstBackend =
+  /src[\\/]mocks[\\/](hosts[\\/](demoBackend|arrivingRoutes|browser[\\/](?!workerTransport))|metrics[\\/]worker[\\/]createFigureWorker)/;
+const laterRoutes = /src[\\/]mocks[\\/]laterRoutes\./;
 const signedInPages = /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages)[\\/.]/;
 /** Where a sign-in leads to, and what stands around every page. */
 const firstSignedInPage =
@@ -23,10 +27,18 @@ const firstSignedInPage =
  */
 const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
   if (comesWith(publicPages, id, graph)) return null;
-  if (comesWith(backend, id, graph)) return 'rules';
+  const comesFirst = comesWith(firstSignedInPage, id, graph);
+  if (comesWith(backend, id, graph))
+    return comesFirst || comesWith(firstBackend, id, graph) ? 'rules' : 'laterRules';
   if (!comesWith(signedInPages, id, graph)) return null;
   if (needsLateAntd(id, graph)) return 'kit';
-  return comesWith(firstSignedInPage, id, graph) ? 'signedIn' : 'laterPages';
+  return comesFirst ? 'signedIn' : 'laterPages';
+};
+
+/** Null for what neither answers requests nor is needed for that. */
+const fileOfTheBackend = (id: string, graph: ModuleGraph): string | null => {
+  if (comesWith(firstBackend, id, graph)) return 'backend';
+  return comesWith(laterRoutes, id, graph) ? 'laterBackend' : null;
 };
 
 const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
@@ -86,7 +98,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 5.5,
   },
-  // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse. The clock of a stage is not of it.
+  // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
   {
     name: 'ground',
     test: /src[\\/](world[\\/](?!afterPaint|settle|collectErrors|seededWorld|timerQueue|virtualClock)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/](inspection[\\/]branchControls|english[\\/]lazily)|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/](Figures|downloadText)))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
@@ -228,8 +240,10 @@ export const chunkGroups = [
     priority: 1.5,
   },
   {
-    name: 'backend',
-    test: /src[\\/](events|mocks)[\\/](?!seed|inspection|hosts[\\/]stage|hosts[\\/]browser[\\/](workerTransport|openBranch))|node_modules[\\/](idb|canonicalize|@noble)/,
+    name: fileOfTheBackend,
+    debugName: 'backend',
+    test: /src[\\/](events|mocks|domain|world)[\\/]|node_modules[\\/](immer|idb|canonicalize|@noble|@mswjs|@open-draft|outvariant|rettime|strict-event-emitter|is-node-process|until-async)/,
+    includeDependenciesRecursively: false,
     priority: 1,
   },
 ];

@@ -13,6 +13,9 @@ type Route = { readonly path: string; readonly source: string; readonly guard?: 
 
 /** What a page that the service worker controls asks for before its first request. */
 const worker = 'src/mocks/hosts/browser/workerTransport.ts';
+/** The files that answer the first page of a signed-in person, and the others. */
+const firstBackend = 'backend';
+const laterBackend = 'laterBackend';
 /** Where a sign-in leads to, and the file with the parts of Ant Design that its first content does without. */
 const firstPage = '/dashboard';
 const lateAntd = 'antd';
@@ -30,6 +33,15 @@ const refuseLateParts = ({ manifest }: Build, routes: readonly Route[]): void =>
   );
 };
 
+/** What answers the first page, and the page itself, do not wait for the other routes. */
+const refuseLaterRoutes = ({ manifest }: Build, routes: readonly Route[]): void => {
+  const later = manifest[keyOf(manifest, laterBackend)];
+  const { source } = routes.find(({ path }) => path === firstPage) ?? {};
+  for (const root of [keyOf(manifest, firstBackend), source])
+    if (root !== undefined && later !== undefined && chunksOf(manifest, root).has(later))
+      throw new Error(`${root} waits for ${later.file}, which answers what no first page asks for.`);
+};
+
 /** Every page of the signed-in waits for it, and a file that nobody asks for ahead is waited for by itself. */
 const refuseLateShell = ({ manifest }: Build): void => {
   const own = manifest[around];
@@ -44,14 +56,18 @@ export const routePreloads = (build: Build, routes: readonly Route[]): string =>
   const { base, manifest } = build;
   refuseLateParts(build, routes);
   refuseLateShell(build);
+  refuseLaterRoutes(build, routes);
   const known = chunksOf(manifest, keyOf(manifest, build.program));
-  const neededBy = (source: string): string[] => {
-    const own = [...chunksOf(manifest, source)].filter((chunk) => !known.has(chunk));
+  const neededBy = (key: string): string[] => {
+    const own = [...chunksOf(manifest, key)].filter((chunk) => !known.has(chunk));
     return own.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => base + file);
   };
   const pages = routes
     .filter(({ guard }) => guard !== undefined)
-    .map(({ path, source }) => [base.slice(0, -1) + path, neededBy(source)]);
+    .map(({ path, source }) => {
+      const answering = path === firstPage ? [] : neededBy(keyOf(manifest, laterBackend));
+      return [base.slice(0, -1) + path, [...new Set([...neededBy(source), ...answering])]];
+    });
   const script = preloadScript
     .replace('PAGES', () => JSON.stringify(Object.fromEntries(pages)))
     .replace('WORKER', () => JSON.stringify(neededBy(worker)));

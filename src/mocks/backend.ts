@@ -1,4 +1,5 @@
 /** The backend: a function from a request to its response over one event log, wherever it is hosted. */
+import type { EndpointName } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { type Milliseconds, sleep } from '#world/clock.ts';
@@ -12,6 +13,7 @@ import { problem, storageProblem } from './http/respond.ts';
 import { GivenUpError } from './http/whileAwaited.ts';
 import { createMetricStore } from './metrics/metricStore.ts';
 import type { Network } from './network/createNetworkControls.ts';
+import type { Route, RouteTable } from './routeTable.ts';
 
 export type Backend = {
   /** Answers a request for a path below `/api/`; never rejects but when the request is aborted. */
@@ -21,6 +23,7 @@ export type Backend = {
 type BackendOptions = Omit<BackendParts, 'metrics' | 'calls' | 'figureWorker'> &
   Partial<Pick<BackendParts, 'figureWorker'>> & {
     readonly network: Network;
+    readonly routes: RouteTable;
     /** What comes before `/api/` in the address: the app's base path without its last slash. */
     readonly basePath: string;
   };
@@ -62,7 +65,7 @@ const withoutBody = async (response: Response): Promise<Response> => {
 };
 
 export const createBackend = (options: BackendOptions): Backend => {
-  const { world, log, basePath, network } = options;
+  const { world, log, basePath, network, routes } = options;
   const parts: BackendParts = {
     figureWorker: null,
     ...options,
@@ -70,11 +73,29 @@ export const createBackend = (options: BackendOptions): Backend => {
     calls: createCallMeter(options),
   };
 
-  const respond = async (request: Request, match: RouteMatch): Promise<Response> => {
+  /** Null where it does not come. */
+  const whenHere = async (coming: Promise<Route>, name: EndpointName): Promise<Route | null> => {
+    try {
+      return await coming;
+    } catch (detail) {
+      world.trace.record({ kind: 'fault', name: `The code of ${name} did not come`, cause: null, detail });
+      return null;
+    }
+  };
+
+  /** Null also for an address that no endpoint has. Waits only for code that is still on its way. */
+  const routeOf = (match: RouteMatch): Route | Promise<Route | null> | null => {
+    if (match.found !== 'endpoint') return null;
+    const route = routes.of(match.name);
+    return route instanceof Promise ? whenHere(route, match.name) : route;
+  };
+
+  const respond = async (request: Request, match: RouteMatch, route: Route | null): Promise<Response> => {
     if (match.found !== 'endpoint') return notHere(match, request.method);
+    if (route === null) return Response.error();
     const origin = requestOrigin(request, match.name, world);
     try {
-      return await replyTo(request, { ...match, ...origin }, parts);
+      return await replyTo(request, { ...match, ...origin, route }, parts);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
       if (error instanceof GivenUpError) return Response.error();
@@ -98,11 +119,13 @@ export const createBackend = (options: BackendOptions): Backend => {
       const { pathname } = new URL(request.url);
       const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
       const match = matchRoute(request.method, path);
-      const isHandled = match.found === 'endpoint';
-      network.count(isHandled || request.method === 'OPTIONS');
-      const call = { request, path, route: isHandled ? match.name : null };
+      const name = match.found === 'endpoint' ? match.name : null;
+      network.count(name !== null || request.method === 'OPTIONS');
+      const coming = routeOf(match);
+      const route = coming instanceof Promise ? await coming : coming;
+      const call = { request, path, route: name, endpoint: route?.endpoint ?? null };
       const started = world.clock.now();
-      const response = await (network.before(call) ?? respond(request, match));
+      const response = await (network.before(call) ?? respond(request, match, route));
       if (response.type === 'error') return response;
       const handling = world.clock.now() - started;
       await withCommonHeaders(response, log, { latency: planned, handling });

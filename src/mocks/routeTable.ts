@@ -1,239 +1,65 @@
-/** The route table: which handler answers each endpoint of the contract. */
+/** Which handler answers each endpoint of the contract, where the code of some of them may still be on its way. */
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
-import { listEvents } from './handlers/activity/listEvents.ts';
-import { streamEvents } from './handlers/activity/streamEvents.ts';
-import { alertHandlers } from './handlers/alerts/alertHandlers.ts';
-import { readActivity } from './handlers/analytics/readActivity.ts';
-import {
-  addAnnotation,
-  changeAnnotation,
-  removeAnnotation,
-  restoreAnnotation,
-} from './handlers/annotations/changeAnnotation.ts';
-import { listAnnotations } from './handlers/annotations/listAnnotations.ts';
-import { askQuestion } from './handlers/answers/askQuestion.ts';
-import { oauth } from './handlers/auth/oauth.ts';
-import { readSession } from './handlers/auth/readSession.ts';
-import { signIn } from './handlers/auth/signIn.ts';
-import { signOut } from './handlers/auth/signOut.ts';
-import { signUp } from './handlers/auth/signUp.ts';
-import { updateProfile } from './handlers/auth/updateProfile.ts';
-import { viewAsClient } from './handlers/auth/viewAsClient.ts';
-import { rollBackWhiteLabel, saveWhiteLabel } from './handlers/branding/changeWhiteLabel.ts';
-import { listLookVersions, readWhiteLabel } from './handlers/branding/readWhiteLabel.ts';
-import { changeCampaignBudget, pauseCampaign, resumeCampaign } from './handlers/campaigns/changeCampaign.ts';
-import { listCampaigns } from './handlers/campaigns/listCampaigns.ts';
-import { checkout } from './handlers/checkout/checkout.ts';
-import { paymentProvider } from './handlers/checkout/paymentProvider.ts';
-import {
-  addClientContact,
-  changeClientContact,
-  removeClientContact,
-  restoreClientContact,
-} from './handlers/clientFiles/changeClientContact.ts';
-import {
-  addClientNote,
-  changeClientNote,
-  removeClientNote,
-  restoreClientNote,
-} from './handlers/clientFiles/changeClientNote.ts';
-import { readClientRecord } from './handlers/clientFiles/readClientRecord.ts';
-import { addClient, cloneClient } from './handlers/clients/addClient.ts';
-import {
-  archiveClient,
-  deleteClient,
-  pauseClient,
-  restoreClient,
-  resumeClient,
-  updateClient,
-} from './handlers/clients/changeClient.ts';
-import { changeClients } from './handlers/clients/changeClients.ts';
-import { changeContract, withdrawContract } from './handlers/clients/changeContract.ts';
-import { importClients } from './handlers/clients/importClients.ts';
-import { mergeClients } from './handlers/clients/mergeClients.ts';
-import { listClients, readClient } from './handlers/clients/readClients.ts';
-import { readRevenue } from './handlers/clients/readRevenue.ts';
-import {
-  addCompetitor,
-  removeCompetitor,
-  restoreCompetitor,
-  updateCompetitor,
-} from './handlers/competitors/changeCompetitor.ts';
-import { listCompetitors } from './handlers/competitors/listCompetitors.ts';
-import { sendContact } from './handlers/contact/sendContact.ts';
-import { dashboardHandlers } from './handlers/dashboards/dashboardHandlers.ts';
-import {
-  changeGoal,
-  removeBudget,
-  removeGoal,
-  restoreGoal,
-  setBudget,
-  setGoal,
-} from './handlers/goals/changeGoal.ts';
-import { listGoals } from './handlers/goals/listGoals.ts';
-import { listHistory } from './handlers/history/listHistory.ts';
-import { readUndo } from './handlers/history/readUndo.ts';
-import { undoChange } from './handlers/history/undoChange.ts';
-import {
-  disconnectIntegration,
-  mapIntegration,
-  restoreIntegration,
-} from './handlers/integrations/changeIntegration.ts';
-import { connectIntegration } from './handlers/integrations/connectIntegration.ts';
-import { listIntegrationClients } from './handlers/integrations/listIntegrationClients.ts';
-import { listIntegrations } from './handlers/integrations/listIntegrations.ts';
-import { listPlatforms } from './handlers/integrations/listPlatforms.ts';
-import { reconnectIntegration } from './handlers/integrations/reconnectIntegration.ts';
-import { installListing, uninstallListing } from './handlers/marketplace/changeInstallation.ts';
-import { listListings, readListing } from './handlers/marketplace/readListings.ts';
-import { readMetricExplanation } from './handlers/metrics/readMetricExplanation.ts';
-import { readMetrics } from './handlers/metrics/readMetrics.ts';
-import { dismissFirstSteps, openSampleClient } from './handlers/onboarding/changeFirstSteps.ts';
-import { readOpenApi } from './handlers/openapi/readOpenApi.ts';
-import { keepPicture, readPicture } from './handlers/pictures/pictures.ts';
-import { listPlans } from './handlers/plans/listPlans.ts';
-import { readPortal } from './handlers/portal/readPortal.ts';
-import { readPortfolio } from './handlers/portfolio/readPortfolio.ts';
-import { reportHandlers } from './handlers/reports/reportHandlers.ts';
-import {
-  removeRoiScenario,
-  renameRoiScenario,
-  restoreRoiScenario,
-} from './handlers/roi/changeRoiScenario.ts';
-import { listRoiScenarios } from './handlers/roi/listRoiScenarios.ts';
-import { saveRoiScenario } from './handlers/roi/saveRoiScenario.ts';
-import {
-  createSavedView,
-  removeSavedView,
-  renameSavedView,
-  restoreSavedView,
-} from './handlers/savedViews/changeSavedView.ts';
-import { listSavedViews } from './handlers/savedViews/listSavedViews.ts';
-import { shareLinkHandlers } from './handlers/shareLinks/shareLinkHandlers.ts';
-import {
-  cancelSubscription,
-  changeSubscription,
-  pauseSubscription,
-  resumeSubscription,
-} from './handlers/subscription/changeSubscription.ts';
-import { readBilling } from './handlers/subscription/readBilling.ts';
-import { readSubscription } from './handlers/subscription/readSubscription.ts';
-import { startTrial } from './handlers/subscription/startTrial.ts';
-import { readWorkspace } from './handlers/workspace/readWorkspace.ts';
 import type { Handler } from './http/context.ts';
-import { planRoutes } from './planRoutes.ts';
 
-export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
-  signUp,
-  signIn,
-  oauth,
-  readSession,
-  signOut,
-  updateProfile,
-  readWorkspace,
-  listPlans,
-  readSubscription,
-  sendContact,
-  listRoiScenarios,
-  saveRoiScenario,
-  renameRoiScenario,
-  removeRoiScenario,
-  restoreRoiScenario,
-  listClients,
-  addClient,
-  readClient,
-  updateClient,
-  archiveClient,
-  restoreClient,
-  pauseClient,
-  resumeClient,
-  cloneClient,
-  mergeClients,
-  deleteClient,
-  changeClients,
-  importClients,
-  changeContract,
-  withdrawContract,
-  readClientRecord,
-  addClientContact,
-  changeClientContact,
-  removeClientContact,
-  restoreClientContact,
-  addClientNote,
-  changeClientNote,
-  removeClientNote,
-  restoreClientNote,
-  readRevenue,
-  readPicture,
-  keepPicture,
-  listSavedViews,
-  createSavedView,
-  renameSavedView,
-  removeSavedView,
-  restoreSavedView,
-  listCompetitors,
-  addCompetitor,
-  updateCompetitor,
-  removeCompetitor,
-  restoreCompetitor,
-  listCampaigns,
-  changeCampaignBudget,
-  pauseCampaign,
-  resumeCampaign,
-  listGoals,
-  setGoal,
-  changeGoal,
-  removeGoal,
-  restoreGoal,
-  setBudget,
-  removeBudget,
-  listAnnotations,
-  addAnnotation,
-  changeAnnotation,
-  removeAnnotation,
-  restoreAnnotation,
-  ...dashboardHandlers,
-  ...reportHandlers,
-  readPortal,
-  ...shareLinkHandlers,
-  viewAsClient,
-  ...alertHandlers,
-  readWhiteLabel,
-  saveWhiteLabel,
-  listLookVersions,
-  rollBackWhiteLabel,
-  listPlatforms,
-  listIntegrationClients,
-  listIntegrations,
-  connectIntegration,
-  mapIntegration,
-  disconnectIntegration,
-  restoreIntegration,
-  reconnectIntegration,
-  listListings,
-  readListing,
-  installListing,
-  uninstallListing,
-  checkout,
-  startTrial,
-  cancelSubscription,
-  pauseSubscription,
-  resumeSubscription,
-  changeSubscription,
-  readBilling,
-  ...planRoutes,
-  openSampleClient,
-  dismissFirstSteps,
-  paymentProvider,
-  readPortfolio,
-  readMetrics,
-  readMetricExplanation,
-  readActivity,
-  askQuestion,
-  listHistory,
-  readUndo,
-  undoChange,
-  listEvents,
-  streamEvents,
-  readOpenApi,
+export type HandlersOf<Names extends EndpointName> = { readonly [Name in Names]: Handler<Name> };
+
+export type Route = { readonly endpoint: Endpoint; readonly handler: Handler<never> };
+
+/** Endpoints and their handlers, by the same names. */
+export type Routes = {
+  readonly endpoints: Readonly<Partial<Record<EndpointName, Endpoint>>>;
+  readonly handlers: Readonly<Partial<Record<EndpointName, unknown>>>;
+};
+
+export type RouteTable = {
+  /** A promise where the code is still to come; it rejects when the code does not come, and the next call asks for it again. */
+  of(name: EndpointName): Route | Promise<Route>;
+  /** What the contract says of an endpoint; null as long as that is not known. */
+  endpoint(name: EndpointName): Endpoint | null;
+  /** Resolves once all code is there. */
+  whole(): Promise<void>;
+};
+
+/** `later`: the other routes, or what fetches them. */
+export const createRouteTable = (first: Routes, later: Routes | (() => Promise<Routes>)): RouteTable => {
+  let rest = typeof later === 'function' ? null : later;
+  let fetching: Promise<void> | null = null;
+
+  const fetchRest = async (fetch: () => Promise<Routes>): Promise<void> => {
+    try {
+      rest = await fetch();
+    } finally {
+      fetching = null;
+    }
+  };
+
+  const whole = (): Promise<void> => {
+    if (rest !== null || typeof later !== 'function') return Promise.resolve();
+    fetching ??= fetchRest(later);
+    return fetching;
+  };
+
+  const found = (name: EndpointName): Route | null => {
+    for (const routes of [first, rest]) {
+      const endpoint = routes?.endpoints[name];
+      const handler = routes?.handlers[name];
+      if (endpoint !== undefined && handler !== undefined)
+        return { endpoint, handler: handler as Handler<never> };
+    }
+    return null;
+  };
+
+  const needed = (name: EndpointName): Route => {
+    const route = found(name);
+    if (route === null) throw new Error(`${name} has no handler`);
+    return route;
+  };
+
+  return {
+    of: (name) => found(name) ?? (rest === null ? whole().then(() => needed(name)) : needed(name)),
+    endpoint: (name) => found(name)?.endpoint ?? null,
+    whole,
+  };
 };

@@ -134,7 +134,7 @@ const passed: readonly (readonly [string, string])[] = [
   ['events/appEvent.ts', "import type { X } from './clients/x.ts';"],
   ['events/projections/a.ts', "import { x } from '../clients/x.ts'; import { produce } from 'immer';"],
   ['mocks/plans/a.ts', "import { x } from '../http/x.ts'; import * as z from 'zod/mini';"],
-  ['mocks/routeTable.ts', "import { x } from './plans/x.ts'; import { y } from './auth/y.ts';"],
+  ['mocks/laterRoutes.ts', "import { x } from './plans/x.ts'; import { y } from './auth/y.ts';"],
   ['mocks/http/context.ts', "import type { X } from '../handlers/auth/passwords.ts';"],
   ['mocks/hosts/browser/workerTransport.ts', "import { setupWorker } from 'msw/browser';"],
   ['machines/auth/a.ts', "import { x } from '../api/x.ts'; import { setup } from 'xstate';"],

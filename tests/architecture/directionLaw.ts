@@ -49,7 +49,9 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     gatherers: [
       'backend.ts',
       'hosts/',
-      'routeTable.ts',
+      'firstRoutes.ts',
+      'laterRoutes.ts',
+      'wholeRoutes.ts',
       'planRoutes.ts',
       'http/replyTo.ts',
       'seed/',

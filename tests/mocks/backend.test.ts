@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
+import { firstRoutes } from '#mocks/firstRoutes.ts';
+import { laterRoutes } from '#mocks/laterRoutes.ts';
+import { createRouteTable } from '#mocks/routeTable.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
 import { memoryHints } from '#tests/support/memoryHints.ts';
@@ -10,7 +13,39 @@ import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
+/** The other routes come, or do not, when the test says so. */
+const openArriving = () => {
+  const arrivals = [Promise.withResolvers<typeof laterRoutes>(), Promise.withResolvers<typeof laterRoutes>()];
+  let asked = 0;
+  const routes = createRouteTable(firstRoutes, () => {
+    asked += 1;
+    return arrivals[asked - 1]?.promise ?? Promise.reject(new Error('asked too often'));
+  });
+  return { ...openTestBackend({ routes }), arrivals };
+};
+
 describe('backend', () => {
+  test('answers what waits for code once that has come', async () => {
+    const { send, arrivals } = openArriving();
+    const answer = send('GET', '/api/plans');
+    arrivals[0]?.resolve(laterRoutes);
+
+    expect((await answer).status).toBe(200);
+  });
+
+  test('is out of reach where the code does not come, says why, and asks again', async () => {
+    const { send, arrivals, world } = openArriving();
+    const answer = send('GET', '/api/plans');
+    arrivals[0]?.reject(new Error('the file did not come'));
+
+    expect((await answer).type).toBe('error');
+    expect(world.trace.frames().map(({ kind, name }) => [kind, name])).toEqual([
+      ['fault', 'The code of listPlans did not come'],
+    ]);
+    arrivals[1]?.resolve(laterRoutes);
+    expect((await send('GET', '/api/plans')).status).toBe(200);
+  });
+
   test('answers an address that is not there with 404, and one of another method with 405 and Allow', async () => {
     const { send } = openTestBackend();
     const nothing = await send('GET', '/api/nothing');

@@ -5,8 +5,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type ReadingName, readingsByEvent, readingsRenewedBy } from '#domain/contract/renewals.ts';
+import { firstRoutes } from '#mocks/firstRoutes.ts';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
-import { handlers } from '#mocks/routeTable.ts';
+import { laterRoutes } from '#mocks/laterRoutes.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { agencySteps } from './renewals/agencySteps.ts';
 import { boardSteps } from './renewals/boardSteps.ts';
@@ -27,7 +28,7 @@ const story: Steps = {
   ...lastSteps,
 };
 
-const names = Object.keys(handlers) as EndpointName[];
+const names = Object.keys({ ...firstRoutes.handlers, ...laterRoutes.handlers }) as EndpointName[];
 const isReading = (name: EndpointName) => paths[name][0] === 'GET' && /^(read|list)/.test(name);
 
 /** What only looks: nothing is appended. */

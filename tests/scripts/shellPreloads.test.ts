@@ -4,12 +4,15 @@ import type { Manifest } from '../../scripts/buildManifest.ts';
 import { askBeforeScripts, routePreloads } from '../../scripts/shellPreloads.ts';
 
 const page = 'src/ui/pages/dashboard/Dashboard.tsx';
+const billing = 'src/ui/pages/billing/Billing.tsx';
 const worker = 'src/mocks/hosts/browser/workerTransport.ts';
 
 const manifestWith = (imports: string[]): Manifest => ({
   _app: { file: 'app.js', name: 'app' },
   _kit: { file: 'kit.js', name: 'kit', imports: ['_antd'] },
   _antd: { file: 'antd.js', name: 'antd' },
+  _backend: { file: 'backend.js', name: 'backend' },
+  _laterBackend: { file: 'laterBackend.js', name: 'laterBackend', imports: ['_app', '_backend'] },
   [page]: { file: 'Dashboard.js', css: ['Dashboard.css'], imports: ['_app', ...imports] },
   [worker]: { file: 'worker.js', imports: ['_app'] },
 });
@@ -25,6 +28,28 @@ describe('the shell', () => {
 
     expect(script).toContain('({"/demo/dashboard":["/demo/Dashboard.js","/demo/Dashboard.css"]})');
     expect(script).toContain('["/demo/worker.js"]');
+  });
+
+  test('asks for what answers a page beside the page, unless it is the first one', () => {
+    const manifest: Manifest = {
+      ...manifestWith([]),
+      [billing]: { file: 'Billing.js', imports: ['_app'] },
+    };
+    const script = routePreloads({ base: '/', manifest, program: 'app' }, [
+      { path: '/dashboard', source: page, guard: 'dashboard' },
+      { path: '/billing', source: billing, guard: 'billing' },
+    ]);
+
+    expect(script).toContain(
+      '({"/dashboard":["/Dashboard.js","/Dashboard.css"],"/billing":["/Billing.js","/laterBackend.js","/backend.js"]})',
+    );
+  });
+
+  test('is not built with a first page, or what answers it, that waits for the other routes', () => {
+    const backend = { file: 'backend.js', name: 'backend', imports: ['_laterBackend'] };
+
+    expect(() => scriptOf(['_laterBackend'])).toThrow(`${page} waits for laterBackend.js`);
+    expect(() => scriptOf([], { _backend: backend })).toThrow('_backend waits for laterBackend.js');
   });
 
   test('is not built with a dashboard that waits for the rest of Ant Design, over however many files', () => {

@@ -12,7 +12,9 @@ import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.
 import type { FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import type { Latency } from '#mocks/network/latency.ts';
+import type { RouteTable } from '#mocks/routeTable.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { signUpBodyOf } from './cast.ts';
 import { holdAgainstContract, type Reply, readReply } from './contractReply.ts';
@@ -32,6 +34,8 @@ export type TestBackendOptions = {
   readonly latency?: Latency;
   readonly basePath?: string;
   readonly isProviderUp?: () => boolean;
+  /** Left out: all routes at once. */
+  readonly routes?: RouteTable;
   readonly figureWorker?: FigureWorker;
   /** Until when what time brings may be appended; left out: until now. */
   readonly dueUntil?: () => string | null;
@@ -75,10 +79,19 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
     world,
     profile: 'instant',
     remember: () => {},
+    contract: wholeRoutes,
   });
   const network = options.latency ? { ...line, latency: options.latency } : line;
   const { isProviderUp = () => true, figureWorker = null } = options;
-  const shared = { world, log, readModel, passwords, network, basePath };
+  const shared = {
+    world,
+    log,
+    readModel,
+    passwords,
+    network,
+    basePath,
+    routes: options.routes ?? wholeRoutes,
+  };
   const backend = createBackend({
     ...shared,
     isProviderUp,

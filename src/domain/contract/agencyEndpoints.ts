@@ -1,15 +1,8 @@
 /** The part of the contract that is about an agency's clients, their competitors and the look of the workspace. */
 import * as z from 'zod/mini';
-import { type Role, roles } from '../access/role.ts';
+import type { Role } from '../access/role.ts';
 import { look, lookVersionList, rollbackBody, versionQuery, whiteLabelReply } from './brandingSchemas.ts';
-import {
-  clientBody,
-  clientChanges,
-  clientList,
-  clientParams,
-  clientQuery,
-  clientReply,
-} from './clientSchemas.ts';
+import { clientBody, clientChanges, clientParams, clientReply } from './clientSchemas.ts';
 import {
   competitorBody,
   competitorChanges,
@@ -29,14 +22,6 @@ const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] a
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
 export const agencyEndpoints = {
-  listClients: {
-    summary: 'The workspace’s clients, searched and in pages',
-    roles: staff,
-    query: clientQuery,
-    hasVersion: true,
-    success: { status: 200, reply: clientList },
-    refusals: [],
-  },
   addClient: {
     summary: 'Add a client',
     roles: staff,
@@ -111,13 +96,6 @@ export const agencyEndpoints = {
     params: competitorParams,
     success: { status: 200, reply: competitorReply },
     refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
-  },
-  readWhiteLabel: {
-    summary: 'The look of the caller’s workspace: as saved, and what of it is in force',
-    roles,
-    query: asOfQuery,
-    success: { status: 200, reply: whiteLabelReply },
-    refusals: [],
   },
   saveWhiteLabel: {
     summary: 'Give the workspace another name, accent or mark',

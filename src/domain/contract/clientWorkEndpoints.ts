@@ -1,32 +1,10 @@
 /** The part of the contract that is about the work for clients: campaigns, goals and budgets, remarks at days, alerts. */
-import { type Role, roles } from '../access/role.ts';
+import type { Role } from '../access/role.ts';
 import { alertList, alertParams, alertQuery, alertReply } from './alertSchemas.ts';
-import {
-  annotationBody,
-  annotationChanges,
-  annotationList,
-  annotationParams,
-  annotationQuery,
-  annotationReply,
-} from './annotationSchemas.ts';
-import {
-  campaignBudgetBody,
-  campaignList,
-  campaignParams,
-  campaignQuery,
-  campaignReply,
-} from './campaignSchemas.ts';
+import { annotationBody, annotationChanges, annotationParams, annotationReply } from './annotationSchemas.ts';
+import { campaignBudgetBody, campaignParams, campaignReply } from './campaignSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  budgetBody,
-  budgetReply,
-  goalBody,
-  goalChanges,
-  goalList,
-  goalParams,
-  goalQuery,
-  goalReply,
-} from './goalSchemas.ts';
+import { budgetBody, budgetReply, goalBody, goalChanges, goalParams, goalReply } from './goalSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
 
@@ -34,14 +12,6 @@ const staff: readonly Role[] = ['admin', 'manager'];
 const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
 
 const campaignEndpoints = {
-  listCampaigns: {
-    summary: 'The campaigns of a client or of all that the caller may see',
-    roles,
-    query: campaignQuery,
-    hasVersion: true,
-    success: { status: 200, reply: campaignList },
-    refusals: ['roleForbidden'],
-  },
   changeCampaignBudget: {
     summary: 'Give a campaign another daily budget from today on',
     roles: staff,
@@ -67,14 +37,6 @@ const campaignEndpoints = {
 } as const;
 
 const goalEndpoints = {
-  listGoals: {
-    summary: 'The goals and media budgets of a client or of all that the caller may see',
-    roles,
-    query: goalQuery,
-    hasVersion: true,
-    success: { status: 200, reply: goalList },
-    refusals: ['roleForbidden'],
-  },
   setGoal: {
     summary: 'Set a goal for a figure of a client',
     roles: staff,
@@ -122,14 +84,6 @@ const goalEndpoints = {
 } as const;
 
 const annotationEndpoints = {
-  listAnnotations: {
-    summary: 'What people wrote at days: about a client, or about all that the caller may see',
-    roles,
-    query: annotationQuery,
-    hasVersion: true,
-    success: { status: 200, reply: annotationList },
-    refusals: ['roleForbidden', 'invalid'],
-  },
   addAnnotation: {
     summary: 'Write something at a day or a range of days',
     roles: staff,

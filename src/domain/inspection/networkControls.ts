@@ -122,6 +122,8 @@ export type NetworkControls = {
   /** Lets an answer go; one that is gone already is ignored. */
   release(id: number): void;
   releaseAll(): void;
+  /** Resolves once answers can be held against the contract; rejects when its code does not come. */
+  contract(): Promise<void>;
   /** What of an answer is against the contract, a sentence each; none when it keeps it, null when the contract says nothing of it. */
   violations(answer: ReplyToCheck): readonly string[] | null;
   /** Answers whose bodies the trace does not keep are checked as they pass, from now on; returns the function that stops it. */

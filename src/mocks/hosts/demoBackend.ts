@@ -19,6 +19,7 @@ import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { ClockDoubt } from '../recovery/clockDoubt.ts';
 import type { RecoveryPlace } from '../recovery/recoveryPlace.ts';
 import type { Watch } from '../recovery/watched.ts';
+import type { RouteTable } from '../routeTable.ts';
 
 export type DemoBackendParts = {
   readonly world: World;
@@ -29,6 +30,7 @@ export type DemoBackendParts = {
   /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
   readonly place?: RecoveryPlace;
   readonly watch?: Watch | null;
+  readonly routes: RouteTable;
   /** Left out: the clock is right. */
   readonly clockDoubt?: Pick<ClockDoubt, 'dueUntil' | 'confirm'>;
   /** Left out: none are kept. */
@@ -123,7 +125,13 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
   const known = knownLog(parts.log, isKnown, parts.onNewer);
   const personal = personalLog(known, world);
   const log = todaysLog(personal);
-  const line = createNetworkControls({ world, profile: parts.network, remember: parts.rememberNetwork });
+  const { routes } = parts;
+  const line = createNetworkControls({
+    world,
+    profile: parts.network,
+    remember: parts.rememberNetwork,
+    contract: routes,
+  });
   const readModel = createReadModel(log, world.trace, parts.snapshots, readAheadOf(first, known, personal));
   const backend = createBackend({
     world,
@@ -131,6 +139,7 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     readModel,
     passwords: createPasswords(world.ids),
     network: line.network,
+    routes,
     basePath: base.slice(0, -1),
     isProviderUp,
     figureWorker,

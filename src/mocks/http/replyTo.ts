@@ -1,17 +1,15 @@
 /** Takes a request through all steps to its reply: session, access, input, idempotency, handler. */
-import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
 import { settleDue } from '../due/settleDue.ts';
 import { withLargeReplies } from '../metrics/worker/withLargeReplies.ts';
-import { handlers } from '../routeTable.ts';
+import type { Route } from '../routeTable.ts';
 import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
-import type { BackendParts, Caller, Commit, Handler } from './context.ts';
+import type { BackendParts, Caller, Commit } from './context.ts';
 import { sessionSecretKey, tokenOf } from './findSession.ts';
 import { identify } from './identify.ts';
 import { meterCall, refusedKey } from './keyCaller.ts';
@@ -23,7 +21,7 @@ import { notModified } from './respond.ts';
 import { isKnown } from './version.ts';
 import { whileAwaited } from './whileAwaited.ts';
 
-type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin;
+type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin & { readonly route: Route };
 
 /** What is known of a request before its endpoint's own step. */
 type Known = Origin & {
@@ -69,18 +67,16 @@ const withHeaders = (response: Response, more: Readonly<Record<string, string>>)
 
 const read = async (
   request: Request,
-  { name }: EndpointMatch,
+  { route: { endpoint, handler } }: EndpointMatch,
   context: BackendParts & Known & Input,
 ): Promise<Response> => {
-  const handler = handlers[name] as Handler<never>;
   const response = await whileAwaited(request, context.world, (signal) =>
     withLargeReplies(context, signal, (metrics) =>
       handler(request, { ...context, metrics, commit: readOnly } as never),
     ),
   );
   response.headers.set('X-Log-Position', String(context.answers.position));
-  const { hasVersion }: Endpoint = endpoints[name];
-  if (!hasVersion || !response.ok) return response;
+  if (!endpoint.hasVersion || !response.ok) return response;
   if (!response.headers.has('ETag')) response.headers.set('ETag', workspaceVersion(context));
   return isKnown(request, response.headers.get('ETag')) ? notModified(response) : response;
 };
@@ -89,9 +85,9 @@ const read = async (
 const endings: readonly EndpointName[] = ['signOut', 'eraseOwn'];
 
 /** A key counts for the account, whatever session sends it; of what ends the session, for the session. */
-const senderOf = ({ name }: EndpointMatch, { caller }: Known, token: string | null): string => {
+const senderOf = ({ name, route }: EndpointMatch, { caller }: Known, token: string | null): string => {
   if (caller !== null && !endings.includes(name)) return `account:${caller.accountId}`;
-  const { roles, visitorsToo }: Endpoint = endpoints[name];
+  const { roles, visitorsToo } = route.endpoint;
   return token === null || roles === 'anyone' || visitorsToo ? 'visitor' : sessionSecretKey(token);
 };
 
@@ -105,7 +101,7 @@ export const replyTo = async (
   match: EndpointMatch,
   parts: BackendParts,
 ): Promise<Response> => {
-  const endpoint: Endpoint = endpoints[match.name];
+  const { endpoint, handler } = match.route;
   const reading = paths[match.name][0] === 'GET';
   const now = isoNow(parts.world.clock);
   const token = tokenOf(request);
@@ -141,7 +137,6 @@ export const replyTo = async (
   if (repeated) return repeated;
   if (refused) throw refused;
   const commit = createCommit(parts, command, known);
-  const handler = handlers[match.name] as Handler<never>;
   return withLargeReplies(parts, null, (metrics) =>
     handler(request, { ...parts, ...known, ...input, metrics, commit } as never),
   );

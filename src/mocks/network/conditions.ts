@@ -1,4 +1,5 @@
 /** What the line does to requests and answers on their way: holds, faults, streams that break, each a frame of the trace. */
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { faultText } from '#domain/inspection/faultText.ts';
 import type { Fault, FaultRule, SetFault } from '#domain/inspection/networkControls.ts';
@@ -18,6 +19,8 @@ export type Call = {
   readonly path: string;
   /** Null for an address that no endpoint has. */
   readonly route: EndpointName | null;
+  /** What the contract says of it. */
+  readonly endpoint: Endpoint | null;
 };
 
 export type Conditions = {
@@ -69,8 +72,8 @@ const never = ({ signal }: Request): Promise<never> =>
     signal.addEventListener('abort', leave, { once: true });
   });
 
-const refusal = ({ route }: Call, { status, retryAfter = usualRetryAfter }: StatusFault): Response =>
-  problem(faultProblem(route, status), {}, status === 429 ? { 'Retry-After': String(retryAfter) } : {});
+const refusal = ({ endpoint }: Call, { status, retryAfter = usualRetryAfter }: StatusFault): Response =>
+  problem(faultProblem(endpoint, status), {}, status === 429 ? { 'Retry-After': String(retryAfter) } : {});
 
 const createRecorder = (world: World) => {
   const record = ({ request, path }: Call, what: string, detail: AppliedFault | undefined): Frame => {

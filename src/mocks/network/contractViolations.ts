@@ -1,10 +1,8 @@
 /** Holds an answer against the contract: its status, its media type, its shape. */
 import { commonRefusals, declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { endpoints } from '#domain/contract/endpoints.ts';
 import { type Problem, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import type { ReplyToCheck } from '#domain/inspection/networkControls.ts';
-import { matchRoute } from '../http/matchRoute.ts';
 
 type Issue = {
   readonly code?: string | undefined;
@@ -58,10 +56,6 @@ const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: Rep
   return wrongs;
 };
 
-/** A sentence for each way in which the answer breaks its contract; null for an address that the contract does not have. */
-export const contractViolations = (answer: ReplyToCheck): readonly string[] | null => {
-  const match = matchRoute(answer.method, answer.path);
-  if (match.found !== 'endpoint') return null;
-  const endpoint: Endpoint = endpoints[match.name];
-  return answer.status >= 400 ? problemViolations(endpoint, answer) : shapeViolations(endpoint, answer);
-};
+/** A sentence for each way in which the answer breaks the contract of its endpoint. */
+export const contractViolations = (endpoint: Endpoint, answer: ReplyToCheck): readonly string[] =>
+  answer.status >= 400 ? problemViolations(endpoint, answer) : shapeViolations(endpoint, answer);

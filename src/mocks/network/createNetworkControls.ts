@@ -1,6 +1,8 @@
 /** The network that lies between the app and the backend, with the levers that the Lab moves. */
 import type { LatencyProfile, NetworkControls, NetworkState } from '#domain/inspection/networkControls.ts';
 import type { World } from '#world/world.ts';
+import { matchRoute } from '../http/matchRoute.ts';
+import type { RouteTable } from '../routeTable.ts';
 import { type Conditions, createConditions } from './conditions.ts';
 import { contractViolations } from './contractViolations.ts';
 import { createFaultRules } from './faultRules.ts';
@@ -23,6 +25,7 @@ export type NetworkParts = {
   readonly profile: string | null;
   /** Keeps the chosen profile for the next visit. */
   readonly remember: (profile: LatencyProfile) => void;
+  readonly contract: Pick<RouteTable, 'endpoint' | 'whole'>;
 };
 
 const createListeners = () => {
@@ -43,6 +46,7 @@ export const createNetworkControls = ({
   world,
   profile,
   remember,
+  contract,
 }: NetworkParts): { readonly controls: NetworkControls; readonly network: Network } => {
   const { subscribe, tell } = createListeners();
   let state: NetworkState | null = null;
@@ -87,7 +91,12 @@ export const createNetworkControls = ({
     stopHolding: holds.stopHolding,
     release: holds.release,
     releaseAll: holds.releaseAll,
-    violations: contractViolations,
+    violations: (answer) => {
+      const match = matchRoute(answer.method, answer.path);
+      const endpoint = match.found === 'endpoint' ? contract.endpoint(match.name) : null;
+      return endpoint && contractViolations(endpoint, answer);
+    },
+    contract: contract.whole,
     watch: passing.watch,
     found: passing.found,
   };

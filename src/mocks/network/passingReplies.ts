@@ -2,9 +2,10 @@
 import { hasPrivateBodies } from '#domain/contract/paths.ts';
 import type { World } from '#world/world.ts';
 import { callingOrigin } from '../http/requestOrigin.ts';
+import type { Call } from './conditions.ts';
 import { contractViolations } from './contractViolations.ts';
 
-type Passing = { readonly request: Request /** Below `/api/`. */; readonly path: string };
+type Passing = Pick<Call, 'request' | 'path' | 'endpoint'>;
 
 export type PassingReplies = {
   watch(): () => void;
@@ -36,13 +37,13 @@ export const createPassingReplies = (world: World): PassingReplies => {
     if (findings.size > mostKept && oldest !== undefined) findings.delete(oldest);
   };
 
-  const check = async ({ request, path }: Passing, response: Response): Promise<void> => {
+  const check = async ({ request, path, endpoint }: Passing, response: Response): Promise<void> => {
     const { frame } = callingOrigin(request, world);
     const { status, headers } = response;
     const mediaType = headers.get('Content-Type') ?? '';
     const reply = await replyOf(response);
-    const wrongs = contractViolations({ method: request.method, path, status, mediaType, reply });
-    if (frame !== null && wrongs !== null) keep(frame, wrongs);
+    if (frame === null || endpoint === null) return;
+    keep(frame, contractViolations(endpoint, { method: request.method, path, status, mediaType, reply }));
   };
 
   return {

@@ -8,6 +8,7 @@ import { type Backend, createBackend } from '#mocks/backend.ts';
 import { createPasswords } from '#mocks/handlers/auth/passwords.ts';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { type RoundTripPlan, type RoundTrips, roundTrips } from './roundTrips.ts';
 
@@ -20,7 +21,13 @@ const startDirect = async (): Promise<Backend> => {
     log,
     readModel: createReadModel(log, world.trace),
     passwords: createPasswords(world.ids),
-    network: createNetworkControls({ world, profile: 'instant', remember: () => {} }).network,
+    network: createNetworkControls({
+      world,
+      profile: 'instant',
+      remember: () => {},
+      contract: wholeRoutes,
+    }).network,
+    routes: wholeRoutes,
     basePath: '',
   });
 };

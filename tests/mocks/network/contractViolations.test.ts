@@ -2,9 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { ReplyToCheck } from '#domain/inspection/networkControls.ts';
-import { contractViolations } from '#mocks/network/contractViolations.ts';
+import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
+import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import { nora } from '#tests/support/cast.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const { violations: contractViolations } = createNetworkControls({
+  world: createVirtualWorld(),
+  profile: 'instant',
+  remember: () => {},
+  contract: wholeRoutes,
+}).controls;
 
 const session: ReplyToCheck = {
   method: 'GET',

@@ -1,15 +1,22 @@
 /** The levers of the network as a whole. */
 import { describe, expect, test } from 'vitest';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
+import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const contract = wholeRoutes;
 
 describe('network controls', () => {
   test('begin with the remembered profile, or with fast', () => {
     const begun = ['slow', 'fast', 'Slow', null].map(
       (profile) =>
-        createNetworkControls({ world: createVirtualWorld(), profile, remember: () => {} }).controls.state()
-          .latency,
+        createNetworkControls({
+          world: createVirtualWorld(),
+          profile,
+          remember: () => {},
+          contract,
+        }).controls.state().latency,
     );
 
     expect(begun).toEqual(['slow', 'fast', 'fast', 'fast']);
@@ -21,6 +28,7 @@ describe('network controls', () => {
       world: createVirtualWorld(),
       profile: 'instant',
       remember: (profile) => kept.push(profile),
+      contract,
     });
     const before = network.latency();
     controls.setLatency('slow');

@@ -65,16 +65,20 @@ const openLater = async ({
 const makeLater = async (opening: Promise<Opening | null>, options: BrowserBackendOptions) => {
   // Where the code below does not come, that is what is told.
   opening.catch(() => undefined);
-  const [{ createDemoBackend }, { createFigureWorker }, { startFigureWorker }] = await Promise.all([
-    import('../demoBackend.ts'),
-    import('../../metrics/worker/createFigureWorker.ts'),
-    import('./startFigureWorker.ts'),
-  ]);
+  const [{ createDemoBackend }, { arrivingRoutes }, { createFigureWorker }, { startFigureWorker }] =
+    await Promise.all([
+      import('../demoBackend.ts'),
+      import('../arrivingRoutes.ts'),
+      import('../../metrics/worker/createFigureWorker.ts'),
+      import('./startFigureWorker.ts'),
+    ]);
   const open = await opening;
   if (open === null) return null;
   const { opened, first } = open;
-  const figureWorker = createFigureWorker({ start: startFigureWorker, clock: options.world.clock });
-  const made = createDemoBackend({ ...options, ...opened, first, figureWorker });
+  const { clock } = options.world;
+  const routes = arrivingRoutes({ clock, isBack: options.awaitedBy !== null });
+  const figureWorker = createFigureWorker({ start: startFigureWorker, clock });
+  const made = createDemoBackend({ ...options, ...opened, first, routes, figureWorker });
   // Folded before the first question has come through the line.
   void first.then((found) => found && made.prepare(found.workspaceId));
   return { ...made, ...opened };

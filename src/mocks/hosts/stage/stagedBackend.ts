@@ -12,6 +12,7 @@ import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { withSessions } from '../../inspection/sessionStarts.ts';
 import { seedDemo } from '../../seed/seedDemo.ts';
+import { wholeRoutes } from '../../wholeRoutes.ts';
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts';
 import { stagedHistory } from './stagedHistory.ts';
 
@@ -66,6 +67,7 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
       network: 'instant',
       rememberNetwork: () => undefined,
       isProviderUp: () => isProviderUp(),
+      routes: wholeRoutes,
     });
     return { memory, demo, branch };
   };

@@ -14,9 +14,12 @@ export const useNetwork = (): NetworkLevers | null => {
   const [controls, setControls] = useState<NetworkControls | null>(null);
   useEffect(() => {
     let isShown = true;
-    void source.controls().then(({ network }) => {
+    const take = async () => {
+      const { network } = await source.controls();
+      await network.contract();
       if (isShown) setControls(() => network);
-    });
+    };
+    void take();
     return () => {
       isShown = false;
     };

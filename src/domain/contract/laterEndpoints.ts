@@ -1,0 +1,131 @@
+/** The part of the contract that no first page asks for. */
+import * as z from 'zod/mini';
+import { roles } from '../access/role.ts';
+import { agencyEndpoints } from './agencyEndpoints.ts';
+import { alertRuleEndpoints } from './alertRuleEndpoints.ts';
+import { apiKeyEndpoints } from './apiKeyEndpoints.ts';
+import {
+  clientViewBody,
+  oauthBody,
+  oauthParams,
+  profileChanges,
+  profileReply,
+  signedIn,
+  signInBody,
+  signUpBody,
+} from './authSchemas.ts';
+import { billingEndpoints } from './billingEndpoints.ts';
+import { clientFileEndpoints } from './clientFileEndpoints.ts';
+import { clientListEndpoints } from './clientListEndpoints.ts';
+import { clientWorkEndpoints } from './clientWorkEndpoints.ts';
+import { companyEndpoints } from './companyEndpoints.ts';
+import { dashboardEndpoints } from './dashboardEndpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { historyEndpoints } from './historyEndpoints.ts';
+import { insightEndpoints } from './insightEndpoints.ts';
+import { integrationEndpoints } from './integrationEndpoints.ts';
+import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
+import { metricEndpoints } from './metricEndpoints.ts';
+import { onboardingEndpoints } from './onboardingEndpoints.ts';
+import { pictureEndpoints } from './pictureEndpoints.ts';
+import { planList } from './planSchemas.ts';
+import { portalEndpoints } from './portalEndpoints.ts';
+import { reportEndpoints } from './reportEndpoints.ts';
+import { resellerEndpoints } from './resellerEndpoints.ts';
+import { savedViewEndpoints } from './savedViewEndpoints.ts';
+import { shareLinkEndpoints } from './shareLinkEndpoints.ts';
+import { teamEndpoints } from './teamEndpoints.ts';
+import { eraseBody } from './teamSchemas.ts';
+
+const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
+
+export const laterEndpoints = {
+  signUp: {
+    summary: 'Create an account with its workspace and sign it in',
+    roles: 'anyone',
+    body: signUpBody,
+    success: { status: 201, reply: signedIn },
+    refusals: ['emailTaken', 'invalid', 'invitationExpired', 'memberSuspended', 'keyReused'],
+  },
+  signIn: {
+    summary: 'Sign in with email and password',
+    roles: 'anyone',
+    body: signInBody,
+    success: { status: 200, reply: signedIn },
+    refusals: ['wrongCredentials', 'tooManyAttempts', 'memberSuspended', 'memberRemoved', 'keyReused'],
+  },
+  oauth: {
+    summary: 'Sign in with another provider: not available in memory mode',
+    roles: 'anyone',
+    params: oauthParams,
+    body: oauthBody,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
+  },
+  signOut: {
+    summary: 'End the session',
+    roles,
+    success: { status: 204, reply: null },
+    refusals: ['keyReused'],
+  },
+  viewAsClient: {
+    summary:
+      'Look at the portal of a client as its people see it: a session of their role, read-only, for eight hours',
+    roles: ['admin', 'manager'],
+    body: clientViewBody,
+    success: { status: 201, reply: signedIn },
+    refusals: ['notFound', 'clientArchived', 'keyReused'],
+  },
+  updateProfile: {
+    summary: 'Change some fields of the own profile',
+    roles,
+    withoutSession: 'noUserLoggedIn',
+    body: profileChanges,
+    success: { status: 200, reply: profileReply },
+    refusals: ['userNotFound', 'invalid', 'keyReused', 'staleVersion', 'versionConflict'],
+  },
+  eraseOwn: {
+    summary:
+      'Erase the own personal data for good and end every own session; not of the owner nor of the last admin',
+    roles,
+    body: eraseBody,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+  listPlans: {
+    summary: 'The plans with prices, limits and features',
+    roles: 'anyone',
+    query: asOfQuery,
+    success: { status: 200, reply: planList },
+    refusals: [],
+  },
+  ...companyEndpoints,
+  ...agencyEndpoints,
+  ...clientListEndpoints,
+  ...clientFileEndpoints,
+  ...resellerEndpoints,
+  ...savedViewEndpoints,
+  ...pictureEndpoints,
+  ...clientWorkEndpoints,
+  ...dashboardEndpoints,
+  ...reportEndpoints,
+  ...portalEndpoints,
+  ...shareLinkEndpoints,
+  ...alertRuleEndpoints,
+  ...integrationEndpoints,
+  ...marketplaceEndpoints,
+  ...billingEndpoints,
+  ...apiKeyEndpoints,
+  ...teamEndpoints,
+  ...onboardingEndpoints,
+  ...insightEndpoints,
+  ...historyEndpoints,
+  ...metricEndpoints,
+  readOpenApi: {
+    summary: 'This API as an OpenAPI 3.1 document',
+    roles: 'anyone',
+    query: asOfQuery,
+    success: { status: 200, reply: z.record(z.string(), z.unknown()) },
+    refusals: [],
+  },
+} as const satisfies Record<string, Endpoint>;
