@@ -30,7 +30,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   // Limits for what hangs, not for what is slow: a machine with other work to do passes too.
   timeout: 180_000,
   globalTimeout: 30 * minutes,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...desktop,
