@@ -1,5 +1,8 @@
-/** The cursor of a chart: follows the pointer and the keys, and chooses a range by dragging or with Shift, a place by a press or Enter. */
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+/**
+ * The cursor of a chart: follows the pointer and the keys, and chooses a range by dragging or with Shift, a place by a press or Enter.
+ * A finger has no cursor beside a press: its first tap shows a place, a second one there chooses it.
+ */
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import type { ChartPlan } from '../chartPlan.ts';
 import { type Frame, placeAt, rowAt } from '../drawing/frame.ts';
 import { type CursorPlace, moved, rangeOf } from './cursorMoves.ts';
@@ -18,9 +21,13 @@ type State = {
   readonly anchor: number | null;
   /** Whether keys have brought it here, so that it is to be spoken. */
   readonly isByKeys: boolean;
+  /** Whether a tap has shown it, so that the next one there chooses it. */
+  readonly isTapped: boolean;
 };
 
-const nowhere: State = { at: null, anchor: null, isByKeys: false };
+const nowhere: State = { at: null, anchor: null, isByKeys: false, isTapped: false };
+
+const isOfTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
 export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace }: CursorChoices) => {
   const [state, setState] = useState(nowhere);
@@ -43,10 +50,15 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
       onPlace(place.id ?? place.key);
   };
 
-  const placeOf = (event: PointerEvent<HTMLElement>): CursorPlace => {
+  const placeOf = (event: MouseEvent<HTMLElement>): CursorPlace => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - left, event.clientY - top];
     return { place: placeAt(plan, frame, x, y), row: plan.rows ? rowAt(plan, frame, y) : null };
+  };
+
+  const tap = (here: CursorPlace): void => {
+    if (state.isTapped && at?.place === here.place && at.row === here.row) pick();
+    else setState({ at: here, anchor: null, isByKeys: false, isTapped: true });
   };
 
   const go = (event: KeyboardEvent): void => {
@@ -54,7 +66,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
     if (!next) return;
     event.preventDefault();
     const anchor = event.shiftKey && mayChoose ? (state.anchor ?? at?.place ?? next.place) : null;
-    setState({ at: next, anchor, isByKeys: true });
+    setState({ at: next, anchor, isByKeys: true, isTapped: false });
   };
 
   const press = (event: KeyboardEvent): void => {
@@ -87,14 +99,21 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
       onKeyDown: press,
       onBlur: () => setState(nowhere),
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (places > 0) setState({ at: placeOf(event), anchor: state.anchor, isByKeys: false });
+        if (places > 0) setState({ ...state, at: placeOf(event), isByKeys: false, isTapped: false });
       },
-      onPointerLeave: () => setState(nowhere),
+      // A finger that is lifted has not gone elsewhere: what its tap shows stays until the next one.
+      onPointerLeave: ({ nativeEvent }: PointerEvent) => {
+        if (!isOfTouch(nativeEvent)) setState(nowhere);
+      },
+      onPointerCancel: () => setState(nowhere),
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        if (places > 0 && isOfTouch(event.nativeEvent)) tap(placeOf(event));
+      },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         // A finger that moves scrolls the page.
         if ((!mayChoose && !mayPress) || event.pointerType === 'touch' || event.button !== 0) return;
         const here = placeOf(event);
-        setState({ at: here, anchor: here.place, isByKeys: false });
+        setState({ at: here, anchor: here.place, isByKeys: false, isTapped: false });
       },
       onPointerUp: () => {
         const wasPressed = state.anchor !== null;

@@ -51,12 +51,18 @@ const open = async (mayPress = true, of = plan) => {
         new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true, cancelable: true }),
       );
     });
-  const pointer = (type: string, clientX: number) =>
+  const pointer = (type: string, clientX: number, pointerType = 'mouse') =>
     act(async () => {
       surface?.dispatchEvent(
-        new PointerEvent(type, { clientX, clientY: 10, button: 0, pointerType: 'mouse', bubbles: true }),
+        new PointerEvent(type, { clientX, clientY: 10, button: 0, pointerType, bubbles: true }),
       );
     });
+  /** As a browser tells of a finger: it leaves before it clicks. */
+  const tap = async (clientX: number): Promise<string | undefined> => {
+    for (const type of ['pointerdown', 'pointerup', 'pointerout', 'click'])
+      await pointer(type, clientX, 'touch');
+    return surface?.dataset.place;
+  };
   /** What a recorder makes of a press that begins and ends there, and what its keys then choose. */
   const record = async (from: number, to: number): Promise<Step | null> => {
     let step: Step | null = null;
@@ -72,7 +78,7 @@ const open = async (mayPress = true, of = plan) => {
     await pointer('click', to);
     return step;
   };
-  return { ...part, key, pointer, record };
+  return { ...part, key, pointer, tap, record };
 };
 
 test('a bar is chosen by what it stands for, as several may have one name', async () => {
@@ -109,6 +115,18 @@ test('a press chooses its place, a drag a range and no place', async () => {
   await pointer('pointerup', 400);
 
   expect(chosen).toEqual(['2026-11-01', { from: '2026-11-01', to: '2026-11-05' }]);
+  await unmount();
+});
+
+test('a tap shows a place, and a second one there chooses it', async () => {
+  const { pointer, tap, unmount } = await open();
+
+  expect([await tap(0), await tap(400), [...chosen]]).toEqual(['0', '4', []]);
+  expect([await tap(400), [...chosen]]).toEqual(['4', ['2026-11-05']]);
+  await pointer('pointermove', 0, 'touch');
+  expect([await tap(0), [...chosen]]).toEqual(['0', ['2026-11-05']]);
+  await pointer('pointercancel', 0, 'touch');
+  expect([await tap(0), [...chosen]]).toEqual(['0', ['2026-11-05']]);
   await unmount();
 });
 
