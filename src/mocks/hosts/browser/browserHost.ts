@@ -5,6 +5,7 @@ import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import type { World } from '#world/world.ts';
 import { recordStrangers } from '../../network/recordStrangers.ts';
+import type { Routes } from '../../routeTable.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
 import type { Destination } from './destination.ts';
 import { type OpenedBranch, openBranch } from './openBranch.ts';
@@ -62,9 +63,14 @@ const openLater = async ({
   return opened && { opened, first: readFirst(opened, awaitedBy) };
 };
 
+const fetchLaterRoutes = async (): Promise<Routes> => (await import('../../laterRoutes.ts')).laterRoutes;
+
 const makeLater = async (opening: Promise<Opening | null>, options: BrowserBackendOptions) => {
   // Where the code below does not come, that is what is told.
   opening.catch(() => undefined);
+  const isBack = options.awaitedBy !== null;
+  // A sign-in is one of the later routes: their code comes beside the rest, and whoever asks for it hears where it does not.
+  if (!isBack) fetchLaterRoutes().catch(() => undefined);
   const [{ createDemoBackend }, { arrivingRoutes }, { createFigureWorker }, { startFigureWorker }] =
     await Promise.all([
       import('../demoBackend.ts'),
@@ -76,7 +82,7 @@ const makeLater = async (opening: Promise<Opening | null>, options: BrowserBacke
   if (open === null) return null;
   const { opened, first } = open;
   const { clock } = options.world;
-  const routes = arrivingRoutes({ clock, isBack: options.awaitedBy !== null });
+  const routes = arrivingRoutes({ clock, isBack, fetchRest: fetchLaterRoutes });
   const figureWorker = createFigureWorker({ start: startFigureWorker, clock });
   const made = createDemoBackend({ ...options, ...opened, first, routes, figureWorker });
   // Folded before the first question has come through the line.
