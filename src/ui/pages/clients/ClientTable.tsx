@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { counted } from '../../content/limits.ts';
 import { OwnTable } from '../../parts/tables/OwnTable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
@@ -37,10 +38,10 @@ const samplesOf = (samples: number, shown: number): string => {
   return samples === shown ? `${shown} sample clients` : `${shown} clients, ${samples} of them samples`;
 };
 
-const counted = (clients: readonly ClientItem[]): string => {
+const rowsCounted = (clients: readonly ClientItem[]): string => {
   const samples = clients.filter(({ sample }) => sample).length;
   if (samples > 0) return samplesOf(samples, clients.length);
-  return clients.length === 1 ? '1 client' : `${clients.length} clients`;
+  return counted(clients.length, 'clients');
 };
 
 const lateHealth = {
@@ -141,7 +142,7 @@ export const ClientTable = (props: ClientTableProps) => {
           />
         ))
       )}
-      {clients && clients.length > 0 && <p className={styles.count}>{counted(clients)}</p>}
+      {clients && clients.length > 0 && <p className={styles.count}>{rowsCounted(clients)}</p>}
       {detailed && HealthDetails && (
         <HealthDetails
           client={detailed}

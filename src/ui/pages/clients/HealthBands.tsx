@@ -1,6 +1,7 @@
 /** How many clients are in each band of health, as a picture whose figures stand beside it. */
 import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import { bandLabels, bandRange, bandTones } from '../../content/health.ts';
+import { counted } from '../../content/limits.ts';
 import styles from './ClientStrip.module.css';
 
 type HealthBandsProps = {
@@ -16,7 +17,7 @@ export const HealthBands = ({ clients }: HealthBandsProps) => (
           <span>
             {bandLabels[band]} <small>{bandRange(band)}</small>
           </span>
-          <span>{count === 1 ? '1 client' : `${count} clients`}</span>
+          <span>{counted(count, 'clients')}</span>
           <progress aria-hidden="true" value={count} max={Math.max(1, clients.length)} />
         </li>
       );

@@ -4,6 +4,7 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bookHealth } from '#domain/portfolio/bookHealth.ts';
 import { noFigure } from '../../content/figures.ts';
+import { counted } from '../../content/limits.ts';
 import { Hint } from '../../widgets/Hint.tsx';
 import type { ClientColumn } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
@@ -36,8 +37,7 @@ export const withClientTotals = (
   const totals = totalsOf(rows ?? [], today);
   const count = rows?.length ?? 0;
   return columns.map((column) => {
-    if (column.isName)
-      return rows ? { ...column, total: count === 1 ? '1 client' : `${count} clients` } : column;
+    if (column.isName) return rows ? { ...column, total: counted(count, 'clients') } : column;
     return totals.has(column.key) ? { ...column, total: totals.get(column.key) } : column;
   });
 };

@@ -1,6 +1,7 @@
 /** What is told after a change of a client, and after it was taken back. */
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { type ToldWords as Words, wordsIn } from '#machines/editing/toldChange.ts';
+import { counted } from '../../content/limits.ts';
 
 const done: Readonly<Record<string, string>> = {
   archive: 'Archived',
@@ -13,7 +14,7 @@ const done: Readonly<Record<string, string>> = {
   delete: 'Deleted',
 };
 
-const clients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);
+const clients = (count: number): string => counted(count, 'clients');
 
 /** `failed`: how many rows of a change of many were left as they were. */
 const bulkWords = ({ name, details }: ReversibleChange, failed: number): Words => {

@@ -1,9 +1,9 @@
 /** The arithmetic of MRR: the fee of each client, added up for each currency by itself. */
-
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import { longDay } from '../../content/figures.ts';
+import { counted } from '../../content/limits.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
@@ -42,10 +42,8 @@ const columnsOf = ({ group, day, before }: Group): readonly DataColumn<Fee>[] =>
   ];
 };
 
-const counted = (fees: readonly Fee[]): string => {
-  const count = fees.filter(({ cents }) => cents > 0).length;
-  return count === 1 ? '1 client' : `${count} clients`;
-};
+const payingOf = (fees: readonly Fee[]): string =>
+  counted(fees.filter(({ cents }) => cents > 0).length, 'clients');
 
 const Currency = (props: Group) => {
   const { group, day } = props;
@@ -54,7 +52,7 @@ const Currency = (props: Group) => {
     <section className={styles.part} aria-label={`Fees in ${currency}`}>
       <h3>{currency}</h3>
       <p>
-        <output data-mrr={currency}>{feeAmount(cents, currency)}</output> a month from {counted(fees)} on{' '}
+        <output data-mrr={currency}>{feeAmount(cents, currency)}</output> a month from {payingOf(fees)} on{' '}
         {longDay(day)}
       </p>
       <DataTable

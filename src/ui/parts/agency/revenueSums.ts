@@ -1,9 +1,9 @@
 /** The agency's own figures as they are written, and the sum that each of them is: `$24,500 × 12 = $294,000`. */
-
 import { lifetimeValue } from '#domain/clients/agencyRevenue.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue, RevenueMoved } from '#domain/contract/clientListSchemas.ts';
 import { share } from '../../content/figures.ts';
+import { counted } from '../../content/limits.ts';
 
 export const revenueFigureNames = [
   'mrr',
@@ -67,8 +67,6 @@ export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: R
   return texts[name];
 };
 
-const clientsIn = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);
-
 /** What it is worked out from, without the result. */
 const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
   const { currency, mrr_cents, paying_clients } = revenue;
@@ -77,13 +75,13 @@ const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePerio
   const fee = (cents: number): string => feeAmount(cents, currency);
   const { start_cents, expansion_cents, contraction_cents, churned_cents } = part;
   const texts: Readonly<Record<RevenueFigureName, string>> = {
-    mrr: `Fees of ${clientsIn(paying_clients)}`,
+    mrr: `Fees of ${counted(paying_clients, 'clients')}`,
     arr: `${fee(mrr_cents)} × 12`,
     net_new_mrr: `${fee(part.new_cents)} new + ${fee(part.reactivation_cents)} returned + ${fee(expansion_cents)} expansion − ${fee(contraction_cents)} contraction − ${fee(churned_cents)} churned`,
     nrr: `(${fee(start_cents)} + ${fee(expansion_cents)} − ${fee(contraction_cents)} − ${fee(churned_cents)}) ÷ ${fee(start_cents)}`,
     logo_churn: `${part.lost_clients} lost ÷ ${part.paying_at_start} paying at the start`,
     revenue_churn: `(${fee(churned_cents)} + ${fee(contraction_cents)}) ÷ ${fee(start_cents)}`,
-    arpc: `${fee(mrr_cents)} ÷ ${clientsIn(paying_clients)}`,
+    arpc: `${fee(mrr_cents)} ÷ ${counted(paying_clients, 'clients')}`,
     ltv: `${fee(revenue.arpc_cents ?? 0)} × 12 ÷ (${year.lost_clients} lost ÷ ${year.paying_at_start} paying a year ago)`,
   };
   return texts[name];
