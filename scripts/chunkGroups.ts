@@ -172,7 +172,7 @@ export const chunkGroups = [
   // The state behind Ant Design's forms is shared with nothing that a sign-in needs; small parts beside it would bring it along.
   {
     name: 'formState',
-    test: /node_modules[\\/]@rc-component[\\/](async-validator[\\/]|form[\\/]es[\\/](?!FormContext|index))/,
+    test: /node_modules[\\/]@rc-component[\\/](async-validator[\\/]|form[\\/]es[\\/](?!FormContext))/,
     includeDependenciesRecursively: false,
     priority: 4.45,
   },
