@@ -29,6 +29,9 @@ export type FirstRead = {
   readonly snapshot: FoundSnapshot | null;
 };
 
+/** Of one workspace. */
+export type WorkspaceFirstRead = FirstRead & { readonly workspaceId: string };
+
 /** Null where nothing was read, and from the second question on. */
 export type ReadAhead = (workspaceId: string) => Promise<FirstRead | null>;
 

@@ -5,7 +5,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
 import { createReadModel, type ReadModel } from '#events/projections/readModel.ts';
-import type { FirstRead, ReadAhead } from '#events/projections/scope.ts';
+import type { ReadAhead, WorkspaceFirstRead } from '#events/projections/scope.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { type KnownLog, knownLog } from '#events/recovery/knownLog.ts';
 import { todaysLog } from '#events/todaysLog.ts';
@@ -47,7 +47,7 @@ export type DemoBackendParts = {
   /** Adds up what would hold up the page; left out on a stage, whose time does not wait for a worker. */
   readonly figureWorker?: FigureWorker | null;
   /** What was read of one workspace ahead of its first question; left out: nothing. */
-  readonly first?: Promise<(FirstRead & { readonly workspaceId: string }) | null>;
+  readonly first?: Promise<WorkspaceFirstRead | null>;
 };
 
 export type DemoBackend = {

@@ -1,44 +1,17 @@
 /** Round trips without a worker: the backend's own function called in the page, and a file fetched from the server. */
-
-import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { paths } from '#domain/contract/paths.ts';
 import { openLog } from '#events/log/openLog.ts';
-import { createReadModel } from '#events/projections/readModel.ts';
-import { type Backend, createBackend } from '#mocks/backend.ts';
-import { createPasswords } from '#mocks/handlers/auth/passwords.ts';
-import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
+import type { Backend } from '#mocks/backend.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
-import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
+import { backendOver, signInTo } from './directBackend.ts';
 import { type RoundTripPlan, type RoundTrips, roundTrips } from './roundTrips.ts';
 
 const startDirect = async (): Promise<Backend> => {
   const world = createLiveWorld();
   const { log } = await openLog({ world, tenant: 'bench-direct' });
   await seedDemo(log, world);
-  return createBackend({
-    world,
-    log,
-    readModel: createReadModel(log, world.trace),
-    passwords: createPasswords(world.ids),
-    network: createNetworkControls({
-      world,
-      profile: 'instant',
-      remember: () => {},
-      contract: wholeRoutes,
-    }).network,
-    routes: wholeRoutes,
-    basePath: '',
-  });
-};
-
-const signIn = async (backend: Backend): Promise<string> => {
-  const [method, path] = paths.signIn;
-  const body = JSON.stringify({ email: demoAccounts.admin.email, password: demoPassword });
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await backend.handle(new Request(`${location.origin}${path}`, { method, body, headers }));
-  const { session } = (await response.json()) as { session: { token: string } };
-  return session.token;
+  return backendOver(log, world);
 };
 
 /** Asks the backend's function for the plans and for the session. */
@@ -46,7 +19,7 @@ export const callDirectly = async (
   plan: RoundTripPlan,
 ): Promise<{ plans: RoundTrips; session: RoundTrips }> => {
   const backend = await startDirect();
-  const headers = { Authorization: `Bearer ${await signIn(backend)}` };
+  const headers = { Authorization: `Bearer ${await signInTo(backend, location.origin)}` };
   const ask = (path: string) => async () => {
     const response = await backend.handle(new Request(`${location.origin}${path}`, { headers }));
     return response.json();

@@ -3,13 +3,14 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
+import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
 import type { World } from '#world/world.ts';
 import { recordStrangers } from '../../network/recordStrangers.ts';
 import type { Routes } from '../../routeTable.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
 import type { Destination } from './destination.ts';
 import { type OpenedBranch, openBranch } from './openBranch.ts';
-import { type ReadFirst, readFirst } from './readFirst.ts';
+import { readFirst } from './readFirst.ts';
 import { fetchTransport, type Listening, type ListeningMode, listen, listenSoon } from './transport.ts';
 
 export type BrowserBackendOptions = {
@@ -49,7 +50,7 @@ export type StartedBackend = {
 };
 
 /** Opened, with what is being read of it: both need little code, and none that answers. */
-type Opening = { readonly opened: OpenedBranch; readonly first: Promise<ReadFirst | null> };
+type Opening = { readonly opened: OpenedBranch; readonly first: Promise<WorkspaceFirstRead | null> };
 
 const openLater = async ({
   world,

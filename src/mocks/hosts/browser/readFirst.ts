@@ -1,13 +1,10 @@
 /** Reads what the first questions rest on, while the code that answers them is still on its way. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { findSnapshot, type SnapshotSource } from '#events/projections/findSnapshot.ts';
-import type { FirstRead } from '#events/projections/scope.ts';
+import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
 import { longHistory, readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { todaysLog } from '#events/todaysLog.ts';
 import { findSession } from '../../http/findSession.ts';
-
-/** Of one workspace. */
-export type ReadFirst = FirstRead & { readonly workspaceId: string };
 
 type Opened = {
   readonly log: EventLog;
@@ -19,7 +16,7 @@ type Opened = {
 export const readFirst = async (
   { log, snapshots }: Opened,
   token: string | null,
-): Promise<ReadFirst | null> => {
+): Promise<WorkspaceFirstRead | null> => {
   try {
     const session = await findSession(token, log);
     if (session === null) return null;
