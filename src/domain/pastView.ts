@@ -1,5 +1,5 @@
 /** How an address names the past, in UTC: a position (`?as_of=312`), a time (`2026-11-03T14:20Z`) or the end of a day (`2026-11-03`). */
-import { type EpochDay, epochDayAt, epochDayOf } from './calendar/epochDay.ts';
+import { epochDayOf } from './calendar/epochDay.ts';
 
 export const asOfParameter = 'as_of';
 
@@ -24,11 +24,9 @@ export const momentTime = (text: string): number | null => {
   return seconds === undefined ? time + minute - 1 : time;
 };
 
-/** The day that a moment is on; null for a position, whose day the log alone knows. */
-export const dayOfMoment = (asOf: AsOf | null): EpochDay | null => {
-  const time = typeof asOf === 'string' ? momentTime(asOf) : null;
-  return time === null ? null : epochDayAt(time);
-};
+/** The time of what is a moment; null for a position, whose time the log alone knows. */
+export const timeOfMoment = (asOf: AsOf | null): number | null =>
+  typeof asOf === 'string' ? momentTime(asOf) : null;
 
 /** What a text names; null for what is neither a position nor a moment. */
 export const readAsOf = (text: string): AsOf | null => {

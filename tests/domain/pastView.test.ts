@@ -1,6 +1,6 @@
 /** How an address names the past. */
 import { describe, expect, test } from 'vitest';
-import { asOfIn, dayOfMoment, momentTime, withAsOf } from '#domain/pastView.ts';
+import { asOfIn, momentTime, timeOfMoment, withAsOf } from '#domain/pastView.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const iso = (text: string): string | null => {
@@ -45,7 +45,8 @@ describe('the past of an address', () => {
     expect(asked.map((query) => asOfIn(query, now))).toEqual(['2026-11-21', null, null]);
   });
 
-  test('has a day where it is a moment', () => {
-    expect([dayOfMoment('1970-01-03T10:00Z'), dayOfMoment(312), dayOfMoment(null)]).toEqual([2, null, null]);
+  test('has a time where it is a moment', () => {
+    const times = [timeOfMoment('1970-01-03T10:00:00Z'), timeOfMoment(312), timeOfMoment(null)];
+    expect(times).toEqual([208_800_000, null, null]);
   });
 });

@@ -45,7 +45,14 @@ export const freshnessOf = (
 const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean =>
   from <= range.to && (to === null || to >= range.from);
 
-const listed = (sources: readonly MetricSource[]): string => sources.map(({ label }) => label).join(', ');
+const mostListed = 3;
+
+/** Of all clients there can be many. */
+const listed = (sources: readonly MetricSource[]): string => {
+  const labels = sources.map(({ label }) => label);
+  const rest = labels.length - mostListed;
+  return rest > 1 ? `${labels.slice(0, mostListed).join(', ')} and ${rest} more` : labels.join(', ');
+};
 
 const hoursOf = (scopes: readonly MetricScope[]): string =>
   scopes

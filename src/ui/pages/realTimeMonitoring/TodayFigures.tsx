@@ -1,10 +1,10 @@
 /** The key figures of today so far, or of the days of the view, against what they are held against. */
 import { Explained } from '../../parts/figures/Explained.tsx';
+import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import type { FigureName } from '../../parts/figures/figureSpecs.ts';
 import { KeyFigureCard } from '../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
-import { daysInWords } from '../../parts/view/viewWords.ts';
 import { liveState, liveWays } from './liveStates.tsx';
 import styles from './RealTimeMonitoring.module.css';
 import type { LiveFigures } from './useLiveFigures.ts';
@@ -47,13 +47,8 @@ const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
   );
 };
 
-const firstHours = (hours: number): string =>
-  hours === 1 ? 'The first hour of today, UTC' : `The first ${hours} hours of today, UTC`;
-
-const shownText = ({ days, use, hours, references: [first] }: LiveFigures): string => {
-  const shown = days === 'today' ? firstHours(hours) : daysInWords(use.days);
-  return first ? `${shown}, against ${first.versus}.` : `${shown}.`;
-};
+const shownText = ({ shown, references: [first] }: LiveFigures): string =>
+  first ? `${shown}, against ${first.versus}.` : `${shown}.`;
 
 export const TodayFigures = ({ live }: TodayProps) => {
   const explain = useExplain();
@@ -78,6 +73,7 @@ export const TodayFigures = ({ live }: TodayProps) => {
           </>
         )}
       </WidgetFrame>
+      <FigureNotes reply={main.data} />
       <Explained
         explain={explain}
         query={live.query}

@@ -7,7 +7,12 @@ import { versusInWords } from '../../parts/view/versusInWords.ts';
 /** Today so far, another day, or several days. */
 export type LiveDays = 'today' | 'day' | 'days';
 
-export type NamedReference = { readonly name: string; readonly versus: string };
+export type NamedReference = {
+  /** As a column or a line is called: `Yesterday`. */
+  readonly name: string;
+  /** Behind a change: `the same hours yesterday`. */
+  readonly versus: string;
+};
 
 const named: Readonly<Record<'today' | 'day', Readonly<Record<View['match'], NamedReference>>>> = {
   today: {

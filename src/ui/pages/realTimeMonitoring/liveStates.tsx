@@ -16,7 +16,7 @@ export const liveWays = ({ use, days, hours, connect }: LiveFigures) => ({
     noData: {
       text:
         hours === 0
-          ? 'The first hour of the day (UTC) is not over yet.'
+          ? `The first hour of the day (${use.zone}) is not over yet.`
           : 'The sources are connected, but have reported nothing today.',
       action: <ButtonLink to={protectedPages.dashboard.path}>See the days before</ButtonLink>,
     },

@@ -1,67 +1,79 @@
 /** The figures of the view, today's unless it names other days, beside what they are held against; asked anew as each hour passes. */
 import { useEffect, useMemo, useRef } from 'react';
+import { hoursInZone } from '#domain/clients/clientZone.ts';
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
-import { momentTime } from '#domain/pastView.ts';
+import { timeOfMoment } from '#domain/pastView.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
+import { useOfShown } from '../../data/useOfShown.ts';
 import { useConnect } from '../../parts/figures/useConnect.ts';
 import { useView, type ViewInUse } from '../../parts/view/useView.ts';
-import { type LiveDays, referencesOf } from './liveReferences.ts';
+import { daysInWords } from '../../parts/view/viewWords.ts';
+import { type LiveDays, type NamedReference, referencesOf } from './liveReferences.ts';
 import { liveKeys, liveUsual } from './liveTabs.ts';
-import { useHour } from './useHour.ts';
+import { useQuarterHour } from './useQuarterHour.ts';
 
-export type Reference = {
-  /** As a column or a line is called: `Yesterday`. */
-  readonly name: string;
-  /** Behind a change: `the same hours yesterday`. */
-  readonly versus: string;
-  readonly metrics: MetricsInUse;
+export type Reference = NamedReference & { readonly metrics: MetricsInUse };
+
+/** How figures are told. As long as former ones are shown, these are told as before. */
+type LiveWords = {
+  /** Which days they are of. */
+  readonly days: LiveDays;
+  /** `The first 9 hours of today, UTC`; `23 Feb – 1 Mar 2026`. */
+  readonly shown: string;
 };
 
-export type LiveFigures = {
+export type LiveFigures = LiveWords & {
   readonly use: ViewInUse;
   readonly query: MetricQuery;
   readonly isFiltered: boolean;
-  readonly days: LiveDays;
   /** The figures themselves, which come with the first comparison, if there is one. */
   readonly main: MetricsInUse;
   /** None, one, or for one day the day before and a week before. */
   readonly references: readonly Reference[];
-  /** How many hours of today are over, UTC. */
+  /** How many hours of today are over, in the zone of the view. */
   readonly hours: number;
   /** Goes to where sources are connected; null for who may not. */
   readonly connect: (() => void) | null;
 };
 
 /** The same question has another answer in the next hour. */
-const useRenewed = ({ refetch }: MetricsInUse, hour: number): void => {
-  const asked = useRef(hour);
+const useRenewed = ({ refetch }: MetricsInUse, hours: number): void => {
+  const asked = useRef(hours);
   useEffect(() => {
-    if (asked.current === hour) return;
-    asked.current = hour;
+    if (asked.current === hours) return;
+    asked.current = hours;
     void refetch();
-  }, [hour, refetch]);
+  }, [hours, refetch]);
 };
 
-const dayLength = 86_400_000;
+/** Of the day that is shown as today: those of a moment of the past are counted up to it, as the API counts them. */
+const hoursOver = ({ view: { asOf }, zone }: ViewInUse, now: number): number =>
+  hoursInZone(zone, timeOfMoment(asOf) ?? now);
 
-/** Of the day that is shown as today: those of a moment of the past are counted up to it. */
-const hoursOver = ({ view: { asOf }, today }: ViewInUse, hour: number): number => {
-  const past = typeof asOf === 'string' ? momentTime(asOf) : null;
-  return past === null
-    ? new Date(hour).getUTCHours()
-    : Math.floor((past + 1 - today * dayLength) / 3_600_000);
+const firstHours = (hours: number, zone: string): string =>
+  hours === 1 ? `The first hour of today, ${zone}` : `The first ${hours} hours of today, ${zone}`;
+
+const liveDaysOf = ({ days, today }: ViewInUse): LiveDays => {
+  if (lengthOf(days) > 1) return 'days';
+  return days.to === today ? 'today' : 'day';
 };
 
 export const useLiveFigures = (): LiveFigures => {
   const use = useView(liveKeys, liveUsual);
-  const hour = useHour();
-  const { days, today, view } = use;
+  const { days, view, zone } = use;
+  const hours = hoursOver(use, useQuarterHour());
   const query = useMemo<MetricQuery>(() => ({ ...use.query, group_by: 'source', limit: '500' }), [use.query]);
-  const isOneDay = lengthOf(days) === 1;
-  const shown: LiveDays = isOneDay && days.to === today ? 'today' : isOneDay ? 'day' : 'days';
-  const named = referencesOf(view, days, shown);
+  const liveDays = liveDaysOf(use);
+  const words = useMemo(
+    () => ({
+      days: liveDays,
+      shown: liveDays === 'today' ? firstHours(hours, zone) : daysInWords(days),
+      named: referencesOf(view, days, liveDays),
+    }),
+    [liveDays, hours, zone, days, view],
+  );
   const otherQuery = useMemo<MetricQuery>(
     () => ({
       ...withoutComparison(query),
@@ -72,17 +84,20 @@ export const useLiveFigures = (): LiveFigures => {
   );
   const isWanted = !use.isForbidden;
   const main = useMetrics(query, { isWanted });
-  const other = useMetrics(otherQuery, { isWanted: isWanted && named.length > 1 });
-  useRenewed(main, hour);
-  useRenewed(other, hour);
+  const other = useMetrics(otherQuery, { isWanted: isWanted && words.named.length > 1 });
+  useRenewed(main, hours);
+  useRenewed(other, hours);
+  const { named, ...told } = useOfShown(words, main.isFormer);
+  // Where one of the two is of the question before, they would stand beside other hours.
+  const beside = { ...other, data: other.isFormer === main.isFormer ? other.data : undefined };
   return {
     use,
     query,
     isFiltered: filterDimensions.some((dimension) => view.filters[dimension].length > 0),
-    days: shown,
+    ...told,
     main,
-    references: named.map((one, index) => ({ ...one, metrics: index === 0 ? main : other })),
-    hours: hoursOver(use, hour),
+    references: named.map((one, index) => ({ ...one, metrics: index === 0 ? main : beside })),
+    hours,
     connect: useConnect(),
   };
 };

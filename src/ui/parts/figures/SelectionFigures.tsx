@@ -1,5 +1,6 @@
 /** The key figures of a page's selection, each with its change and course; pressed, one opens its arithmetic. */
 import { Explained } from './Explained.tsx';
+import { FigureNotes } from './FigureNotes.tsx';
 import { KeyFigureCard } from './KeyFigureCard.tsx';
 import styles from './SelectionFigures.module.css';
 import { expectedFigures, mostFigures, shownFigures } from './shownFigures.ts';
@@ -63,13 +64,7 @@ export const SelectionFigures = ({
       >
         {() => <Cards selection={selection} most={most} explain={explain} />}
       </WidgetFrame>
-      {(metrics.data?.notes.length ?? 0) > 0 && (
-        <ul className={styles.notes}>
-          {metrics.data?.notes.map(({ code, text }) => (
-            <li key={code + text}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <FigureNotes reply={metrics.data} />
       <Explained
         explain={explain}
         query={selection.use.query}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { dayInZone } from '#domain/clients/clientZone.ts';
 import { stayingClient } from '#domain/clients/stayingClient.ts';
 import { type MetricQuery, metricQueryOf, wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
@@ -16,19 +17,22 @@ import {
 } from '#domain/metrics/view.ts';
 import { viewKeys, writeView } from '#domain/metrics/viewAddress.ts';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
-import { asOfIn, asOfParameter, dayOfMoment } from '#domain/pastView.ts';
+import { asOfIn, asOfParameter, timeOfMoment } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { staysInPlace } from '../../services/staysInPlace.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useDayIn } from '../../services/useDayIn.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { useClients } from './useClients.ts';
-import { useClientToday } from './useClientToday.ts';
+import { useClientZone } from './useClientZone.ts';
 import { useRefusedFilters } from './useRefusedFilters.ts';
 
 export type ViewInUse = ReadView & {
   readonly today: EpochDay;
+  /** Where that day is counted: the client's own time zone, for all clients the workspace's. */
+  readonly zone: string;
   /** The days that are shown: those of the range that the plan keeps. */
   readonly days: Days;
   /** The question to `readMetrics`; the same object as long as the view is the same. */
@@ -70,12 +74,16 @@ const useKnownClients = (isWanted: boolean): KnownClients => {
   }, [clients]);
 };
 
-const useFacts = (params: URLSearchParams, { pageKeys, usual }: PageView): ViewFacts => {
-  const present = useClientToday(params.get('client'));
+const useFacts = (
+  params: URLSearchParams,
+  { pageKeys, usual, zone }: PageView & { zone: string },
+): ViewFacts => {
+  const present = useDayIn(zone);
   const asOf = useAsOf();
   const refusesTime = asOf === null && asOfIn(`?${params}`) !== null;
   // At a moment of the past the days are counted from there.
-  const today = Math.min(dayOfMoment(asOf) ?? present, present);
+  const past = timeOfMoment(asOf);
+  const today = past === null ? present : Math.min(dayInZone(zone, past), present);
   const { known: isPlanKnown, plan } = usePlan();
   const isOfClient = useAuth().membership?.kind === 'client';
   const known = useKnownClients(params.has('client') && !isOfClient);
@@ -189,7 +197,8 @@ export const useView = (pageKeys?: readonly string[], usual?: UsualView): ViewIn
   const { search, state } = useLocation();
   const { membership } = useAuth();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const facts = useFacts(params, { pageKeys, usual });
+  const zone = useClientZone(params.get('client'));
+  const facts = useFacts(params, { pageKeys, usual, zone });
   const read = useRead(params, facts);
   const { view } = read;
   const days = useMemo(() => keptDays(rangeDays(view, facts.today), facts), [view, facts]);
@@ -200,6 +209,7 @@ export const useView = (pageKeys?: readonly string[], usual?: UsualView): ViewIn
     ...read,
     ...verbs,
     today: facts.today,
+    zone,
     days,
     query,
     isLive: view.asOf === null,

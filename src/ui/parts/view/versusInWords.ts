@@ -2,7 +2,12 @@
 import type { View } from '#domain/metrics/view.ts';
 import { daysInWords } from './viewWords.ts';
 
-/** `previous 28 days`, `1 Oct – 22 Oct 2026`; null where nothing is compared. One day under its weekday is held against a week before. */
+const daysPerWeek = 7;
+
+/**
+ * `previous 28 days`, `1 Oct – 22 Oct 2026`; null where nothing is compared. Under their weekdays days move by whole weeks: one day is
+ * held against a week before, and 30 are not held against the 30 right before.
+ */
 export const versusInWords = (
   { compare, compared, match }: Pick<View, 'compare' | 'compared' | 'match'>,
   days: number,
@@ -10,6 +15,7 @@ export const versusInWords = (
   if (compare === 'none') return null;
   if (compared !== null) return daysInWords(compared);
   if (compare === 'year') return 'previous year';
-  if (days === 1 && match === 'weekday') return 'a week before';
-  return days === 1 ? 'the day before' : `previous ${days} days`;
+  if (days === 1) return match === 'weekday' ? 'a week before' : 'the day before';
+  const hasMoved = match === 'weekday' && days % daysPerWeek !== 0;
+  return `previous ${days} days${hasMoved ? ' by weekday' : ''}`;
 };

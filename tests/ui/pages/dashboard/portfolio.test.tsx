@@ -101,6 +101,26 @@ describe('the portfolio', () => {
     expect(keyFigures(page)).toEqual(totals(page));
   });
 
+  test('names what its figures are held against, and what the API says of them', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/dashboard?range=today' },
+      sees(table),
+      says('versus a week before', region('Figures of all clients')),
+      says('Today is not over: 9 of 24 hours count (UTC)'),
+    ]);
+    await stage().settle();
+    const told = (within: string) =>
+      new Set(
+        [...page.querySelectorAll(`${within} [class*="change"] .visually-hidden`)].map(
+          ({ textContent }) => /versus (.*?),/.exec(`${textContent},`)?.[1],
+        ),
+      );
+
+    expect(told('[data-key-figure]')).toEqual(new Set(['a week before']));
+    expect(told('tfoot')).toEqual(new Set(['a week before']));
+  });
+
   test('tells of the arithmetic of a figure under an address of its own', async () => {
     const page = await played([
       { role: 'admin' },

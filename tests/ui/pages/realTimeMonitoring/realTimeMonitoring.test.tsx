@@ -85,6 +85,29 @@ describe('Real-Time Monitoring', () => {
     expect(totalOf(page, 'Revenue today')).toBe(cardValue(page, 'revenue_cents'));
   });
 
+  test('counts the hours of today in the time zone of the client', async () => {
+    const board = '/real-time-monitoring?client=fjordandfoam';
+    const page = await played([
+      { role: 'admin' },
+      { go: board },
+      says('The first 9 hours of today, UTC, against the same hours yesterday.'),
+    ]);
+    const { api } = stage().services() ?? expect.unreachable();
+    const params = { id: 'fjordandfoam' };
+    const { etag } = await api.callVersioned('readClient', { params });
+    await api.call('updateClient', { params, body: { time_zone: 'Asia/Kathmandu' }, ifMatch: etag ?? '' });
+    await played([
+      { go: board },
+      says('The first 14 hours of today, Asia/Kathmandu, against the same hours yesterday.'),
+      says('Today is not over: 14 of 24 hours count (Asia/Kathmandu)'),
+      // At 09:15 UTC it is 15:00 there.
+      { wait: 900_000 },
+      says('The first 15 hours of today, Asia/Kathmandu, against the same hours yesterday.'),
+      says('Today is not over: 15 of 24 hours count (Asia/Kathmandu)'),
+    ]);
+    expect(dollars(cardValue(page, 'revenue_cents'))).toBeGreaterThan(0);
+  });
+
   test('of a person of a client is of their own client; another one is refused', async () => {
     const page = await played([
       { role: 'client' },

@@ -8,6 +8,7 @@ import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
+import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
 import { useMarksAhead } from '../../../parts/figures/useMarks.ts';
@@ -68,18 +69,6 @@ const BoardExplained = ({ board, explain, onAlert }: BoardExplainedProps) => {
   );
 };
 
-const Notes = ({ board }: { board: Board }) => {
-  const notes = board.metrics.data?.notes ?? [];
-  if (notes.length === 0) return null;
-  return (
-    <ul className={styles.notes}>
-      {notes.map(({ code, text }) => (
-        <li key={code + text}>{text}</li>
-      ))}
-    </ul>
-  );
-};
-
 /** The names of campaigns in filters, whoever wrote the address. */
 const useLabels = ({ clientId, use }: Board) => {
   const isWanted = use.view.filters.campaign.length > 0;
@@ -131,7 +120,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
         <Summary board={board} goals={goals} />
       </PartBoundary>
       <BoardFigures board={board} goals={goals} explain={explain} />
-      <Notes board={board} />
+      <FigureNotes reply={data} />
       {BoardDetails ? (
         <BoardDetails board={lateBoard} goals={lateGoals} name={name} form={form} setForm={setForm} />
       ) : (

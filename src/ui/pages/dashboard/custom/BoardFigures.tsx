@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
+import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { type Board, useBoard } from '../client/useBoard.ts';
-import styles from './Board.module.css';
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 
@@ -22,18 +22,6 @@ const BoardExplained = ({ board }: { board: Board }) => (
     freshness={board.metrics.data?.freshness ?? []}
   />
 );
-
-const Notes = ({ board }: { board: Board }) => {
-  const notes = board.metrics.data?.notes ?? [];
-  if (notes.length === 0) return null;
-  return (
-    <ul className={styles.notes}>
-      {notes.map(({ code, text }) => (
-        <li key={code + text}>{text}</li>
-      ))}
-    </ul>
-  );
-};
 
 type BoardFiguresProps = {
   /** Of the dashboard, for its printed cover. */
@@ -60,7 +48,7 @@ export const BoardFigures = ({ name, clientId, isFixed, hasLines, children }: Bo
           {...figureExports(board.metrics.data)}
         />
       </PartBoundary>
-      <Notes board={board} />
+      <FigureNotes reply={board.metrics.data} />
       {children(board)}
       <PartBoundary component="Arithmetic">
         <BoardExplained board={board} />

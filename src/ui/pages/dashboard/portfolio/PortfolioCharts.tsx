@@ -20,7 +20,7 @@ import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { PortfolioAnnotations } from './PortfolioAnnotations.tsx';
 import styles from './PortfolioCharts.module.css';
-import { useAllFigures, useChannelFigures, usePortfolio, versusOf } from './usePortfolio.ts';
+import { useAllFigures, useChannelFigures, usePortfolio, useVersus } from './usePortfolio.ts';
 
 const height = 260;
 
@@ -40,12 +40,12 @@ const useClientNames = (use: ViewInUse): ReadonlyMap<string, string> => {
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
+const Revenue = ({ use, reply, versus }: PartProps & { reply: MetricReply; versus: string }) => (
   <FigureTrend
     reply={reply}
     name="revenue_cents"
     title="Revenue of all clients"
-    comparedWith={reply.previous === null ? undefined : capital(versusOf(use))}
+    comparedWith={reply.previous === null ? undefined : capital(versus)}
     annotations={useReplyMarks({ clientId: null, use, names: useClientNames(use) }, reply)}
     use={use}
     height={height}
@@ -56,7 +56,8 @@ const Revenue = ({ use, reply }: PartProps & { reply: MetricReply }) => (
 );
 
 export const RevenueTrend = ({ use }: PartProps) => {
-  const { data, error, readAt, refetch } = useAllFigures(use);
+  const { data, error, isFormer, readAt, refetch } = useAllFigures(use);
+  const versus = useVersus(use, isFormer);
   const connect = useConnect();
   return (
     <WidgetFrame
@@ -71,7 +72,7 @@ export const RevenueTrend = ({ use }: PartProps) => {
       {() =>
         data && (
           <>
-            <Revenue use={use} reply={data} />
+            <Revenue use={use} reply={data} versus={versus} />
             <PortfolioAnnotations use={use} />
           </>
         )

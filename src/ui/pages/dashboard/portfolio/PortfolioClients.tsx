@@ -10,7 +10,7 @@ import { HealthStrip } from './HealthStrip.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { usePortfolioView } from './portfolioView.ts';
 import { QuotaNotice } from './QuotaNotice.tsx';
-import { clientAddress, usePortfolio, versusOf } from './usePortfolio.ts';
+import { clientAddress, usePortfolio, useVersus } from './usePortfolio.ts';
 
 /** The table's code is ten times that of the key figures, which do not wait for it. */
 const lateTable = {
@@ -21,7 +21,8 @@ const lateTable = {
 const room = { attention: 150, table: 620 };
 
 const Table = ({ use }: { use: ViewInUse }) => {
-  const { data } = usePortfolio(use);
+  const { data, isPlaceholderData } = usePortfolio(use);
+  const versus = useVersus(use, isPlaceholderData);
   const { view, show } = usePortfolioView();
   const ClientTable = useLateCode(true, lateTable);
   return (
@@ -32,7 +33,7 @@ const Table = ({ use }: { use: ViewInUse }) => {
         onChoose={(health) => show({ health })}
       />
       {ClientTable ? (
-        <ClientTable portfolio={data} addressOf={clientAddress(use)} versus={versusOf(use)} />
+        <ClientTable portfolio={data} addressOf={clientAddress(use)} versus={versus} />
       ) : (
         <LateSkeleton height={room.table} />
       )}

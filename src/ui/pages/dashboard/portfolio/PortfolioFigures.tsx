@@ -6,6 +6,7 @@ import { trendOf } from '#domain/portfolio/trendSteps.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
+import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { useConnect } from '../../../parts/figures/useConnect.ts';
@@ -16,7 +17,7 @@ import type { ViewInUse } from '../../../parts/view/useView.ts';
 import styles from './PortfolioFigures.module.css';
 import { type PortfolioFigureName, portfolioFigures } from './portfolioFigures.ts';
 import { Retainers } from './Retainers.tsx';
-import { useAllFigures, usePortfolio, versusOf } from './usePortfolio.ts';
+import { useAllFigures, usePortfolio, useVersus } from './usePortfolio.ts';
 
 const title = 'Figures of all clients';
 const mostSteps = 60;
@@ -31,36 +32,41 @@ const courseOf = (series: MetricReply['series'], name: keyof FigureSet): readonl
 
 type CardsProps = {
   reply: MetricReply | undefined;
-  use: ViewInUse;
+  /** What is shown is not of this question yet. */
+  isBusy: boolean;
+  /** `previous 28 days`. */
+  versus: string;
   /** Undefined until they are known. */
   fees: PortfolioReply | undefined;
+  feesVersus: string;
   onExplain: (name: PortfolioFigureName) => void;
 };
 
-const Cards = ({ reply, use, fees, onExplain }: CardsProps) => (
-  <ul className={styles.cards} aria-label={title}>
+const Cards = ({ reply, isBusy, versus, fees, feesVersus, onExplain }: CardsProps) => (
+  <ul className={styles.cards} aria-label={title} aria-busy={isBusy}>
     {portfolioFigures.map((name) => (
       <KeyFigureCard
         key={name}
         name={name}
         value={reply?.totals[name]}
         previous={reply?.previous?.[name]}
-        versus={versusOf(use)}
+        versus={versus}
         currency={reply?.currency}
         course={reply ? courseOf(reply.series, name) : []}
         figures={reply?.totals}
         onExplain={() => onExplain(name)}
       />
     ))}
-    <Retainers portfolio={fees} versus={versusOf(use)} />
+    <Retainers portfolio={fees} versus={feesVersus} />
   </ul>
 );
 
 const room = 152;
 
 export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
-  const { data, error, refetch, readAt } = useAllFigures(use);
-  const fees = usePortfolio(use).data;
+  const { data, error, isFormer, refetch, readAt } = useAllFigures(use);
+  const { data: fees, isPlaceholderData: areFeesFormer } = usePortfolio(use);
+  const words = { versus: useVersus(use, isFormer), feesVersus: useVersus(use, areFeesFormer) };
   const explain = useExplain();
   const connect = useConnect();
   const isFiltered = filterDimensions.some((dimension) => use.view.filters[dimension].length > 0);
@@ -71,13 +77,14 @@ export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
         titleInside
         state={widgetState({ data, error }, emptinessOf(data, isFiltered))}
         height={room}
-        skeleton={<Cards reply={undefined} use={use} fees={undefined} onExplain={() => undefined} />}
+        skeleton={<Cards {...words} reply={undefined} isBusy fees={undefined} onExplain={() => undefined} />}
         readAt={readAt}
         onRetry={refetch}
         empty={emptyWaysOf({ use, connect })}
       >
-        {() => <Cards reply={data} use={use} fees={fees} onExplain={explain.open} />}
+        {() => <Cards {...words} reply={data} isBusy={isFormer} fees={fees} onExplain={explain.open} />}
       </WidgetFrame>
+      <FigureNotes reply={data} />
       <PartBoundary component="Arithmetic">
         {data && (
           <Explained

@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
+import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
+import { useOfShown } from '../../../data/useOfShown.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
-import { daysInWords } from '../../../parts/view/viewWords.ts';
+import { versusInWords } from '../../../parts/view/versusInWords.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 
 type PortfolioQuery = QueryOf<'readPortfolio'>;
@@ -42,10 +44,6 @@ export const clientAddress =
   (clientId: string): string =>
     `?${writeView({ ...view, client: clientId }, facts)}`;
 
-/** What the figures are held against: `previous 28 days`. */
-export const versusOf = ({ view, days }: Pick<ViewInUse, 'view' | 'days'>): string => {
-  if (view.compared !== null) return daysInWords(view.compared);
-  const length = days.to - days.from + 1;
-  if (view.compare === 'year') return 'the same days a year before';
-  return length === 1 ? 'the day before' : `previous ${length} days`;
-};
+/** What the figures that are shown are held against: `previous 28 days`. `isFormer`: they are still of the question before. */
+export const useVersus = ({ view, days }: Pick<ViewInUse, 'view' | 'days'>, isFormer: boolean): string =>
+  useOfShown(versusInWords(view, lengthOf(days)) ?? '', isFormer);

@@ -1,0 +1,34 @@
+/** What readers are told of the sources of figures. */
+import { expect, test } from 'vitest';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { notesOf } from '#mocks/metrics/metricNotes.ts';
+import type { MetricScope } from '#mocks/metrics/metricScope.ts';
+import { adsSource, dayOf } from '#tests/support/metricStage.ts';
+
+const range = { from: dayOf('2025-11-01'), to: dayOf('2025-11-30') };
+
+/** Silent from the 10th to the 12th. */
+const silent = (label: string): MetricSource => ({
+  ...adsSource,
+  label,
+  gaps: [{ from: dayOf('2025-11-10'), to: dayOf('2025-11-12') }],
+  restatements: [],
+});
+
+const textsOf = (labels: readonly string[]): string[] => {
+  const scope = {
+    question: { range, cutAtToday: false },
+    open: { day: dayOf('2026-01-05'), hours: 9 },
+    zone: 'UTC',
+    sources: labels.map(silent),
+    notes: [],
+  } as unknown as MetricScope;
+  return notesOf(scope).map(({ text }) => text);
+};
+
+test.each([
+  [['A', 'B', 'C', 'D'], 'A, B, C, D'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
+])('sources %j that were silent are named as “%s”', (labels, named) => {
+  expect(textsOf(labels)).toEqual([`Days of this range are missing from ${named}.`]);
+});
