@@ -1,8 +1,6 @@
 /** What most often opens over a signed-in page: axe finds nothing in it that a drawn page shows, in both themes. `everyPopup.spec.ts` opens all. */
-import type { Page } from 'playwright/test';
-import { keepChartsInTheirTheme, setTheme } from '../stage/barriersOver.ts';
+import { keepChartsInTheirTheme } from '../stage/barriersOver.ts';
 import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
 import { allOpeners, openPopups } from '../stage/openPopups.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,23 +51,12 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tabs and inner pages, which `everyPage.spec.ts` does not visit as no route has them: their colours in the dark theme. */
-const innerPages = /reports\/|[?&]tab=(?:dashboards|team|api|invoices)/;
-
-const lookAt = async (page: Page, address: string): Promise<readonly string[]> => {
-  if (!innerPages.test(address)) return [];
-  await setTheme(page, 'dark');
-  const barriers = await findBarriers(page, { within: 'main', onlyColours: true });
-  await setTheme(page, null);
-  return barriers.map((barrier) => `${address}: ${barrier}`);
-};
-
 for (const [whose, names] of Object.entries(usual)) {
   test(`nothing that opens over the pages of ${whose} is a barrier`, async ({ page, loginPage }) => {
     test.slow();
     const openers = allOpeners.filter(({ name }) => names.includes(name));
     expect(openers.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     await loginPage.signInAt('/clients', 'Admin');
-    expect(await openPopups(page, openers, lookAt)).toEqual([]);
+    expect(await openPopups(page, openers)).toEqual([]);
   });
 }

@@ -29,15 +29,8 @@ const closeAll = async (page: Page): Promise<void> => {
   await expect(shownOver(page)).toHaveCount(0);
 };
 
-/** Looks at a page before anything opens over it. */
-type LookAt = (page: Page, address: string) => Promise<readonly string[]>;
-
 /** A line for each barrier. The page must be of somebody signed in; its program is loaded anew where something was left begun. */
-export const openPopups = async (
-  page: Page,
-  openers: readonly NamedOpener[],
-  lookAt: LookAt = () => Promise.resolve([]),
-): Promise<readonly string[]> => {
+export const openPopups = async (page: Page, openers: readonly NamedOpener[]): Promise<readonly string[]> => {
   const found: string[] = [];
   let isClosed = false;
   let at = '';
@@ -46,7 +39,6 @@ export const openPopups = async (
       const address = addressOf(steps);
       if (!isClosed) await page.goto(`.${address}`);
       else if (address !== at) await doStep(page, { go: address });
-      if (address !== at) found.push(...(await lookAt(page, address)));
       for (const step of steps.slice(1)) await doStep(page, step);
       found.push(...(await barriersOver(page, name, isStaged)));
       // What was begun in it may ask before it closes: the next one begins with a fresh page.

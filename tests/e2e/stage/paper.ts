@@ -12,6 +12,8 @@ export const toolsOnPaper = (page: Page): Promise<readonly string[]> =>
       found
         // The name of a key figure opens its arithmetic on the screen; on paper it is the name.
         .filter((tool) => tool.closest('[data-key-figure], [data-agency-figure]') === null)
+        // The name of a row filters by it on the screen.
+        .filter((tool) => !tool.matches('[data-print="always"]'))
         .filter((tool) => tool.closest('[data-print="always"], td, li') === null || tool.matches('button'))
         .map((tool) => `${tool.tagName} ${tool.textContent?.trim() || tool.getAttribute('aria-label')}`),
     );

@@ -60,6 +60,43 @@ const lightTints = {
   colorErrorBorder: '#e2b1a3',
 } as const;
 
+/** Under the pointer and pressed, a colour that is text goes away from the ground by 12 and by 24 percent: what antd derives comes nearer to it. */
+const lightStates = {
+  colorPrimaryHover: '#0d6861',
+  colorPrimaryTextHover: '#0d6861',
+  colorLinkHover: '#0d6861',
+  colorInfoHover: '#0d6861',
+  colorInfoTextHover: '#0d6861',
+  colorSuccessHover: '#127136',
+  colorSuccessTextHover: '#127136',
+  colorWarningHover: '#9e4908',
+  colorWarningTextHover: '#9e4908',
+  colorErrorHover: '#9e3825',
+  colorErrorTextHover: '#9e3825',
+} as const;
+
+const darkStates = {
+  colorPrimaryHover: '#44ab9f',
+  colorPrimaryTextHover: '#44ab9f',
+  colorPrimaryActive: '#5eb6ac',
+  colorPrimaryTextActive: '#5eb6ac',
+  colorLinkHover: '#55b8ab',
+  colorLinkActive: '#6cc1b7',
+  colorInfoHover: '#44ab9f',
+  colorInfoTextHover: '#44ab9f',
+  colorInfoActive: '#5eb6ac',
+  colorInfoTextActive: '#5eb6ac',
+  colorSuccessHover: '#59c881',
+  colorSuccessActive: '#6fcf92',
+  colorSuccessTextActive: '#6fcf92',
+  colorWarningHover: '#d5a65f',
+  colorWarningActive: '#dbb275',
+  colorWarningTextActive: '#dbb275',
+  colorErrorHover: '#d58877',
+  colorErrorActive: '#db988a',
+  colorErrorTextActive: '#db988a',
+} as const;
+
 export const lightTokens: ThemeTokens = {
   seed: {
     ...sharedSeed,
@@ -86,6 +123,7 @@ export const lightTokens: ThemeTokens = {
     colorFillQuaternary: '#f6f4f1',
     colorFillTertiary: '#efece6',
     ...lightTints,
+    ...lightStates,
   },
   components: {
     ...sharedComponents,
@@ -127,6 +165,7 @@ export const darkTokens: ThemeTokens = {
     // The accent would not read on antd's own tint.
     colorPrimaryBg: '#122b28',
     colorPrimaryBgHover: '#183a36',
+    ...darkStates,
   },
   components: {
     ...sharedComponents,

@@ -31,6 +31,19 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     },
   );
 
+  test('can be read under the pointer and pressed, on every ground', () => {
+    const grounds = [token.colorBgContainer, token.colorBgLayout, token.colorBgElevated];
+    const isState = (key: string) =>
+      /^color(?:Primary|Link|Info|Success|Warning|Error)(?:Text)?(?:Hover|Active)$/.test(key);
+    const faint = Object.entries(token).flatMap(([key, colour]) => {
+      if (!isState(key)) return [];
+      const all = [...grounds, String(themes[name].token.colorFillQuaternary)];
+      const worst = Math.min(...all.map((ground) => contrast(String(colour), ground)));
+      return worst < readableContrast ? [`${key} ${colour}: ${worst.toFixed(2)}`] : [];
+    });
+    expect(faint).toEqual([]);
+  });
+
   test('has words on filled tags that can be read', () => {
     const { components } = name === 'light' ? lightTokens : darkTokens;
     const text = components.Tag?.solidTextColor ?? '#ffffff';

@@ -1,0 +1,88 @@
+/** Tabs and inner pages, which no route has: their colours in both themes, their width on a phone, and no tools on paper. */
+import type { Page } from 'playwright/test';
+import { setTheme } from '../stage/barriersOver.ts';
+import { expect, test } from '../stage/browserTest.ts';
+import { findBarriers } from '../stage/findBarriers.ts';
+import { goWithin } from '../stage/goWithin.ts';
+import { expectNoOverflow } from '../stage/overflow.ts';
+import { toolsOnPaper } from '../stage/paper.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+/** The smallest that a page has to fit into (spec 2). */
+const smallest = { width: 320, height: 640 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const visits: Readonly<
+  Record<string, { readonly as: 'Admin' | 'Client'; readonly paths: readonly string[] }>
+> = {
+  'of clients': {
+    as: 'Admin',
+    paths: [
+      '/dashboard?client=fjordandfoam',
+      '/dashboard?tab=goals',
+      '/dashboard?tab=alerts',
+      '/dashboard?tab=history',
+      '/dashboard?tab=dashboards&board=shopdashboard',
+      '/dashboard/reports',
+      '/dashboard/reports/fjordmonthly',
+      '/clients/fjordandfoam/goals',
+      '/clients/fjordandfoam/sources',
+      '/clients/fjordandfoam/contract',
+      '/clients/fjordandfoam/activity',
+    ],
+  },
+  'of the agency': {
+    as: 'Admin',
+    paths: [
+      '/billing?tab=invoices',
+      '/billing?tab=team',
+      '/billing?tab=api',
+      '/billing?tab=revenue',
+      '/billing?tab=history',
+      '/advanced-analytics?tab=log',
+      '/real-time-monitoring?tab=log',
+    ],
+  },
+  'of a client’s person': {
+    as: 'Client',
+    paths: ['/dashboard', '/dashboard?tab=dashboards', '/dashboard?tab=history'],
+  },
+};
+
+/** Their structure is judged on a stage, by `barriers/pages.test.ts`. */
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const light = await findBarriers(page, { onlyDrawn: true });
+  await setTheme(page, 'dark');
+  const dark = await findBarriers(page, { onlyColours: true });
+  await setTheme(page, null);
+  for (const size of [phone, smallest]) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ media: 'print' });
+  const tools = await toolsOnPaper(page);
+  await page.emulateMedia({ media: 'screen' });
+  return [
+    ...light,
+    ...dark.map((barrier) => `dark: ${barrier}`),
+    ...tools.map((tool) => `on paper: ${tool}`),
+  ];
+};
+
+for (const [whose, { as, paths }] of Object.entries(visits)) {
+  test(`the inner pages ${whose} are well made [S2.1]`, async ({ page, loginPage }) => {
+    test.slow();
+    await loginPage.signInAt('/ai-chat', as);
+    const found: string[] = [];
+    for (const path of paths)
+      await test.step(path, async () => {
+        await goWithin(page, path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+      });
+    expect(found).toEqual([]);
+  });
+}
