@@ -12,6 +12,7 @@ import {
   queryOf,
   questionBy,
 } from './metrics/benchSources.ts';
+import { viewBy } from './metrics/benchViews.ts';
 import { crossfilterPeer, type PeerAnswer } from './metrics/crossfilterPeer.ts';
 
 export type MetricPlan = {
@@ -30,6 +31,10 @@ export type MetricTimes = {
   /** The same for 28 days of all clients. */
   readonly firstOfAll: number;
   readonly changes: readonly number[];
+  /** Of views as the whole bar can ask them. */
+  readonly views: readonly number[];
+  /** After those, with what the store keeps of devices, countries and hours. */
+  readonly bytesPerRowAfter: number;
   /** A year of all rows against the year before. */
   readonly years: readonly number[];
   /** Null where the peer was left out. */
@@ -38,7 +43,7 @@ export type MetricTimes = {
 
 const roomy = 2 * 1024 ** 3;
 
-const sourcesFor = (sources: readonly MetricSource[], { client }: BenchQuestion): readonly MetricSource[] =>
+const ofClient = (sources: readonly MetricSource[], client: string | null): readonly MetricSource[] =>
   client === null ? sources : sources.filter(({ clientId }) => clientId === client);
 
 const timed = <Result>(run: () => Result): readonly [Result, number] => {
@@ -57,7 +62,7 @@ const wholeRange = (days: number, client: string | null = null): BenchQuestion =
 export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan): MetricTimes => {
   const sources = benchSources(count);
   const askOf = (store: MetricStore) => (question: BenchQuestion) =>
-    askStage(queryOf(question), { sources: sourcesFor(sources, question), store });
+    askStage(queryOf(question), { sources: ofClient(sources, question.client), store });
   const firstOf = (question: BenchQuestion) => timed(() => askOf(createMetricStore())(question))[1];
   const firstOfClient = firstOf(wholeRange(90, 'fjordandfoam'));
   const firstOfAll = firstOf(wholeRange(28));
@@ -69,6 +74,10 @@ export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan)
   const random = seededRandom(7).fork('questions');
   const asked = Array.from({ length: questions }, () => questionBy(random));
   const answers = asked.map((question) => timed(() => ask(question)));
+  const views = Array.from({ length: questions }, () => viewBy(count, random)).map(
+    ({ client, query }) => timed(() => askStage(query, { sources: ofClient(sources, client), store }))[1],
+  );
+  const bytesPerRowAfter = store.size().bytes / rows;
   const years = Array.from({ length: 5 }, () => timed(() => ask(wholeRange(365)))[1]);
 
   const hold = (peer: PeerAnswer, index: number): void => {
@@ -95,6 +104,8 @@ export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan)
     firstOfClient,
     firstOfAll,
     changes: answers.map(([, time]) => time),
+    views,
+    bytesPerRowAfter,
     years,
     peer: withPeer ? ofPeer() : null,
   };

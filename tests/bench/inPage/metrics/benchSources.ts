@@ -7,14 +7,14 @@ import { dayOf } from '#tests/support/metricStage.ts';
 import type { Random } from '#world/random.ts';
 
 export const lastDay = dayOf('2026-01-04');
-const days = 730;
+export const days = 730;
 export const firstDay = lastDay - days + 1;
 
 const clientIds = ['fjordandfoam', 'stackpilot', 'mapleclinic', 'openloft', 'voltride'] as const;
-const clientCount = 25;
+export const clientCount = 25;
 
 /** Clients beyond the demo's first five, whose facts come from the names alone. */
-const clientId = (index: number): string => clientIds[index] ?? `client${index}`;
+export const benchClient = (index: number): string => clientIds[index] ?? `client${index}`;
 
 const sourceOf = (index: number): MetricSource => {
   const channel = channels[Math.floor(index / clientCount) % channels.length] as Channel;
@@ -22,8 +22,8 @@ const sourceOf = (index: number): MetricSource => {
   const levels = [{ from: firstDay, level: 1 }];
   return {
     id,
-    clientId: clientId(index % clientCount),
-    firstClientId: clientId(index % clientCount),
+    clientId: benchClient(index % clientCount),
+    firstClientId: benchClient(index % clientCount),
     kind: 'integration',
     label: `Source ${index}`,
     channels: [channel],
@@ -53,7 +53,7 @@ export type BenchQuestion = {
 
 const spans = [7, 28, 30, 90, 365] as const;
 
-const oneOf = <Item>(items: readonly Item[], random: Random): Item =>
+export const oneOf = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random.next() * items.length)] as Item;
 
 /** Any view with a range whose compared one is there too. */
@@ -61,7 +61,7 @@ export const questionBy = (random: Random): BenchQuestion => {
   const span = oneOf(spans, random);
   const to = lastDay - Math.floor(random.next() * (days - 2 * span));
   return {
-    client: random.next() < 0.5 ? null : clientId(Math.floor(random.next() * clientCount)),
+    client: random.next() < 0.5 ? null : benchClient(Math.floor(random.next() * clientCount)),
     from: to - span + 1,
     to,
     channel: random.next() < 0.3 ? oneOf(channels, random) : null,

@@ -7,7 +7,8 @@ import { askStage } from '#tests/support/metricStage.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { macrotask } from '#world/settle.ts';
-import { type BenchQuestion, benchSources, lastDay, queryOf, questionBy } from './benchSources.ts';
+import { benchSources, lastDay, queryOf } from './benchSources.ts';
+import { type BenchView, viewBy } from './benchViews.ts';
 
 export type WorkerPlan = { readonly sources: number; readonly questions: number };
 
@@ -54,17 +55,19 @@ export const workerTimes = async ({ sources: count, questions }: WorkerPlan): Pr
     createFigureWorker({ start: startFigureWorker, clock: createLiveClock() }),
   );
   const metrics = createMetricStore();
-  const answerTo = async (question: BenchQuestion) => {
+  const answerTo = async ({ client, query }: BenchView) => {
     await macrotask();
-    const { client } = question;
     const own = client === null ? sources : sources.filter(({ clientId }) => clientId === client);
     return withLargeReplies({ metrics, figureWorker }, null, (store) =>
-      askStage(queryOf(question), { sources: own, store }),
+      askStage(query, { sources: own, store }),
     );
   };
   const random = seededRandom(7).fork('questions');
-  const year = { client: null, from: lastDay - 364, to: lastDay, channel: null };
-  const views = [year, ...Array.from({ length: questions }, () => questionBy(random))];
+  const year = queryOf({ client: null, from: lastDay - 364, to: lastDay, channel: null });
+  const views = [
+    { client: null, query: year },
+    ...Array.from({ length: questions }, () => viewBy(count, random)),
+  ];
   const answers: number[] = [];
   const held: number[] = [];
   for (const view of views) {
