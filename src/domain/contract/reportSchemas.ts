@@ -157,6 +157,8 @@ export const previewBody = z.strictObject({
   name: z.string(),
   client_id: z.string(),
   ...definition,
+  /** Lays the compared days so that weekdays stand under weekdays, as `match` of `GET /api/metrics`; a report itself compares day by day. */
+  match: z.optional(z.enum(['weekday'])),
   sections: z.array(sentSection),
 });
 export const previewReply = z.strictObject({ content: reportContent });

@@ -62,10 +62,22 @@ const comparedWords = {
   year: 'Changes are against the same days a year before.',
 } as const;
 
-/** Empty where the report shows no figure. `compare`: with what its figures are compared. */
+const weekdayWords = {
+  none: '',
+  previous: 'Changes are against the weeks before, weekday by weekday.',
+  year: 'Changes are against 52 weeks before, weekday by weekday.',
+} as const;
+
+/** With what the figures of a report are compared; `match` left out: day by day. */
+type Compared = {
+  readonly compare: keyof typeof comparedWords;
+  readonly match?: 'weekday' | undefined;
+};
+
+/** Empty where the report shows no figure. */
 export const draftSummary = (
   { sections }: Pick<ReportContent, 'sections'>,
-  compare: keyof typeof comparedWords,
+  { compare, match }: Compared,
 ): string => {
   const figures = sections.find((one) => one.kind === 'figures');
   const goals = sections.find((one) => one.kind === 'goals');
@@ -74,7 +86,7 @@ export const draftSummary = (
   const isCompared = told.some((one) => changeIn(one).value !== null);
   return [
     ...told.map(figureSentence),
-    isCompared ? comparedWords[compare] : '',
+    isCompared ? (match === 'weekday' ? weekdayWords : comparedWords)[compare] : '',
     ...(goals?.goals ?? []).slice(0, 2).map(goalSentence),
     rows ? strongestRow(rows) : '',
   ]

@@ -41,8 +41,8 @@ const atSection = (index: number, make: () => Made): Made => {
   }
 };
 
-const withDraft = (content: ReportContent, compare: ReportSpec['compare']): ReportContent => {
-  const draft = draftSummary(content, compare);
+const withDraft = (content: ReportContent, spec: ReportSpec): ReportContent => {
+  const draft = draftSummary(content, spec);
   return {
     ...content,
     sections: content.sections.map((section) =>
@@ -76,5 +76,5 @@ export const makeContent = (making: Making, spec: ReportSpec): ReportContent => 
     made_at: now,
     position: answers.position,
   };
-  return withDraft(content, spec.compare);
+  return withDraft(content, spec);
 };

@@ -44,6 +44,7 @@ const query = (
   client: clientId,
   ...daysOnWire(days),
   compare: spec.compare,
+  ...(spec.match === undefined ? {} : { match: spec.match }),
   ...(filters === '' ? {} : { filters }),
   ...more,
 });

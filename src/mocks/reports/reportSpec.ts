@@ -3,6 +3,7 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { zonedDayAt } from '#domain/calendar/zonedTime.ts';
 import { usualZone } from '#domain/clients/clientZone.ts';
+import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
 import { periodDays } from '#domain/reports/periodDays.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
@@ -17,6 +18,8 @@ import type { MetricStore } from '../metrics/metricStore.ts';
 export type ReportSpec = Pick<ReportFacts, 'name' | 'title' | 'period' | 'compare' | 'filters'> & {
   readonly sections: readonly (Section | PictureSection)[];
   readonly clientId: string;
+  /** Only previews compare weekdays with weekdays. */
+  readonly match?: MetricQuery['match'];
   /** Relative periods end before it. */
   readonly today: EpochDay;
 };

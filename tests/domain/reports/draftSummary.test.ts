@@ -69,7 +69,7 @@ test('names no number that the report does not show', () => {
           { kind: 'goals', id: 'b', ...about, goals },
           { kind: 'table', id: 'c', ...about, by: 'channel', figures: [figure], rows, totals: [], total: 4 },
         ];
-        const draft = draftSummary({ sections }, compare);
+        const draft = draftSummary({ sections }, { compare });
         const texts = textsShown(sections).toSorted((one, other) => other.length - one.length);
         const rest = texts.reduce((left, text) => left.replaceAll(text, ''), draft);
         expect(rest).not.toMatch(/\d/);
@@ -103,8 +103,19 @@ test('tells the first figure, the best and the worst change, goals and the stron
     { kind: 'goals', id: 'b', ...about, goals },
     { kind: 'bar', id: 'c', ...about, by: 'channel', figures: ['revenue_cents'], rows, totals: [], total: 2 },
   ];
-  expect(draftSummary({ sections }, 'previous')).toBe(
+  expect(draftSummary({ sections }, { compare: 'previous' })).toBe(
     'Revenue was $12,000, up 20.0%. Sessions were 900, up 100.0%. Conversions were 50, down 50.0%. Changes are against the period before. The goal for revenue is far behind: $12,000 of $20,000. The channel with the most revenue was Email: $7,000.',
   );
-  expect(draftSummary({ sections: [] }, 'previous')).toBe('');
+  expect(draftSummary({ sections: [] }, { compare: 'previous' })).toBe('');
+});
+
+test.each([
+  ['previous', 'Changes are against the weeks before, weekday by weekday.'],
+  ['year', 'Changes are against 52 weeks before, weekday by weekday.'],
+] as const)('says of %s that weekdays are compared with weekdays', (compare, words) => {
+  const figures = [{ figure: 'clicks' as const, value: 2, previous: 1 }];
+  const sections: SectionContent[] = [{ kind: 'figures', id: 'a', ...about, figures }];
+  expect(draftSummary({ sections }, { compare, match: 'weekday' })).toBe(
+    `Clicks were 2, up 100.0%. ${words}`,
+  );
 });

@@ -16,7 +16,12 @@ export const previewReport: Handler<'previewReport'> = (
   const { workspaceId } = caller;
   const { client_id: clientId, sections: sent, ...definition } = body;
   const fields = sectionFieldsOf(sent);
-  const errors = reportErrors({ ...definition, sections: fields });
+  const errors = {
+    ...reportErrors({ ...definition, sections: fields }),
+    ...(body.match !== undefined && body.compare === 'none'
+      ? { match: 'Needs compare previous or year' }
+      : {}),
+  };
   if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
   const sections = sectionsOf(fields);
   checkBuilder(answers, { workspaceId, now }, { sections });

@@ -77,6 +77,41 @@ describe('the content of a report', () => {
     expect((await agency.read(report.id)).runs).toBe(1);
   });
 
+  test('is held against the same weekdays where a preview asks for them', async () => {
+    const agency = await openReports();
+    const { sections } = await agency.make();
+    const [from, to] = ['2025-12-01', '2025-12-10'];
+    const preview = async (more: object) => {
+      const period = { kind: 'fixed', from, to };
+      const body = {
+        name: 'M',
+        client_id: fjord,
+        title: '',
+        period,
+        compare: 'previous',
+        filters: '',
+        sections,
+      };
+      return agency.ask('previewReport', { token: agency.token, body: { ...body, ...more } });
+    };
+    const asked = `client=${fjord}&from=${from}&to=${to}&compare=previous&measures=revenue_cents`;
+    const heldAgainst = async (more: object, match: string) => {
+      const { previous } = await agency.succeed('readMetrics', { token: agency.token, query: asked + match });
+      const { content } = Object((await preview(more)).body) as { content: ReportContent };
+      const shown = content.sections.flatMap((one) => (one.kind === 'figures' ? one.figures : []));
+      const revenue = shown.find(({ figure }) => figure === 'revenue_cents');
+      expect(revenue?.previous).toBe(previous?.revenue_cents);
+      return content.compared_range;
+    };
+    expect(await heldAgainst({}, '')).toEqual({ from: '2025-11-21', to: '2025-11-30' });
+    expect(await heldAgainst({ match: 'weekday' }, '&match=weekday')).toEqual({
+      from: '2025-11-17',
+      to: '2025-11-26',
+    });
+    const { status, body } = await preview({ match: 'weekday', compare: 'none' });
+    expect([status, Object(body).errors]).toEqual([422, { match: 'Needs compare previous or year' }]);
+  });
+
   test('tells what cannot be shown at its section', async () => {
     const agency = await openReports();
     const { sections, period } = await agency.make();

@@ -57,6 +57,24 @@ test('a report is previewed with the days of the view, keeps its own, and comes 
   ]);
 });
 
+test('its preview compares weekdays with weekdays once the view says so', async () => {
+  await page.play([
+    { role: 'manager' },
+    { go: list },
+    { click: link('Monthly report') },
+    { click: button('Comparison: Previous period, day by day') },
+    { click: { role: 'radio', name: 'Previous year' } },
+    says('Compared with 1 – 28 Feb 2025'),
+    { click: { role: 'switch', name: 'Match weekdays' } },
+    says('Compared with 2 Feb – 1 Mar 2025'),
+    says('It compares weekdays with weekdays; the report itself compares day by day.'),
+    sees(button('Comparison: Previous year')),
+    { click: button('Back to the report') },
+    seesNo(region('Preview')),
+    sees(button('Comparison: Previous period, day by day')),
+  ]);
+});
+
 test('at a moment of the past it says that there is no preview, and leads to the one of today', async () => {
   await page.play([
     { role: 'manager' },

@@ -38,6 +38,7 @@ export const OtherDays = ({ report, other }: OtherDaysProps) => {
         <p role="status">
           A preview with {daysInWords(other.use.days)}. The report itself keeps its period:{' '}
           {periodText(report.period).toLowerCase()}.
+          {other.isByWeekday && ' It compares weekdays with weekdays; the report itself compares day by day.'}
           {other.hasOwnDays && ' Custom comparison dates don’t apply to reports.'}
         </p>
         <Button size="small" onClick={other.leave}>

@@ -15,15 +15,27 @@ import { useToday } from '../../../services/useToday.ts';
 /** What a page of a report reads of the address beside the view. */
 export const reportKeys: readonly string[] = ['run'];
 
-const definingKeys = ['range', 'from', 'to', 'compare', 'channel', 'campaign', 'source', 'device', 'country'];
+const definingKeys = [
+  'range',
+  'from',
+  'to',
+  'compare',
+  'match',
+  'channel',
+  'campaign',
+  'source',
+  'device',
+  'country',
+];
 
-/** The view of the page begins with the days and the comparison of the report. */
+/** The view of the page begins with the days and the comparison of the report, which is day by day. */
 export const useReportUsual = ({ period, compare }: ReportDetails): UsualView => {
   const today = useToday();
   return useMemo(() => {
     const days = periodDays(period, today);
     return {
       compare,
+      match: 'day' as const,
       ...(days && { range: { preset: 'custom' as const, from: days.from, to: days.to } }),
     };
   }, [period, compare, today]);
@@ -38,14 +50,17 @@ export const useOtherDays = (report: ReportDetails, usual: UsualView, isAllowed:
   const namesOther = definingKeys.some((key) => params.has(key));
   const isAsked = isAllowed && use.isLive && namesOther;
   const filters = wireFilters(view.filters);
+  // A report is held against the days before or those a year ago, never against days of one's own.
+  const compare = view.compare === 'custom' ? ('none' as const) : view.compare;
+  const isByWeekday = compare !== 'none' && view.match === 'weekday';
   const { name, client_id, title, sections } = report;
   const body = {
     name,
     client_id,
     title,
     period: { kind: 'fixed' as const, from: calendarDayOf(days.from), to: calendarDayOf(days.to) },
-    // A report is held against the days before or those a year ago, never against days of one's own.
-    compare: view.compare === 'custom' ? ('none' as const) : view.compare,
+    compare,
+    ...(isByWeekday ? { match: 'weekday' as const } : {}),
     filters: filters === '' ? report.filters : filters,
     sections: [...sections],
   };
@@ -59,7 +74,7 @@ export const useOtherDays = (report: ReportDetails, usual: UsualView, isAllowed:
   const leave = () =>
     setParams((before) => {
       const next = new URLSearchParams(before);
-      for (const key of [...definingKeys, 'compare_from', 'compare_to', 'match']) next.delete(key);
+      for (const key of [...definingKeys, 'compare_from', 'compare_to']) next.delete(key);
       return next;
     });
   return {
@@ -69,5 +84,6 @@ export const useOtherDays = (report: ReportDetails, usual: UsualView, isAllowed:
     preview,
     leave,
     hasOwnDays: view.compare === 'custom',
+    isByWeekday,
   };
 };
