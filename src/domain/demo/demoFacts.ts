@@ -1,7 +1,7 @@
 /** The demo's facts: the rows of one source and month, from a seed, the source’s story in the log and the day alone. */
 import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type EpochMonth, firstDayOf, lastDayOf } from '../calendar/months.ts';
-import { factMeasures } from '../kpi/figureNames.ts';
+import { columnOf, factMeasures } from '../kpi/figureNames.ts';
 import {
   blockOf,
   type Columns,
@@ -82,8 +82,10 @@ const runsOf = (lines: readonly FactLine[], told: readonly Days[]): readonly Run
   });
 };
 
+/** Each conversion stays an order or a lead. */
 const revise = (into: Float64Array, factor: number): void => {
   for (let index = 0; index < into.length; index += 1) into[index] = Math.round((into[index] ?? 0) * factor);
+  into[columnOf.leads] = (into[columnOf.conversions] ?? 0) - (into[columnOf.orders] ?? 0);
 };
 
 const row = new Float64Array(factMeasures.length);
@@ -102,7 +104,8 @@ const fillRun = ({ source, client, run, sizes, first }: Filling, columns: Column
   for (let index = start; index < end; index += 1) {
     const day = firstDay + index - start;
     fillFact({ client, line, day, sessions: sizes[day - first] ?? 0, level: levelOn(line, day) }, row);
-    if (source.restatements.length > 0) revise(row, revisionOf(source, day));
+    const factor = revisionOf(source, day);
+    if (factor !== 1) revise(row, factor);
     writeRow(columns, { rows, row: index }, row);
   }
 };

@@ -28,6 +28,12 @@ const bySize: readonly Link[] = [
   ['spend_cents', 'clicks'],
 ];
 
+const { conversions, orders, leads } = columnOf;
+
+/** Whether each conversion of a row is an order or a lead: then it is so in each part of it. */
+export const tellsConversions = (row: Float64Array): boolean =>
+  row[conversions] === (row[orders] as number) + (row[leads] as number);
+
 const links: readonly (readonly [number, number])[] = bySize.map(([measure, by]) => [
   columnOf[measure],
   columnOf[by],
@@ -77,6 +83,14 @@ export const createMeasureSplitter = (count: number) => {
     if (sum === 0) weights.set(traffic);
   };
 
+  /** What of the conversions is no order, of which no part has more. */
+  const fillLeads = (): void => {
+    for (let part = 0; part < count; part += 1) {
+      parts[leads * count + part] =
+        (parts[conversions * count + part] as number) - (parts[orders * count + part] as number);
+    }
+  };
+
   return {
     parts,
     /** `chance` is the row’s own, in [0, 1). */
@@ -91,7 +105,12 @@ export const createMeasureSplitter = (count: number) => {
       split(row, columnOf.impressions, chance);
       weighBy(columnOf.impressions, clicking, traffic);
       split(row, columnOf.clicks, chance);
+      const isTold = tellsConversions(row);
       for (const [measure, by] of links) {
+        if (measure === leads && isTold) {
+          fillLeads();
+          continue;
+        }
         if (row[measure] === 0) {
           parts.fill(0, measure * count, (measure + 1) * count);
           continue;

@@ -1,10 +1,10 @@
 /** Cuts one row into the parts that a question needs: by device, country and hour, so that parts add up along every side. */
 import type { AudienceSide, DemoAudience, RowPlace } from '#domain/demo/demoAudience.ts';
 import { below, chanceAt } from '#domain/demo/factChance.ts';
-import { factMeasures } from '#domain/kpi/figureNames.ts';
+import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
 import { countReached } from '#domain/metrics/countReached.ts';
-import { createMeasureSplitter } from '#domain/metrics/splitMeasures.ts';
+import { createMeasureSplitter, tellsConversions } from '#domain/metrics/splitMeasures.ts';
 
 const width = factMeasures.length;
 const mostCells = devices.length * countries.length * hoursPerDay;
@@ -132,6 +132,15 @@ export const createRowSplitter = (audience: DemoAudience) => {
     fillSlice(0, measure, shape);
   };
 
+  /** What is cut on two sides at once is cut for each measure alone: conversions are then what their kinds have become. */
+  const fillConversions = (row: Float64Array, cells: number): void => {
+    if (!tellsConversions(row)) return;
+    for (let at = 0; at < cells * width; at += width) {
+      values[at + columnOf.conversions] =
+        (values[at + columnOf.orders] as number) + (values[at + columnOf.leads] as number);
+    }
+  };
+
   return {
     /** The parts of a whole day on one side: those of measure m from m × parts on. They are overwritten by the next row. */
     side,
@@ -146,6 +155,7 @@ export const createRowSplitter = (audience: DemoAudience) => {
         fillWhole(measure, cut, row[measure] as number);
         fillSlices(measure, cut, { audiences, slices });
       }
+      fillConversions(row, audiences * slices);
       return { values, audiences, slices };
     },
   };

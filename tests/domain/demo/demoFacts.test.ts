@@ -110,6 +110,11 @@ describe('a block of facts', () => {
           };
           const rows = rowsOf(createDemoFacts()(source, month));
           expect(rows.flat().filter((value) => !Number.isSafeInteger(value) || value < 0)).toEqual([]);
+          expect(
+            rows.filter(
+              (row) => row[columnOf.conversions] !== (row[columnOf.orders] ?? 0) + (row[columnOf.leads] ?? 0),
+            ),
+          ).toEqual([]);
           for (const [few, many] of limits) {
             if (few === 'clicks') continue;
             expect(rows.filter((row) => (row[columnOf[few]] ?? 0) > (row[columnOf[many]] ?? 0))).toEqual([]);

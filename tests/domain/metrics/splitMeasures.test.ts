@@ -97,6 +97,9 @@ describe('the parts of a row', () => {
               .flatMap(of)
               .filter((part) => !Number.isSafeInteger(part) || part < 0 || Object.is(part, -0)),
           ).toEqual([]);
+          expect(of('orders').map((part, index) => part + (of('leads')[index] ?? 0))).toEqual(
+            of('conversions'),
+          );
           for (const [few, many] of limits) {
             expect(of(few).filter((part, index) => part > (of(many)[index] ?? 0))).toEqual([]);
           }

@@ -97,6 +97,19 @@ describe('for any question', () => {
     );
   });
 
+  test('each conversion is an order or a lead, in every total, step and group, restated or not', () => {
+    fc.assert(
+      fc.property(anyQuery(), (query) => {
+        const told = everySet(askStage({ ...query, detail: 'series' }, { store }));
+        const wrong = told.filter(
+          ({ conversions, orders, leads }) => (conversions ?? 0) !== (orders ?? 0) + (leads ?? 0),
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('the groups make up the totals, and their steps make up the groups', () => {
     fc.assert(
       fc.property(anyQuery(), (query) => {
