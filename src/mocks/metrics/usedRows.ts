@@ -30,19 +30,53 @@ const rowsOn = (store: MetricStore, asked: Asked, day: EpochDay): readonly UsedR
 /** Which of them: so many, behind so many. */
 export type RowPage = { readonly skip: number; readonly size: number };
 
-/** The last days first; of several questions each has its own days. */
+type Dated = { readonly first: EpochDay; readonly last: EpochDay };
+
+const daysOf = (every: readonly Asked[]): Dated => ({
+  first: Math.min(...every.map(({ range }) => range.from)),
+  last: Math.max(...every.map(({ range }) => range.to)),
+});
+
+/** How many rows each day has, counted by runs: no row is looked at. */
+const rowsByDay = (store: MetricStore, every: readonly Asked[], { first, last }: Dated): Int32Array => {
+  const counts = new Int32Array(Math.max(0, last - first + 2));
+  const change = (day: EpochDay, by: number): void => {
+    counts[day - first] = (counts[day - first] as number) + by;
+  };
+  for (const asked of every) {
+    for (const block of asked.sources.flatMap((source) => [...store.blocks(source, asked.range)])) {
+      for (const run of block.runs) {
+        const rows = isUsed(asked, run) ? rowsWithin(run, asked.range) : null;
+        if (rows === null) continue;
+        const day = run.firstDay + rows.row - run.start;
+        change(day, 1);
+        change(day + rows.end - rows.row, -1);
+      }
+    }
+  }
+  for (let day = 1; day < counts.length; day += 1)
+    counts[day] = (counts[day] as number) + (counts[day - 1] as number);
+  return counts;
+};
+
+/** The last days first; of several questions each has its own days. Days before the page are passed over as wholes. */
 export const newestRows = <One extends Asked>(
   store: MetricStore,
   every: readonly One[],
   { skip, size }: RowPage,
 ): readonly { readonly asked: One; readonly row: UsedRow }[] => {
-  const most = skip + size;
-  const first = Math.min(...every.map(({ range }) => range.from));
+  const days = daysOf(every);
+  const counts = rowsByDay(store, every, days);
   const found: { asked: One; row: UsedRow }[] = [];
-  for (let day = Math.max(...every.map(({ range }) => range.to)); day >= first; day -= 1) {
-    if (found.length >= most) break;
+  let passed = 0;
+  for (let day = days.last; day >= days.first && found.length < skip - passed + size; day -= 1) {
+    const count = counts[day - days.first] as number;
+    if (found.length === 0 && passed + count <= skip) {
+      passed += count;
+      continue;
+    }
     const asking = every.filter(({ range }) => day >= range.from && day <= range.to);
     for (const asked of asking) found.push(...rowsOn(store, asked, day).map((row) => ({ asked, row })));
   }
-  return found.slice(skip, most);
+  return found.slice(skip - passed, skip - passed + size);
 };

@@ -1,0 +1,121 @@
+/** Pages of the rows that a figure rests on: the same rows as counting them all out, with the work of one page. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
+import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
+import { newestRows, type RowPage } from '#mocks/metrics/usedRows.ts';
+import { adsSource, openDay, socialSource, stagedSources, webSource } from '#tests/support/metricStage.ts';
+
+const store = createMetricStore();
+const everyMeasure = 0xff_ff;
+
+type Asked = {
+  readonly name: string;
+  readonly sources: typeof stagedSources;
+  readonly range: { readonly from: number; readonly to: number };
+  readonly filters: MetricFilters;
+  readonly needed: number;
+};
+
+/** Two questions at most, as of clients in two zones: each with its own sources and days. */
+const anyAsked: fc.Arbitrary<readonly Asked[]> = fc
+  .array(
+    fc.record({
+      sources: fc.subarray([...stagedSources]),
+      back: fc.nat(40),
+      length: fc.integer({ min: 1, max: 60 }),
+      filters: fc.constantFrom<MetricFilters>(
+        {},
+        { channel: new Set(['email', 'display']) },
+        { campaign: new Set(['brand', 'none']) },
+      ),
+      needed: fc.constantFrom(everyMeasure, 1, 1 << 5),
+    }),
+    { maxLength: 2 },
+  )
+  .map((all) =>
+    all.map(({ sources, back, length, filters, needed }, index) => ({
+      name: `question ${index}`,
+      sources,
+      range: { from: openDay.day - back - length + 1, to: openDay.day - back },
+      filters,
+      needed,
+    })),
+  );
+
+const told = (every: readonly Asked[], page: RowPage, from: MetricStore = store) =>
+  newestRows(from, every, page).map(({ asked, row: { source, run } }) => [
+    asked.name,
+    source.id,
+    run.campaignId ?? run.channel,
+    run.firstDay,
+    run.end - run.start,
+  ]);
+
+/** Day by day, source by source, run by run. */
+const countedOut = (every: readonly Asked[]) => {
+  const days = every.flatMap(({ range: { from, to } }) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  );
+  return [...new Set(days)]
+    .toSorted((one, other) => other - one)
+    .flatMap((day) =>
+      every
+        .filter(({ range }) => day >= range.from && day <= range.to)
+        .flatMap(({ name, sources, filters, needed }) =>
+          sources.flatMap((source) =>
+            [...store.blocks(source, { from: day, to: day })].flatMap(({ runs }) =>
+              runs
+                .filter(
+                  ({ present, channel, campaignId, firstDay, start, end }) =>
+                    (present & needed) !== 0 &&
+                    (filters.channel?.has(channel) ?? true) &&
+                    (filters.campaign?.has(campaignId ?? 'none') ?? true) &&
+                    day >= firstDay &&
+                    day < firstDay + end - start,
+                )
+                .map(({ channel, campaignId }) => [name, source.id, campaignId ?? channel, day, 1]),
+            ),
+          ),
+        ),
+    );
+};
+
+describe('a page of rows', () => {
+  test('has those that follow as many, whichever page it is', () => {
+    fc.assert(
+      fc.property(anyAsked, fc.nat(700), fc.integer({ min: 1, max: 60 }), (every, skip, size) => {
+        expect(told(every, { skip, size })).toEqual(countedOut(every).slice(skip, skip + size));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('looks at the days of its own rows alone, however deep it is', () => {
+    const asked = {
+      name: 'all',
+      sources: [adsSource, webSource, socialSource],
+      range: { from: openDay.day - 700, to: openDay.day },
+      filters: {},
+      needed: everyMeasure,
+    };
+    const rows = countedOut([asked]);
+    const looked = new Set<number>();
+    const watched: MetricStore = {
+      ...store,
+      blocks: (source, range) => {
+        if (range.from === range.to) looked.add(range.from);
+        return store.blocks(source, range);
+      },
+    };
+    const daysLookedAt = (skip: number) => {
+      looked.clear();
+      expect(told([asked], { skip, size: 20 }, watched)).toEqual(rows.slice(skip, skip + 20));
+      return looked.size;
+    };
+
+    expect(rows.length).toBeGreaterThan(4_000);
+    for (const skip of [0, 19, 1_000, 2_345, rows.length - 7]) expect(daysLookedAt(skip)).toBeLessThan(8);
+    expect(daysLookedAt(rows.length)).toBe(0);
+  });
+});
