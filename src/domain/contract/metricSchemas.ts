@@ -46,7 +46,8 @@ const previous = z.nullable(figureSet);
 /**
  * `from` and `to` are inclusive days such as `2026-11-21`. `filters` is `channel:paid_search,display;device:mobile`: values of one
  * dimension are alternatives, dimensions are added. `measures` names figures by comma; left out: all. `sort` is a figure's name,
- * `-spend_cents` for the largest first. `detail=series` gives each row its own series. Anything unknown is 422.
+ * `-spend_cents` for the largest first. `detail=series` gives each row its own series. `sort`, `detail`, `limit` and `cursor` are of
+ * rows and need `group_by`. Anything unknown is 422.
  */
 export const metricQuery = z.strictObject({
   /** One client, or several by comma; left out: all that the caller may see. */
@@ -95,6 +96,7 @@ export const metricFreshness = z.strictObject({
   source: z.string(),
   label: z.string(),
   client: z.string(),
+  /** `stale`: its syncs fail though its access holds. `expired`: somebody has to sign in to it again. */
   state: z.enum(['fresh', 'stale', 'expired', 'disconnected']),
   /** The last day that it tells of; null when it tells of none. */
   data_to: z.nullable(day),
@@ -123,8 +125,11 @@ export const metricReply = z.strictObject({
   notes: z.array(metricNote),
 });
 
-/** The question of a figure, and which one. */
-export const explainQuery = z.extend(metricQuery, { figure: z.string() });
+/** The question of a figure, and which one. It has no steps and no groups; `limit` and `cursor` are of the rows of facts. */
+export const explainQuery = z.extend(
+  z.omit(metricQuery, { interval: true, group_by: true, measures: true, sort: true, detail: true }),
+  { figure: z.string() },
+);
 
 /** The arithmetic of one figure: what was added up, from where, and the log position that it rests on. */
 export const explainReply = z.strictObject({
@@ -162,6 +167,7 @@ export const explainReply = z.strictObject({
 });
 
 export type MetricQuery = z.infer<typeof metricQuery>;
+export type ExplainQuery = z.infer<typeof explainQuery>;
 export type FigureSet = z.infer<typeof figureSet>;
 export type MetricPoint = z.infer<typeof metricPoint>;
 export type MetricRow = z.infer<typeof metricRow>;

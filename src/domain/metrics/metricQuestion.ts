@@ -105,9 +105,14 @@ const readComparison = (query: MetricQuery, today: EpochDay, errors: Errors): Co
   return days === null ? { compare: 'none', byWeekday } : { compare, byWeekday, days };
 };
 
+/** What is said of rows alone. */
+const ofRows = ['sort', 'detail', 'limit', 'cursor'] as const;
+
 const checkTogether = (query: MetricQuery, range: DayRange | null, errors: Errors): void => {
-  const { interval, group_by: groupBy, detail } = query;
-  if (detail !== undefined && groupBy === undefined) errors.detail = 'Needs group_by';
+  const { interval, group_by: groupBy } = query;
+  for (const field of ofRows) {
+    if (query[field] !== undefined && groupBy === undefined) errors[field] = 'Needs group_by';
+  }
   if (interval === 'hour' && range !== null && daysIn(range) > mostHourDays) {
     errors.interval = `Hours are given for at most ${mostHourDays} days`;
   }

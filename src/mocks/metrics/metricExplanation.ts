@@ -1,6 +1,6 @@
 /** How one figure was worked out: what was added up, of which sources and rows, at which position of the log. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import type { ExplainReply, MetricQuery } from '#domain/contract/metricSchemas.ts';
+import type { ExplainQuery, ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type Figure, figureOf } from '#domain/kpi/figures.ts';
 import { numberAt } from '#events/projections/timeline.ts';
@@ -23,7 +23,7 @@ import { scopesOf } from './zoneScopes.ts';
 const usualRows = '50';
 
 /** The cursor of a page is the number of rows before it. */
-const pageAsked = ({ limit = usualRows, cursor = '0' }: MetricQuery): RowPage => {
+const pageAsked = ({ limit = usualRows, cursor = '0' }: Pick<ExplainQuery, 'limit' | 'cursor'>): RowPage => {
   if (!/^\d{1,9}$/.test(cursor))
     throw new RefusalError('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } });
   return { skip: Number(cursor), size: readLimit(limit) };
@@ -67,9 +67,9 @@ const rowItem = (
 /** Throws a `RefusalError` as `metricReply` does, and for a figure that there is none of. */
 export const metricExplanation = (
   context: FigureContext,
-  { figure: name, ...query }: MetricQuery & { readonly figure: string },
+  { figure: name, limit, cursor, ...query }: ExplainQuery,
 ): ExplainReply => {
-  const page = pageAsked(query);
+  const page = pageAsked({ limit, cursor });
   const { metrics, answers } = context;
   const figure = figureAsked(name);
   const asked = metricScope(context, query);

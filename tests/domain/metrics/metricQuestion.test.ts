@@ -88,7 +88,15 @@ describe('a question', () => {
     ],
     [{ compare: 'year', compare_to: '2025-02-02' }, { compare_to: 'Needs compare=custom' }],
     [{ match: 'weekday' }, { match: 'Needs compare=previous or compare=year' }],
-    [{ detail: 'series' }, { detail: 'Needs group_by' }],
+    [
+      { detail: 'series', sort: '-clicks', limit: '10', cursor: 'email' },
+      {
+        detail: 'Needs group_by',
+        sort: 'Needs group_by',
+        limit: 'Needs group_by',
+        cursor: 'Needs group_by',
+      },
+    ],
     [{ measures: 'roas,love' }, { measures: 'There is no figure "love"' }],
     [{ sort: '-love' }, { sort: 'There is no figure "love"' }],
     [

@@ -18,6 +18,7 @@ import { changeAddress } from './changeAddress.ts';
 import styles from './ExplainDrawer.module.css';
 import { ExplainRows } from './ExplainRows.tsx';
 import { ExplainSources } from './ExplainSources.tsx';
+import { explainQuestion } from './explainScope.ts';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 
 export type ExplainHead = {
@@ -111,7 +112,7 @@ const Body = ({ reply, question, heading, figure, query, currency, freshness, na
 
 export const ExplainDrawer = (props: ExplainDrawerProps) => {
   const { figure, query, link, scope = null, head, tools, onClose } = props;
-  const { group_by: _rows, detail: _series, limit: _limit, sort: _sort, ...question } = query;
+  const question = explainQuestion(query);
   const { data, error, refetch } = useReply('readMetricExplanation', { ...question, figure });
   const { label, definition } = figureSpecs[figure];
   return (

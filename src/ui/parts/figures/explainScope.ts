@@ -30,6 +30,18 @@ const stepIn = (scope: string) => {
   return from === undefined || to === undefined ? null : { days: { from, to }, part };
 };
 
+/** What of a question says which figures are meant; steps, rows and the choice of measures are none of the arithmetic. */
+export const explainQuestion = ({
+  interval: _steps,
+  group_by: _rows,
+  measures: _measures,
+  sort: _sort,
+  detail: _series,
+  limit: _limit,
+  cursor: _cursor,
+  ...question
+}: MetricQuery) => question;
+
 const againstOther = ({ match, ...query }: MetricQuery): MetricQuery => ({
   ...withoutComparison(query),
   compare: 'previous',

@@ -15,6 +15,7 @@ import { longDay } from '#ui/content/figures.ts';
 import { campaignsQuery, channelsQuery, splitQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { totalsOf } from '#ui/pages/dashboard/client/totalsOf.ts';
 import { portfolioQueryOf } from '#ui/pages/dashboard/portfolio/usePortfolio.ts';
+import { explainQuestion } from '#ui/parts/figures/explainScope.ts';
 import { figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
 import { figureRowsCsv, keyFiguresCsv } from '#ui/parts/figures/figuresCsv.ts';
 import { chartUnitOf, writtenFigure } from '#ui/parts/figures/figureWriting.ts';
@@ -104,7 +105,7 @@ const arithmeticTells = async (
   for (const figure of ['revenue_cents', 'roas', 'mer', 'cpa_cents'] as const) {
     const told = await backend.succeed('readMetricExplanation', {
       token,
-      query: textOf({ ...query, figure }),
+      query: textOf({ ...explainQuestion(query), figure }),
     });
     expect([told.value, told.previous]).toEqual([card.totals[figure], card.previous?.[figure] ?? null]);
   }

@@ -8,6 +8,7 @@ import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import { defaultView, keptDays, rangeDays, type View } from '#domain/metrics/view.ts';
 import { channelsQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { portfolioQueryOf } from '#ui/pages/dashboard/portfolio/usePortfolio.ts';
+import { explainQuestion } from '#ui/parts/figures/explainScope.ts';
 import { anyQuery, type FigureStage, ofOwnClient, onePage, openFigureStage, textOf } from './anyQuestion.ts';
 import { holdSameFigures, wordsOf } from './figureAgreement.ts';
 import { reportOf } from './toldElsewhere.tsx';
@@ -66,7 +67,10 @@ test('no reply has a number that is none: neither figures, their arithmetic, the
       fc.asyncProperty(anyQuery(stage), fc.constantFrom(...figureNames), async (query, figure) => {
         written.length = 0;
         await backend.succeed('readMetrics', { token, query: textOf(onePage(channelsQuery(query))) });
-        await backend.succeed('readMetricExplanation', { token, query: textOf({ ...query, figure }) });
+        await backend.succeed('readMetricExplanation', {
+          token,
+          query: textOf({ ...explainQuestion(query), figure }),
+        });
         await backend.succeed('readPortfolio', { token, query: textOf(portfolioQueryOf({ query })) });
         await backend.succeed('askQuestion', { token, body: { question: wordsOf(stage, query, figure) } });
         const body = reportOf(query.client === undefined ? ofOwnClient(query) : query);

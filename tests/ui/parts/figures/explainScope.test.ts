@@ -1,6 +1,12 @@
 /** One part of a selection as a question of its own. */
 import { expect, test } from 'vitest';
-import { scopedQuery, scopeOf, stepDays, stepScope } from '#ui/parts/figures/explainScope.ts';
+import {
+  explainQuestion,
+  scopedQuery,
+  scopeOf,
+  stepDays,
+  stepScope,
+} from '#ui/parts/figures/explainScope.ts';
 
 const query = {
   from: '2026-03-01',
@@ -59,4 +65,14 @@ test('a step has days, and a part of it a name too', () => {
 
 test('its value may have colons', () => {
   expect(scopeOf('campaign:a:b')).toEqual({ name: 'campaign', value: 'a:b' });
+});
+
+test('the arithmetic is asked for without steps, rows and a choice of measures', () => {
+  const shape = { interval: 'week', group_by: 'source', measures: 'clicks', sort: '-clicks' } as const;
+  const rows = { detail: 'series', limit: '500', cursor: 's1' } as const;
+  expect(explainQuestion({ ...query, ...shape, ...rows, client: 'acme', as_of: '12' })).toEqual({
+    ...query,
+    client: 'acme',
+    as_of: '12',
+  });
 });
