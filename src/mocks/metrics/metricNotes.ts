@@ -2,11 +2,17 @@
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
+import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { lastSync } from './lastSync.ts';
 import type { MetricScope } from './metricScope.ts';
 
-const staleAfter = 26 * 3_600_000;
+const freshnessStates: Readonly<Record<MetricSource['state'], MetricFreshness['state']>> = {
+  active: 'fresh',
+  failing: 'stale',
+  expired: 'expired',
+  disconnected: 'disconnected',
+};
 
 /** The last day that a source tells of, up to today; null without any. */
 const lastTold = ({ from, to, gaps }: MetricSource, today: EpochDay): EpochDay | null => {
@@ -17,33 +23,28 @@ const lastTold = ({ from, to, gaps }: MetricSource, today: EpochDay): EpochDay |
   return day >= from ? day : null;
 };
 
-const stateOf = (
-  { state }: MetricSource,
-  { now, syncedAt }: { readonly now: string; readonly syncedAt: string },
-): MetricFreshness['state'] => {
-  if (state !== 'active') return state;
-  return Date.parse(now) - Date.parse(syncedAt) > staleAfter ? 'stale' : 'fresh';
-};
-
 export const freshnessOf = (
   sources: readonly MetricSource[],
   { todayOf, now }: { readonly todayOf: (source: MetricSource) => EpochDay; readonly now: string },
 ): MetricFreshness[] =>
   sources.map((source) => {
     const last = lastTold(source, todayOf(source));
-    const syncedAt = lastSync(source, now);
     return {
       source: source.id,
       label: source.label,
       client: source.clientId,
-      state: stateOf(source, { now, syncedAt }),
+      state: freshnessStates[source.state],
       data_to: last === null ? null : calendarDayOf(last),
-      synced_at: syncedAt,
+      synced_at: lastSync(source, now),
     };
   });
 
 const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean =>
   from <= range.to && (to === null || to >= range.from);
+
+/** Whether something of it can be in the figures. */
+const isMeant = ({ channel }: MetricFilters, { channels }: MetricSource): boolean =>
+  channel === undefined || channels.some((one) => channel.has(one));
 
 const mostListed = 3;
 
@@ -77,11 +78,12 @@ export const notesOf = (
       `Today is not over: ${open.hours} of 24 hours count (${zone})${hoursOf(others)}, also on the days it is compared with.`,
     );
   }
-  const restated = sources.filter(({ restatements }) =>
+  const meant = sources.filter((source) => isMeant(question.filters, source));
+  const restated = meant.filter(({ restatements }) =>
     restatements.some((one) => touches(range, one.from, one.to)),
   );
   if (restated.length > 0) tell('restated', `Days of this range were restated by ${listed(restated)}.`);
-  const silent = sources.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
+  const silent = meant.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
   if (silent.length > 0) tell('gap', `Days of this range are missing from ${listed(silent)}.`);
   return all;
 };

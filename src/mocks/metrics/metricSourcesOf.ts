@@ -58,6 +58,12 @@ const silenceOf = ({ health }: ConnectedSource): readonly DaySpan[] => {
   return from === null ? [] : [{ from, to: null }];
 };
 
+/** Without its access it is behind until somebody signs in again; all else may end by itself. */
+const silentState = ({ health }: ConnectedSource): MetricSource['state'] => {
+  if (health.silent === null) return 'active';
+  return health.silent.reason === 'tokenExpired' ? 'expired' : 'failing';
+};
+
 /** When it answered last out of turn: as it ended, before it fell silent, else as it was connected or came back. */
 const syncedAt = (connected: Connected, to: EpochDay | null): string => {
   const { source, client } = connected;
@@ -87,7 +93,7 @@ const sourceOf = (connected: Connected): MetricSource => {
     to,
     gaps: [...health.gaps, ...silenceOf(source)],
     restatements: health.restatements,
-    state: to !== null ? 'disconnected' : health.silent === null ? 'active' : 'expired',
+    state: to === null ? silentState(source) : 'disconnected',
     toldTo: to ?? connected.today,
     syncedAt: syncedAt(connected, to),
   };

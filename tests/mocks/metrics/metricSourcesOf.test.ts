@@ -181,6 +181,12 @@ describe('metric sources', () => {
     ).toEqual([[[{ from: day('2026-01-07'), to: null }], 'expired', '2026-01-07T03:00:00.000Z']]);
   });
 
+  test.each(['platformDown', 'trackingLost'] as const)('fail while their syncs do (%s)', (reason) => {
+    const silent = { ...failed, data: { ...failed.data, reason } } as AppEvent;
+
+    expect(sourcesAfter(added('shoes'), connected(), silent).map(({ state }) => state)).toEqual(['failing']);
+  });
+
   test('tell of each visit once: a shop knows who comes by itself or by a mail', () => {
     const site = connected({ integrationId: 'site', platform: 'google_analytics' });
     const shop = connected({ integrationId: 'shop', platform: 'shopify' });

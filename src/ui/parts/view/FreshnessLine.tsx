@@ -2,17 +2,24 @@
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
-import { useServices } from '../../services/servicesContext.ts';
+import type { AsOf } from '#domain/pastView.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { AppLink } from '../AppLink.tsx';
 import { freshnessWords } from './freshnessWords.ts';
+import { useMomentShown } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
 
-export const FreshnessLine = ({ sources }: { sources: readonly MetricFreshness[] | null }) => {
-  const { clock } = useServices().world;
+type FreshnessLineProps = {
+  readonly sources: readonly MetricFreshness[] | null;
+  /** What was synced an hour before the moment that is looked at was so an hour ago. */
+  readonly asOf: AsOf | null;
+};
+
+export const FreshnessLine = ({ sources, asOf }: FreshnessLineProps) => {
+  const moment = useMomentShown(asOf);
   const role = roleOf(useAuth().profile?.role);
-  if (sources === null) return <p className={styles.freshness} aria-hidden="true" />;
-  const text = freshnessWords(sources, clock.now());
+  if (sources === null || moment === null) return <p className={styles.freshness} aria-hidden="true" />;
+  const text = freshnessWords(sources, moment);
   if (text === null) return null;
   const { path, roles } = protectedPages.integrations;
   return (

@@ -58,7 +58,7 @@ export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: View
         {controls.includes('annotations') && <Annotations {...shared} />}
         <PanelControl {...shared} control="asOf" name="As of" text={asOfInWords(asOf, number)} />
       </div>
-      {freshness !== undefined && <FreshnessLine sources={freshness} />}
+      {freshness !== undefined && <FreshnessLine sources={freshness} asOf={asOf} />}
       <div className={styles.exports}>
         <CopyLink />
         {onCsv && (

@@ -86,7 +86,8 @@ const changes = [
 const answer = (name: string, options: unknown) => {
   if (name === 'listEvents') {
     const isKnown = !JSON.stringify(options).includes('"number":"99"');
-    return { items: isKnown ? [{ number: 7, position: 12 }] : [], next_cursor: null };
+    const event = { number: 7, position: 12, recorded_at: '2026-11-04T12:00:00.000Z' };
+    return { items: isKnown ? [event] : [], next_cursor: null };
   }
   if (name === 'listHistory') return { items: changes.toReversed(), next_cursor: null };
   if (name === 'readWorkspace') return { members: [] };
@@ -214,6 +215,7 @@ export const onPage = async (page: ReactNode, address: string, person: Person = 
     send: (field: HTMLInputElement) =>
       doing(() => field.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))),
     go: (steps: number) => doing(() => router.navigate(steps)),
+    goTo: (address: string) => doing(() => router.navigate(address)),
     address: () => router.state.location.search,
     doing,
   };
