@@ -60,7 +60,7 @@ const declaredRefusals = ({ roles, visitorsToo, withoutSession, feature, body, r
 ];
 
 const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void => {
-  const { code, reason, errors, limit, used, plan, neededPlan, ...fixed } = body as Problem;
+  const { code, reason, errors, unknown, limit, used, plan, neededPlan, ...fixed } = body as Problem;
   expect(headers.get('Content-Type')).toBe('application/problem+json');
   expect(declaredRefusals(endpoint)).toContain(code);
   expect({ ...fixed, code, status }).toEqual(problemOf(code));

@@ -164,6 +164,8 @@ export type Problem = {
   readonly reason?: string;
   /** For 422: what is wrong, by field (`email`, `profile.firstName`). */
   readonly errors?: Readonly<Record<string, string>>;
+  /** For 422 of `filters`: the values that name nothing, such as `campaign:c-1`; all others do. */
+  readonly unknown?: readonly string[];
   /** For 402. */
   readonly limit?: number;
   readonly used?: number;
@@ -171,7 +173,10 @@ export type Problem = {
   readonly neededPlan?: string | null;
 };
 
-export type ProblemExtras = Pick<Problem, 'reason' | 'errors' | 'limit' | 'used' | 'plan' | 'neededPlan'>;
+export type ProblemExtras = Pick<
+  Problem,
+  'reason' | 'errors' | 'unknown' | 'limit' | 'used' | 'plan' | 'neededPlan'
+>;
 
 /** The problem of a refusal, with what its kind adds. */
 export const problemOf = (code: ProblemCode, extras: ProblemExtras = {}): Problem => ({

@@ -25,7 +25,7 @@ const isDimension = (value: string): value is FilterDimension =>
 
 const refuse = (error: string): ReadFilters => ({ ok: false, error });
 
-/** Refuses what it does not know; campaigns and sources are held against the log by `unknownFilter`. */
+/** Refuses what it does not know; campaigns and sources are held against the log by `unknownFilters`. */
 export const readFilters = (text: string | undefined): ReadFilters => {
   const filters: Partial<Record<FilterDimension, ReadonlySet<string>>> = {};
   if (text === undefined) return { ok: true, filters };
@@ -47,10 +47,16 @@ export const readFilters = (text: string | undefined): ReadFilters => {
 
 type Known = { readonly sources: ReadonlySet<string>; readonly campaigns: ReadonlySet<string> };
 
-/** What is wrong with filters that name a campaign or source that there is none of; null: nothing. */
-export const unknownFilter = ({ campaign, source }: MetricFilters, known: Known): string | null => {
-  const noSource = [...(source ?? [])].find((id) => !known.sources.has(id));
-  if (noSource !== undefined) return `Unknown source “${noSource}”`;
-  const strange = [...(campaign ?? [])].find((id) => id !== noCampaign && !known.campaigns.has(id));
-  return strange === undefined ? null : `Unknown campaign “${strange}”`;
+/** The campaigns and sources of filters that there are none of, such as `campaign:c-1`. */
+export const unknownFilters = ({ campaign, source }: MetricFilters, known: Known): readonly string[] => [
+  ...[...(source ?? [])].filter((id) => !known.sources.has(id)).map((id) => `source:${id}`),
+  ...[...(campaign ?? [])]
+    .filter((id) => id !== noCampaign && !known.campaigns.has(id))
+    .map((id) => `campaign:${id}`),
+];
+
+/** `Unknown source “s-1”, unknown campaign “c-1”`. */
+export const unknownInWords = (unknown: readonly string[]): string => {
+  const words = unknown.map((one) => one.replace(/^(\w+):(.*)$/su, 'unknown $1 “$2”')).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -24,8 +24,8 @@ export type ViewFacts = DayFacts & {
   readonly clients: readonly string[] | null;
   /** By the id of a client that was merged into another one, the id of that. */
   readonly merged?: ReadonlyMap<string, string>;
-  /** Whether the API has refused the ids of campaigns and sources that the address names. */
-  readonly refusesIds?: boolean;
+  /** The campaigns and sources that the API has refused as naming nothing, such as `campaign:c-1`. */
+  readonly refused?: ReadonlySet<string>;
   /** Whether the moment that the address names is to come. */
   readonly refusesTime?: boolean;
   /** The other keys that the page reads; left out: all others are its own. */
@@ -47,10 +47,10 @@ const oneOf =
 /** An id as the wire can carry it: `,`, `;` and `:` part filters there. */
 const isId = (value: string): value is string => /^[^,;:\s]{1,100}$/u.test(value);
 
-const filtersOf = (parts: AddressParts, { refusesIds = false }: ViewFacts): ViewFilters => ({
+const filtersOf = (parts: AddressParts, { refused }: ViewFacts): ViewFilters => ({
   channel: parts.all('channel', isChannel),
-  campaign: parts.all('campaign', (id) => !refusesIds && isId(id)),
-  source: parts.all('source', (id) => !refusesIds && isId(id)),
+  campaign: parts.all('campaign', (id) => isId(id) && !refused?.has(`campaign:${id}`)),
+  source: parts.all('source', (id) => isId(id) && !refused?.has(`source:${id}`)),
   device: parts.all('device', oneOf(devices)),
   country: parts.all('country', oneOf(countries)),
 });

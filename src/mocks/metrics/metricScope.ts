@@ -4,7 +4,7 @@ import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone, hoursInZone } from '#domain/clients/clientZone.ts';
 import type { MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { type Compared, comparedWith } from '#domain/metrics/comparedRange.ts';
-import { unknownFilter } from '#domain/metrics/metricFilters.ts';
+import { unknownFilters, unknownInWords } from '#domain/metrics/metricFilters.ts';
 import { type MetricQuestion, readQuestion } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
@@ -81,11 +81,12 @@ const sourcesFor = (
   const seen = metricSourcesOf(answers, caller.workspaceId, today).filter(({ clientId }) =>
     clients.has(clientId),
   );
-  const wrong = unknownFilter(filters, {
+  const unknown = unknownFilters(filters, {
     sources: new Set(seen.map(({ id }) => id)),
     campaigns: new Set(seen.flatMap(({ campaigns }) => campaigns.map(({ id }) => id))),
   });
-  if (wrong !== null) throw new RefusalError('invalid', { errors: { filters: wrong } });
+  if (unknown.length > 0)
+    throw new RefusalError('invalid', { errors: { filters: unknownInWords(unknown) }, unknown });
   return filters.source ? seen.filter(({ id }) => filters.source?.has(id)) : seen;
 };
 

@@ -226,10 +226,12 @@ describe('an address that is not valid', () => {
     });
   });
 
-  test('loses the ids that the API has refused', () => {
-    expect(read('campaign=c-1&source=s-1&channel=email', { refusesIds: true })).toMatchObject({
-      view: { filters: { ...noFilters, channel: ['email'] } },
-      dropped: ['campaign=c-1', 'source=s-1'],
+  test('loses the ids that the API has refused, and those alone', () => {
+    const refused = new Set(['campaign:c-1', 'source:s-2']);
+    expect(read('campaign=c-1&campaign=c-2&source=s-1&source=s-2&channel=email', { refused })).toMatchObject({
+      view: { filters: { ...noFilters, channel: ['email'], campaign: ['c-2'], source: ['s-1'] } },
+      dropped: ['campaign=c-1', 'source=s-2'],
+      notices: [{ code: 'dropped' }],
     });
   });
 

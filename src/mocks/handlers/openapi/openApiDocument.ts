@@ -98,6 +98,7 @@ const problemSchema: Json = {
     code: { type: 'string', enum: Object.keys(problemCatalogue) },
     reason: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    unknown: { type: 'array', items: { type: 'string' } },
     limit: { type: 'integer' },
     used: { type: 'integer' },
     plan: { type: ['string', 'null'] },

@@ -1,15 +1,63 @@
-/** Whether the API has refused filters as naming nothing: ids of campaigns and sources are known to it alone. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+/** Which campaigns and sources of a view the API has refused as naming nothing: their ids are known to it alone. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { View } from '#domain/metrics/view.ts';
+import { useAuth } from '../../services/useAuth.ts';
 
 type Asked = { readonly queryKey: readonly unknown[]; readonly state: { readonly error: unknown } };
 
-const isRefused = ({ queryKey, state }: Asked, filters: string): boolean =>
-  Object(queryKey[1]).filters === filters && Object(state.error).problem?.errors?.filters !== undefined;
+/**
+ * Kept among the readings for as long as the page lives: a question that was refused is forgotten once nobody asks it, and would
+ * be asked again. Under this name it is given up with what else a person has read, and counts no more once figures are renewed.
+ */
+const key = ['readMetrics', { refused: true }];
 
-/** `filters` as the wire has them, of the view that the address names. */
-export const useRefusedFilters = (filters: string): boolean => {
-  const cache = useQueryClient().getQueryCache();
-  const read = () => filters !== '' && cache.getAll().some((query) => isRefused(query, filters));
-  return useSyncExternalStore((listener) => cache.subscribe(listener), read, read);
+const nothing: readonly string[] = [];
+
+const kept = (serverState: QueryClient): readonly string[] => {
+  const state = serverState.getQueryState<readonly string[]>(key);
+  return (state?.isInvalidated === false && state.data) || nothing;
+};
+
+type Of = { readonly client: string; readonly asOf: string };
+
+/** An id may be unknown of one client or moment and known of another. */
+const scopeOf = ({ client, asOf }: Of): string => `${client} ${asOf} `;
+
+const keep = (serverState: QueryClient, { queryKey: [, query], state: { error } }: Asked): void => {
+  const { unknown } = Object(Object(error).problem);
+  if (!Array.isArray(unknown)) return;
+  const { client = '', as_of: asOf = '' } = Object(query);
+  const before = kept(serverState);
+  const found = unknown.map((one) => `${scopeOf({ client, asOf })}${one}`);
+  const added = found.filter((one) => !before.includes(one));
+  if (added.length === 0) return;
+  serverState.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+  serverState.setQueryData(key, [...before, ...added]);
+};
+
+const storeOf = (serverState: QueryClient) => ({
+  read: () => kept(serverState),
+  subscribe: (listener: () => void) =>
+    serverState.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') keep(serverState, event.query);
+      listener();
+    }),
+});
+
+/** Such as `campaign:c-1`. A client's person asks of their own client, whether the address names it or not. */
+export const useRefusedFilters = ({ client, asOf }: Pick<View, 'client' | 'asOf'>): ReadonlySet<string> => {
+  const serverState = useQueryClient();
+  const own = useAuth().membership?.client?.id;
+  const { read, subscribe } = useMemo(() => storeOf(serverState), [serverState]);
+  const all = useSyncExternalStore(subscribe, read, read);
+  return useMemo(() => {
+    const clients = client !== null ? [client] : own === undefined ? [''] : ['', own];
+    const scopes = clients.map((one) => scopeOf({ client: one, asOf: String(asOf ?? '') }));
+    const here = all.flatMap((one) => {
+      const scope = scopes.find((start) => one.startsWith(start));
+      return scope === undefined ? [] : [one.slice(scope.length)];
+    });
+    return new Set(here);
+  }, [all, client, asOf, own]);
 };

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import { stayingClient } from '#domain/clients/stayingClient.ts';
-import { type MetricQuery, metricQueryOf, wireFilters } from '#domain/metrics/metricQueryOf.ts';
+import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
 import {
@@ -185,11 +185,10 @@ const useViewVerbs = (standing: Standing) => {
 /** What the API has refused is left out, and said, as what cannot be known to be wrong before. */
 const useRead = (params: URLSearchParams, facts: ViewFacts): ReadView => {
   const named = useMemo(() => readView(params, facts), [params, facts]);
-  const { filters } = named.view;
-  const refusesIds = useRefusedFilters(wireFilters(filters));
+  const refused = useRefusedFilters(named.view);
   return useMemo(
-    () => (refusesIds ? readView(params, { ...facts, refusesIds }) : named),
-    [refusesIds, params, facts, named],
+    () => (refused.size === 0 ? named : readView(params, { ...facts, refused })),
+    [refused, params, facts, named],
   );
 };
 

@@ -165,12 +165,20 @@ describe('figures', () => {
       await Promise.all([
         refused(`${days}&filters=campaign:nothing`),
         refused(`${days}&filters=source:nothing`),
+        refused(`${days}&filters=campaign:none,gone,lost;source:nothing`),
         refused(`${days}&interval=hour&from2=1`),
         refused('from=2025-12-28&to=2025-12-01'),
       ]),
     ).toEqual([
-      refusal('invalid', { errors: { filters: 'Unknown campaign “nothing”' } }),
-      refusal('invalid', { errors: { filters: 'Unknown source “nothing”' } }),
+      refusal('invalid', {
+        errors: { filters: 'Unknown campaign “nothing”' },
+        unknown: ['campaign:nothing'],
+      }),
+      refusal('invalid', { errors: { filters: 'Unknown source “nothing”' }, unknown: ['source:nothing'] }),
+      refusal('invalid', {
+        errors: { filters: 'Unknown source “nothing”, unknown campaign “gone”, unknown campaign “lost”' },
+        unknown: ['source:nothing', 'campaign:gone', 'campaign:lost'],
+      }),
       refusal('invalid', { errors: { from2: 'Unknown field' } }),
       refusal('invalid', { errors: { from: 'Must not be after the last day' } }),
     ]);
@@ -290,6 +298,25 @@ describe('an explanation', () => {
     expect(whole.next_cursor).toBe('50');
     expect(answerOf(await ask('readMetricExplanation', { token, query: `${query}&cursor=x` }))).toEqual(
       refusal('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } }),
+    );
+  });
+
+  test('has no steps, groups and choice of measures, and refuses to be asked for them', async () => {
+    const { ask, token } = await openDemo();
+    const shape = 'interval=week&group_by=channel&measures=clicks&sort=-clicks&detail=series';
+    const query = `${days}&figure=roas&${shape}`;
+    const unknown = 'Unknown field';
+
+    expect(answerOf(await ask('readMetricExplanation', { token, query }))).toEqual(
+      refusal('invalid', {
+        errors: {
+          interval: unknown,
+          group_by: unknown,
+          measures: unknown,
+          sort: unknown,
+          detail: unknown,
+        },
+      }),
     );
   });
 

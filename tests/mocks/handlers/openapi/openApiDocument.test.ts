@@ -471,6 +471,7 @@ describe('OpenAPI document', () => {
       'code',
       'reason',
       'errors',
+      'unknown',
       'limit',
       'used',
       'plan',

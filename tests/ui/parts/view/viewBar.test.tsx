@@ -149,20 +149,52 @@ describe('the view bar', () => {
     expect(page.address()).toBe('?client=stackpilot&channel=email');
   });
 
-  test('drops ids that the API has refused, and says so', async () => {
-    const page = await shown('/dashboard?campaign=gone&channel=email');
-    const problem = { errors: { filters: 'There is no campaign "gone"' } };
-    const asked = view.query;
+  const refuse = async (page: Awaited<ReturnType<typeof shown>>, unknown: readonly string[]) => {
+    const problem = { errors: { filters: 'Unknown' }, unknown };
+    const queryKey = ['readMetrics', view.query];
     await page.doing(() =>
       page.serverState
         .fetchQuery({
-          queryKey: ['readMetrics', asked],
+          queryKey,
           queryFn: () => Promise.reject(Object.assign(new Error('refused'), { problem })),
         })
         .catch(() => undefined),
     );
+    return queryKey;
+  };
 
-    expect([view.dropped, view.query.filters]).toEqual([['campaign=gone'], 'channel:email']);
+  test('drops the ids that the API has refused and keeps the others, and says so', async () => {
+    const page = await shown('/dashboard?campaign=c-1&campaign=gone&source=s-1&source=lost&channel=email');
+    await refuse(page, ['source:lost', 'campaign:gone']);
+
+    expect([view.dropped, view.query.filters]).toEqual([
+      ['campaign=gone', 'source=lost'],
+      'channel:email;campaign:c-1;source:s-1',
+    ]);
+    expect(view.notices.map(({ code }) => code)).toEqual(['dropped']);
+  });
+
+  test('asks nothing again that was refused, until figures are renewed', async () => {
+    const page = await shown('/dashboard?campaign=c-1&campaign=gone');
+    const queryKey = await refuse(page, ['campaign:gone']);
+    await page.doing(() => page.serverState.removeQueries({ queryKey, exact: true }));
+    expect(view.query.filters).toBe('campaign:c-1');
+
+    await page.doing(() => page.serverState.invalidateQueries({ queryKey: ['readMetrics'] }));
+    expect(view.query.filters).toBe('campaign:c-1,gone');
+    await refuse(page, ['campaign:gone']);
+    expect(view.query.filters).toBe('campaign:c-1');
+  });
+
+  test('drops no id that was refused of another client alone', async () => {
+    const page = await shown('/dashboard?client=openloft&campaign=c-1');
+    await refuse(page, ['campaign:c-1']);
+    expect(view.query.filters).toBeUndefined();
+
+    await page.goTo('/dashboard?client=stackpilot&campaign=c-1');
+    expect(view.query.filters).toBe('campaign:c-1');
+    await page.goTo('/dashboard?client=openloft&campaign=c-1');
+    expect(view.query.filters).toBeUndefined();
   });
 
   test('says what of the address it ignored and put right', async () => {
@@ -259,6 +291,18 @@ describe('beside the controls', () => {
       { links: [['Data to 20 Nov · synced 11 h ago · 1 source stale', '/integrations']], isTold: true },
       { links: [], isTold: true },
     ]);
+  });
+
+  test.each([
+    ['/dashboard', '2026-11-20T22:00:00.000Z', '11 h ago'],
+    ['/dashboard?as_of=2026-11-03', '2026-11-03T21:30:00.000Z', '2 h ago'],
+    ['/dashboard?as_of=2026-11-03T14:20Z', '2026-11-03T14:00:00.000Z', '20 min ago'],
+    ['/dashboard?as_of=12', '2026-11-04T09:00:00.000Z', '3 h ago'],
+  ])('the last sync is counted from the moment that is looked at (%s)', async (address, synced_at, words) => {
+    const told = freshness.map((one) => ({ ...one, state: 'fresh' as const, synced_at }));
+    const page = await onPage(<ViewBar controls={['asOf']} freshness={told} />, address);
+
+    expect(page.container.textContent).toContain(`synced ${words}`);
   });
 
   test('stand the ways out that the page offers, and no filter that it does not use', async () => {
