@@ -123,7 +123,7 @@ describe('the demo agency’s business', () => {
 });
 
 describe('the cases', () => {
-  const open = async () => {
+  const openAgency = async () => {
     const world = createVirtualWorld({ start });
     const backend = openTestBackend({ world });
     await seedDemo(backend.log, world);
@@ -141,8 +141,25 @@ describe('the cases', () => {
         states: freshness.map(({ state }) => state),
       };
     };
-    return { ...backend, totals };
+    /** The last event of a type about a client, or about anybody's. */
+    const told = async (type: string, clientId: string) => {
+      const events = await backend.log.readAll({ limit: 10_000 });
+      const found = events.findLast((one) => one.type === type && Object(one.data).clientId === clientId);
+      if (found === undefined) throw new Error(`No ${type} of ${clientId}`);
+      return found;
+    };
+    const read = (query: string) => backend.succeed('readMetrics', { token, query });
+    return { ...backend, token, totals, told, read };
   };
+
+  /** Once for all of them: they only read. */
+  let opened: ReturnType<typeof openAgency> | null = null;
+  const open = () => {
+    opened ??= openAgency();
+    return opened;
+  };
+
+  const dayAt = (daysAgo: number): string => new Date(start - daysAgo * dayLength).toISOString().slice(0, 10);
 
   test('show in the figures: a client at risk, a dip, an outage and an access that has expired', async () => {
     const { totals } = await open();
@@ -178,5 +195,80 @@ describe('the cases', () => {
 
     expect(now.spend).toBeGreaterThan(before.spend * 1.2);
     expect(less.spend).toBeLessThan(agreed.spend * 0.75);
+  });
+
+  test('show in the figures: a campaign that brings nothing before its launch and something on each day since', async () => {
+    const { told, read } = await open();
+    const { clientId, daysAgo } = cases.launch;
+    const launched = await told('CampaignLaunched', clientId);
+    const { rows } = await read(
+      `client=${clientId}&from=${dayAt(daysAgo + 14)}&to=${dayAt(1)}&interval=day&group_by=campaign&detail=series`,
+    );
+    const day = launched.occurredAt.slice(0, 10);
+    const row = rows.find(({ key }) => key === Object(launched.data).campaignId);
+    const steps = (row?.series ?? []).map(({ at, sessions, spend_cents }) => ({
+      at,
+      brings: (sessions ?? 0) > 0 && (spend_cents ?? 0) > 0,
+    }));
+
+    expect(day >= dayAt(daysAgo + 3) && day <= dayAt(daysAgo)).toBe(true);
+    expect(steps.length).toBe(daysAgo + 14);
+    expect(steps).toEqual(steps.map(({ at }) => ({ at, brings: at >= day })));
+  });
+
+  test('show in the figures: days that a platform has revised, which were more as of before', async () => {
+    const { told, read } = await open();
+    const { clientId, from, to, factor } = cases.restated;
+    const { position, data } = await told('SourceRestated', clientId);
+    const source = `client=${clientId}&filters=source:${Object(data).integrationId}`;
+    const revised = `${source}&from=${dayAt(from)}&to=${dayAt(to)}`;
+    const beside = `${source}&from=${dayAt(to - 1)}&to=${dayAt(to - 5)}`;
+    const [now, then] = [await read(revised), await read(`${revised}&as_of=${position - 1}`)];
+    const codes = ({ notes }: typeof now) => notes.map(({ code }) => code);
+
+    expect((now.totals.spend_cents ?? 0) / (then.totals.spend_cents ?? 1)).toBeCloseTo(factor, 3);
+    expect((now.totals.sessions ?? 0) / (then.totals.sessions ?? 1)).toBeCloseTo(factor, 2);
+    expect([codes(now), codes(then)]).toEqual([['restated'], []]);
+    expect((await read(beside)).totals).toEqual((await read(`${beside}&as_of=${position - 1}`)).totals);
+  });
+
+  test('show in the figures: a goal that is missed on budget, and a source that was behind while its tracking was lost', async () => {
+    const { succeed, told, read, token } = await open();
+    const { behind, outage } = cases;
+    const query = `from=${dayAt(28)}&to=${dayAt(1)}`;
+    const { clients } = await succeed('readPortfolio', { token, query });
+    const client = clients.find(({ id }) => id === behind.clientId);
+    const lost = await told('SourceSyncFailed', outage.clientId);
+    const states = async (position: number) => {
+      const { freshness } = await read(
+        `client=${outage.clientId}&from=${dayAt(outage.from + 20)}&to=${dayAt(outage.from + 2)}&as_of=${position}`,
+      );
+      return freshness.flatMap(({ source, state }) =>
+        source === Object(lost.data).integrationId ? [state] : [],
+      );
+    };
+
+    expect(client?.goal?.attainment).toBeLessThan(0.9);
+    expect(client?.reasons.map(({ kind }) => kind)).toContain('goal');
+    expect(Math.abs((client?.budget?.pacing ?? 0) - 1)).toBeLessThan(0.15);
+    const back = await told('SourceSyncRecovered', outage.clientId);
+    expect([
+      await states(lost.position - 1),
+      await states(lost.position),
+      await states(back.position),
+    ]).toEqual([['fresh'], ['stale'], ['fresh']]);
+  });
+
+  test('show in the figures: a client counts among all since it was won', async () => {
+    const { told, read } = await open();
+    const [latest] = demoBook.toSorted((one, other) => one.won - other.won);
+    const { clientId = '', won = 0 } = latest ?? {};
+    const { position } = await told('ClientAdded', clientId);
+    const query = `from=${dayAt(won + 10)}&to=${dayAt(won + 3)}&group_by=client&limit=100`;
+    const [before, since] = [await read(`${query}&as_of=${position - 1}`), await read(query)];
+    const keys = ({ rows }: typeof since) => rows.map(({ key }) => key);
+
+    expect([keys(before).includes(clientId), keys(since).includes(clientId)]).toEqual([false, true]);
+    expect(since.rows.find(({ key }) => key === clientId)?.sessions).toBeGreaterThan(0);
   });
 });
