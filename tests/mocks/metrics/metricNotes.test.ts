@@ -17,7 +17,7 @@ const silent = (label: string): MetricSource => ({
 
 const textsOf = (labels: readonly string[]): string[] => {
   const scope = {
-    question: { range, cutAtToday: false },
+    question: { range, cutAtToday: false, filters: {} },
     open: { day: dayOf('2026-01-05'), hours: 9 },
     zone: 'UTC',
     sources: labels.map(silent),

@@ -1,5 +1,5 @@
 /** What people call the event after which the app is shown, its number in their workspace, and when that was. */
-import { type AsOf, momentTime } from '#domain/pastView.ts';
+import { type AsOf, timeOfMoment } from '#domain/pastView.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
@@ -24,8 +24,7 @@ export const useEventNumber = (asOf: AsOf | null): number | null => {
 export const useMomentShown = (asOf: AsOf | null): number | null => {
   const { clock } = useServices().world;
   const then = useEventThen(asOf);
-  if (typeof asOf === 'string') return Math.min(momentTime(asOf) ?? clock.now(), clock.now());
-  if (asOf === null) return clock.now();
+  if (typeof asOf !== 'number') return Math.min(timeOfMoment(asOf) ?? clock.now(), clock.now());
   const event = then?.items[0];
   return event === undefined ? null : Date.parse(event.recorded_at);
 };
