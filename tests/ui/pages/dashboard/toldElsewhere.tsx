@@ -69,13 +69,14 @@ const sections = [
   section('countries', 'table', ['conversions', 'roas'], 'country'),
 ];
 
-/** A report compares with the days before or the year before, day by day, or with nothing. */
+/** A preview compares with the days before or the year before, day by day or by weekday, or with nothing. */
 export const reportOf = ({ client, from, to, compare, match, filters }: MetricQuery) => ({
   name: 'Same figures',
   client_id: client,
   title: '',
   period: { kind: 'fixed', from, to },
-  compare: match === undefined && (compare === 'previous' || compare === 'year') ? compare : 'none',
+  compare: compare === 'previous' || compare === 'year' ? compare : 'none',
+  ...(match === undefined ? {} : { match }),
   filters: filters ?? '',
   sections,
 });
