@@ -32,7 +32,7 @@ export type FactBlock = {
   readonly bytes: number;
 };
 
-export type Columns = Pick<FactBlock, 'large' | 'money'> & { readonly counts: Int32Array };
+export type Columns = Pick<FactBlock, 'counts' | 'large' | 'money'>;
 
 /** In which array each measure is, and at which place. */
 const places: Readonly<Record<FactMeasure, readonly [array: keyof Columns, place: number]>> = {
@@ -60,10 +60,7 @@ const arrays = factMeasures.map((name) => places[name][0]);
 const starts = factMeasures.map((name) => places[name][1]);
 
 /** The numbers among which those of a measure are, from `columnStart` on. */
-export const columnArray = (
-  block: Pick<FactBlock, 'counts' | 'large' | 'money'>,
-  measure: number,
-): ArrayLike<number> => {
+export const columnArray = (block: Columns, measure: number): Int32Array | Uint16Array | Float64Array => {
   const array = arrays[measure];
   if (array === 'counts') return block.counts;
   return array === 'large' ? block.large : block.money;
@@ -75,16 +72,17 @@ export const columnStart = (measure: number, rows: number): number => (starts[me
 const blockBytes = 400;
 const runBytes = 96;
 
-/** Room for so many rows, all of them 0. */
-export const emptyColumns = (rows: number): Columns => ({
-  counts: new Int32Array(rows * countColumns),
+/** Room for so many rows, all of them 0. `areSmall`: no count is beyond two bytes. */
+export const emptyColumns = (rows: number, areSmall = false): Columns => ({
+  counts: areSmall ? new Uint16Array(rows * countColumns) : new Int32Array(rows * countColumns),
   large: new Int32Array(rows * largeColumns),
   money: new Float64Array(rows * moneyColumns),
 });
 
 const mostInTwoBytes = 0xff_ff;
 
-const narrowed = (counts: Int32Array): Int32Array | Uint16Array => {
+const narrowed = (counts: FactBlock['counts']): FactBlock['counts'] => {
+  if (counts instanceof Uint16Array) return counts;
   for (const count of counts) if (count > mostInTwoBytes) return counts;
   return new Uint16Array(counts);
 };
@@ -98,6 +96,10 @@ export const blockOf = (
   const bytes = counts.byteLength + large.byteLength + money.byteLength;
   return { rows, runs, counts, large, money, bytes: bytes + blockBytes + runs.length * runBytes };
 };
+
+/** The columns of the measures that a run reports. */
+export const measuresOf = ({ present }: Pick<FactRun, 'present'>): readonly number[] =>
+  factMeasures.flatMap((_, measure) => ((present & (1 << measure)) === 0 ? [] : [measure]));
 
 /** The measures of one row into `into`. */
 export const readRow = (block: FactBlock, row: number, into: Float64Array): void => {

@@ -3,11 +3,14 @@ import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import {
   blockOf,
+  type Columns,
+  columnArray,
+  columnStart,
   emptyColumns,
   type FactBlock,
   type FactRun,
+  measuresOf,
   readRow,
-  writeRow,
 } from '#domain/metrics/factBlock.ts';
 import type { RowSplitter } from './rowSplitter.ts';
 
@@ -16,7 +19,6 @@ export type PartSide = 'device' | 'country';
 export const partsOf = (side: PartSide): number => (side === 'device' ? devices.length : countries.length);
 
 const row = new Float64Array(factMeasures.length);
-const part = new Float64Array(factMeasures.length);
 
 /** The runs of a run: one for each part, in their order. */
 const runsOf = (run: FactRun, count: number): readonly FactRun[] => {
@@ -30,28 +32,37 @@ const runsOf = (run: FactRun, count: number): readonly FactRun[] => {
   }));
 };
 
-/** The parts of each row add up to it. */
-export const partBlock = (
-  block: FactBlock,
-  { clientId, side }: { readonly clientId: string; readonly side: PartSide },
+type Place = { readonly clientId: string; readonly side: PartSide };
+
+/** The parts of each row of a run, where `runsOf` says that they are. */
+const fillRun = (
+  columns: Columns,
+  { block, run, clientId, side }: Place & { readonly block: FactBlock; readonly run: FactRun },
   splitter: RowSplitter,
-): FactBlock => {
+): void => {
   const count = partsOf(side);
-  const rows = block.rows * count;
-  const columns = emptyColumns(rows);
-  for (const { seed, firstDay, start, end } of block.runs) {
-    for (let index = start; index < end; index += 1) {
-      readRow(block, index, row);
-      const parts = splitter.side(side, row, { clientId, seed, day: firstDay + index - start });
+  const { seed, firstDay, start, end } = run;
+  const length = end - start;
+  const measures = measuresOf(run);
+  for (let index = 0; index < length; index += 1) {
+    readRow(block, start + index, row);
+    const parts = splitter.side(side, row, { clientId, seed, day: firstDay + index });
+    for (const measure of measures) {
+      const values = columnArray(columns, measure);
+      const from = columnStart(measure, block.rows * count) + start * count + index;
       for (let one = 0; one < count; one += 1) {
-        for (let measure = 0; measure < row.length; measure += 1) {
-          part[measure] = parts[measure * count + one] as number;
-        }
-        const at = start * count + one * (end - start) + index - start;
-        writeRow(columns, { rows, row: at }, part);
+        values[from + one * length] = parts[measure * count + one] as number;
       }
     }
   }
+};
+
+/** The parts of each row add up to it, so that none is larger than what it is a part of. */
+export const partBlock = (block: FactBlock, place: Place, splitter: RowSplitter): FactBlock => {
+  const count = partsOf(place.side);
+  const rows = block.rows * count;
+  const columns = emptyColumns(rows, block.counts instanceof Uint16Array);
+  for (const run of block.runs) fillRun(columns, { ...place, block, run }, splitter);
   return blockOf(
     rows,
     block.runs.flatMap((run) => runsOf(run, count)),

@@ -132,6 +132,10 @@ export const createRowSplitter = (audience: DemoAudience) => {
     fillSlice(0, measure, shape);
   };
 
+  const fillNothing = (measure: number, cells: number): void => {
+    for (let at = measure; at < cells * width; at += width) values[at] = 0;
+  };
+
   /** What is cut on two sides at once is cut for each measure alone: conversions are then what their kinds have become. */
   const fillConversions = (row: Float64Array, cells: number): void => {
     if (!tellsConversions(row)) return;
@@ -152,6 +156,10 @@ export const createRowSplitter = (audience: DemoAudience) => {
       const slices = cut.hours?.each ? cut.hours.count : 1;
       const audiences = audiencesOf(cut);
       for (let measure = 0; measure < width; measure += 1) {
+        if (row[measure] === 0) {
+          fillNothing(measure, audiences * slices);
+          continue;
+        }
         fillWhole(measure, cut, row[measure] as number);
         fillSlices(measure, cut, { audiences, slices });
       }

@@ -98,7 +98,7 @@ export const addPart = (
 ): void => {
   const base = place * sumWidth;
   for (let measure = 0; measure < factMeasures.length; measure += 1) {
-    add(sums, base + measure, values[at + measure] as number);
+    if ((run.present & (1 << measure)) !== 0) add(sums, base + measure, values[at + measure] as number);
   }
   if (isPaid(run)) {
     add(sums, base + paidConversions, values[at + columnOf.conversions] as number);
