@@ -2,7 +2,7 @@
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
-import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
+import { type MetricFilters, noCampaign } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { lastSync } from './lastSync.ts';
 import type { MetricScope } from './metricScope.ts';
@@ -43,8 +43,9 @@ const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean 
   from <= range.to && (to === null || to >= range.from);
 
 /** Whether something of it can be in the figures. */
-const isMeant = ({ channel }: MetricFilters, { channels }: MetricSource): boolean =>
-  channel === undefined || channels.some((one) => channel.has(one));
+const isMeant = ({ channel, campaign }: MetricFilters, { channels, campaigns }: MetricSource): boolean =>
+  (channel === undefined || channels.some((one) => channel.has(one))) &&
+  (campaign === undefined || campaign.has(noCampaign) || campaigns.some(({ id }) => campaign.has(id)));
 
 const mostListed = 3;
 

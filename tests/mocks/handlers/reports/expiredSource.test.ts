@@ -3,12 +3,13 @@
  * report is made of days that are missing.
  */
 import { expect, test } from 'vitest';
+import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { fjord, openReports } from './openReports.ts';
 
-/** An agency that has lost the access to one account of a client. */
-const openExpired = async () => {
+/** An agency of which one account of a client tells nothing, usually since the access to it is lost. */
+const openExpired = async (reason: FailureReason = 'tokenExpired') => {
   const agency = await openReports();
   const { log, world, token, succeed } = agency;
   const account = {
@@ -26,7 +27,7 @@ const openExpired = async () => {
     clientId: fjord,
   };
   const now = () => new Date(world.clock.now()).toISOString();
-  const lost = { ...about, from: '2025-12-20', reason: 'tokenExpired' as const, failedAt: now() };
+  const lost = { ...about, from: '2025-12-20', reason, failedAt: now() };
   await appendFacts(log, world, [{ type: 'SourceSyncFailed', data: lost }]);
   return { ...agency, integration };
 };
@@ -66,6 +67,21 @@ test('it is told with the figures, stops a report with what to do, and the repor
   expect(await states(token)).toEqual([['fresh', expect.any(String)]]);
   expect((await portal()).refreshing).toEqual([]);
   expect((await agency.move(id, 'generate')).status).toBe('review');
+});
+
+test('a platform that is down is stale and stops a report of the days that are missing', async () => {
+  const { succeed, ...agency } = await openExpired('platformDown');
+  const query = `client=${fjord}&from=2025-12-01&to=2025-12-31`;
+  const { freshness } = await succeed('readMetrics', { token: agency.token, query });
+  const portal = await succeed('readPortal', { token: agency.tokens.client });
+  const { id } = await agency.make();
+  const { run, status } = await agency.move(id, 'generate');
+
+  expect([freshness.map(({ state }) => state), portal.refreshing]).toEqual([
+    ['stale'],
+    ['Google Ads · Fjord & Foam'],
+  ]);
+  expect([status, run?.block?.reason]).toEqual(['blocked', 'source']);
 });
 
 test('reconnecting grants the access anew, once, by who did it; a given-up or unknown account is refused', async () => {
