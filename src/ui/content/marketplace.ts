@@ -22,5 +22,6 @@ export const marketplaceTexts = {
   demo: 'All apps and publishers here are made up: installing one records your consent, runs no code and charges nothing.',
   noMatch: 'No app matches.',
   browseOnly: 'You can look around. Installing is for the people of the agency.',
+  past: 'You are viewing the past. Return to live to install or uninstall.',
   onlyFree: 'Managers install free apps. Ask an admin for this one.',
 } as const;

@@ -1,4 +1,5 @@
 /** The subscription in the owner's hands where the billing page is closed to their role: choose, keep, cancel, resume (D5, S6.2). */
+
 import { useSelector } from '@xstate/react';
 import { billingMachine } from '#machines/billing/billingMachine.ts';
 import { billingService } from '#machines/billing/billingService.ts';
@@ -9,6 +10,7 @@ import { useLifecycle } from '../services/useLifecycle.ts';
 import { ProblemBox } from '../widgets/ProblemBox.tsx';
 import { AppLink } from './AppLink.tsx';
 import { CancelOrResume } from './CancelOrResume.tsx';
+import { OnlyChangeable } from './OnlyChangeable.tsx';
 import styles from './OwnerSubscription.module.css';
 
 /** Show it to the owner of the workspace only: the API refuses everyone else whose role does not open billing. */
@@ -29,7 +31,9 @@ export const OwnerSubscription = () => {
         <AppLink to="/pricing">
           {billing.subscription?.status === 'active' ? 'Change or keep the plan' : 'Choose a plan'}
         </AppLink>
-        <CancelOrResume billing={billing} actor={actor} />
+        <OnlyChangeable>
+          <CancelOrResume billing={billing} actor={actor} />
+        </OnlyChangeable>
       </div>
     </div>
   );

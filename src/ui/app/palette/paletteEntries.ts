@@ -1,4 +1,5 @@
 /** What the search leads to: pages, clients, reports and dashboards that the person may open, and a few things to do. */
+
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
@@ -9,6 +10,7 @@ import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useClients } from '../../parts/view/useClients.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { wishState } from '../../services/wish.ts';
 import { useLabOpening } from '../lab/labOpening.tsx';
 import { menuLinks } from '../navigation/menuLinks.ts';
@@ -34,7 +36,7 @@ const themeWords: Readonly<Record<ThemeChoice, string>> = {
   dark: 'dark',
 };
 
-const useActions = (isStaff: boolean): readonly PaletteEntry[] => {
+const useActions = (mayAdd: boolean): readonly PaletteEntry[] => {
   const navigate = useNavigate();
   const { localStorage } = useServices();
   const { signOut } = useAuth();
@@ -48,7 +50,7 @@ const useActions = (isStaff: boolean): readonly PaletteEntry[] => {
     run,
   });
   return [
-    ...(isStaff
+    ...(mayAdd
       ? [
           action('addClient', 'Add a client', () => {
             void navigate(protectedPages.clients.path, { state: wishState('addClient') });
@@ -72,7 +74,8 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   const navigate = useNavigate();
   const role = roleOf(useAuth().profile?.role);
   const isStaff = mayOpen(role, 'clients');
-  const actions = useActions(isStaff);
+  const mayChange = useMayChange();
+  const actions = useActions(isStaff && mayChange);
   const clients = useClients(true) ?? [];
   const reports = useReply('listReports', { status: 'all', limit: everything }, isStaff).data?.items ?? [];
   const dashboards = useReply('listDashboards', { status: 'all', limit: everything }).data?.items ?? [];

@@ -1,7 +1,9 @@
 /** A slim bar over the page: as which plan the app is looked at, with the way back. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { isPlanName, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { simulationEnd } from '../../parts/simulationActs.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -23,14 +25,16 @@ export const SimulationBanner = ({ simulated }: { simulated: PlanName }) => {
       </p>
       {isPlanName(own) && profile?.role === 'admin' && (
         <div className={styles.steps}>
-          <Button
-            size="small"
-            className={styles.back ?? ''}
-            disabled={busy}
-            onClick={() => changes.ask(simulationEnd(api, own))}
-          >
-            Back to {plans[own].title}
-          </Button>
+          <OnlyChangeable>
+            <Button
+              size="small"
+              className={styles.back ?? ''}
+              disabled={busy}
+              onClick={() => changes.ask(simulationEnd(api, own))}
+            >
+              Back to {plans[own].title}
+            </Button>
+          </OnlyChangeable>
         </div>
       )}
     </section>

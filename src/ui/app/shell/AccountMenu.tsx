@@ -1,9 +1,11 @@
 /** The menu of the person who is signed in: who that is, and the way to what is theirs. */
+
 import { Dropdown } from 'antd';
 import { cloneElement, type ReactElement, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { StorageDrawer } from '../recovery/StorageDrawer.tsx';
 import styles from './Account.module.css';
 
@@ -30,6 +32,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [open, setOpen] = useState(startsOpen);
   const [showsStorage, setShowsStorage] = useState(false);
   const [deletes, setDeletes] = useState(false);
+  const mayChange = useMayChange();
   const Delete = useLateCode(deletes, lateDelete, { onFailure: () => setDeletes(false) });
   const items = [
     {
@@ -39,7 +42,9 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       children: [
         { key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> },
         { key: 'storage', label: 'Data in this browser', onClick: () => setShowsStorage(true) },
-        { key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) },
+        ...(mayChange
+          ? [{ key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) }]
+          : []),
       ],
     },
   ];

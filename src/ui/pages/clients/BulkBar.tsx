@@ -1,10 +1,12 @@
 /** What can be done with the chosen clients at once. */
+
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { BulkActName } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { bulkRows } from '#machines/editing/clientsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
 import { clientsCsv } from './clientsCsv.ts';
@@ -86,25 +88,27 @@ export const BulkBar = ({ clients, busy, onAsk, onDelete, onMerge, onClear }: Bu
   return (
     <section className={styles.bulk} aria-label="Chosen clients">
       <p aria-live="polite">{clients.length === 1 ? '1 chosen' : `${clients.length} chosen`}</p>
-      {isArchived ? (
-        button('restore', 'Restore chosen')
-      ) : (
-        <>
-          {button('archive', 'Archive chosen')}
-          {clients.some(({ status }) => status === 'active') && button('pause', 'Pause chosen')}
-          {clients.some(({ status }) => status === 'paused') && button('resume', 'Resume chosen')}
-          {clients.length === 2 && (
-            <Button disabled={busy} onClick={onMerge}>
-              Merge chosen…
-            </Button>
-          )}
-          <Owner busy={busy} onAssign={(owner_id) => act('assign', { owner_id })} />
-          <Tagging busy={busy} onTag={(name, tag) => act(name, { tag })} />
-        </>
-      )}
-      <Button disabled={busy} danger onClick={onDelete}>
-        Delete chosen
-      </Button>
+      <OnlyChangeable>
+        {isArchived ? (
+          button('restore', 'Restore chosen')
+        ) : (
+          <>
+            {button('archive', 'Archive chosen')}
+            {clients.some(({ status }) => status === 'active') && button('pause', 'Pause chosen')}
+            {clients.some(({ status }) => status === 'paused') && button('resume', 'Resume chosen')}
+            {clients.length === 2 && (
+              <Button disabled={busy} onClick={onMerge}>
+                Merge chosen…
+              </Button>
+            )}
+            <Owner busy={busy} onAssign={(owner_id) => act('assign', { owner_id })} />
+            <Tagging busy={busy} onTag={(name, tag) => act(name, { tag })} />
+          </>
+        )}
+        <Button disabled={busy} danger onClick={onDelete}>
+          Delete chosen
+        </Button>
+      </OnlyChangeable>
       <Button onClick={() => downloadText('clients.csv', 'text/csv', clientsCsv(clients))}>
         CSV of chosen
       </Button>

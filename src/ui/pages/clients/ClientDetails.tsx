@@ -6,6 +6,7 @@ import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ViewAsClient } from '../../parts/clientView/ViewAsClient.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
@@ -136,7 +137,11 @@ export const ClientDetails = (props: ClientDetailsProps) => {
       focus="title"
       isWide
       holdsChoices
-      footer={<Actions client={client} busy={changes.busy} onDo={onDo} />}
+      footer={
+        <OnlyChangeable>
+          <Actions client={client} busy={changes.busy} onDo={onDo} />
+        </OnlyChangeable>
+      }
       onClose={onClose}
     >
       {notice}

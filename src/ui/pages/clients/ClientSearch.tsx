@@ -1,7 +1,9 @@
 /** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
+
 import { Button, Input, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
@@ -123,9 +125,11 @@ export const ClientSearch = (props: ClientSearchProps) => {
       />
       <TableShape view={view} shape={props.shape} onChange={onChange} />
       <div className={styles.files}>
-        <Button type="text" onClick={onImport}>
-          Import CSV
-        </Button>
+        <OnlyChangeable>
+          <Button type="text" onClick={onImport}>
+            Import CSV
+          </Button>
+        </OnlyChangeable>
         <Button
           type="text"
           disabled={shown.length === 0}

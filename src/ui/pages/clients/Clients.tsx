@@ -12,6 +12,7 @@ import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { useToday } from '../../services/useToday.ts';
 import { useWish } from '../../services/wish.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -50,6 +51,7 @@ type ListProps = {
 const List = (props: ListProps) => {
   const { list, isLost, view, shape, changes, chosen, onChoose, onShow, onDo, onDelete, onMerge } = props;
   const { user } = useAuth();
+  const mayChange = useMayChange();
   const today = useToday();
   const { kept, shown } = pickClients(list?.items ?? [], view, { me: user?.id ?? null, today });
   const inHand = shown.filter(({ id }) => chosen.includes(id));
@@ -60,7 +62,7 @@ const List = (props: ListProps) => {
         view={view}
         isFiltered={kept.length > 0}
         onShow={onShow}
-        onAdd={() => onDo('add', null)}
+        onAdd={mayChange ? () => onDo('add', null) : undefined}
       />
     );
   if (isLost) return null;
@@ -111,6 +113,7 @@ export const Clients = () => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const changes = useClientChanges();
   const { ask } = changes;
+  const mayChange = useMayChange();
   const clients = list?.items ?? [];
   const detailed = stayingClient(clients, view.open);
   const toggle = (id: string) =>
@@ -167,7 +170,7 @@ export const Clients = () => {
       />
       <LateCharts list={list} view={view} onOpen={(open) => show({ open, tab: 'overview' })} />
       <OpenDialog
-        dialog={dialog ?? editedBy(clients, edited)}
+        dialog={mayChange ? (dialog ?? editedBy(clients, edited)) : null}
         detailed={detailed}
         clients={clients}
         setUp={setUp}

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import { LimitNote } from '../../parts/LimitNote.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { type Room, usePlan } from '../../services/usePlan.ts';
 import styles from './Clients.module.css';
 
@@ -38,9 +39,11 @@ export const ClientsHead = ({ list, onAdd }: { list: ClientList | undefined; onA
       </div>
       <div className={styles.add}>
         {!full && <LimitNote resource="clients" />}
-        <Button type="primary" disabled={full} onClick={onAdd}>
-          Add client
-        </Button>
+        <OnlyChangeable>
+          <Button type="primary" disabled={full} onClick={onAdd}>
+            Add client
+          </Button>
+        </OnlyChangeable>
       </div>
       {room && full && <FullNote room={room} />}
     </header>

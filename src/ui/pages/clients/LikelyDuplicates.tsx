@@ -1,8 +1,10 @@
 /** A quiet line over the clients: which two look like one, and the way to compare them. */
+
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { likelyDuplicates } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import styles from './Clients.module.css';
 
 const most = 3;
@@ -23,14 +25,16 @@ export const LikelyDuplicates = ({ clients, onCompare }: LikelyDuplicatesProps) 
       {pairs.slice(0, most).map(([one, other]) => (
         <li key={`${one.id} ${other.id}`}>
           {one.name} ({one.domain}) and {other.name} ({other.domain}) may be the same client.{' '}
-          <Button
-            type="link"
-            size="small"
-            aria-label={`Compare ${one.name} and ${other.name}`}
-            onClick={() => onCompare([one, other])}
-          >
-            Compare
-          </Button>
+          <OnlyChangeable>
+            <Button
+              type="link"
+              size="small"
+              aria-label={`Compare ${one.name} and ${other.name}`}
+              onClick={() => onCompare([one, other])}
+            >
+              Compare
+            </Button>
+          </OnlyChangeable>
         </li>
       ))}
       {pairs.length > most && <li>{pairs.length - most} more look alike.</li>}

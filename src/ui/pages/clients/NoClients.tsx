@@ -12,7 +12,8 @@ type NoClientsProps = {
   /** Whether there would be some without search and filters. */
   isFiltered: boolean;
   onShow: (view: Partial<ClientView>) => void;
-  onAdd: () => void;
+  /** Left out where none can be added: in the past. */
+  onAdd?: (() => void) | undefined;
 };
 
 const missing = ({ search, industry, owner, tag }: ClientView): string => {

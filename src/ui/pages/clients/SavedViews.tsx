@@ -1,9 +1,11 @@
 /** Views of the clients: those that everybody has, and those that a person has saved. */
+
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import styles from './Clients.module.css';
 import { type ClientView, readView, savedQueryOf } from './clientView.ts';
 import { NameView } from './NameDialogs.tsx';
@@ -86,27 +88,29 @@ export const SavedViews = ({ view, changes, onShow }: SavedViewsProps) => {
           onShow({ ...readView(new URLSearchParams(chosen)), layout: view.layout, open: null })
         }
       />
-      {!isKnown && (
-        <Button type="text" onClick={() => setNaming('new')}>
-          Save view
-        </Button>
-      )}
-      {current && (
-        <>
-          <Button type="text" onClick={() => setNaming('rename')}>
-            Rename view
+      <OnlyChangeable>
+        {!isKnown && (
+          <Button type="text" onClick={() => setNaming('new')}>
+            Save view
           </Button>
-          <Button
-            type="text"
-            disabled={changes.busy}
-            onClick={() =>
-              changes.ask({ kind: 'removeView', id: current.id, name: current.name, etag: current.etag })
-            }
-          >
-            Remove view
-          </Button>
-        </>
-      )}
+        )}
+        {current && (
+          <>
+            <Button type="text" onClick={() => setNaming('rename')}>
+              Rename view
+            </Button>
+            <Button
+              type="text"
+              disabled={changes.busy}
+              onClick={() =>
+                changes.ask({ kind: 'removeView', id: current.id, name: current.name, etag: current.etag })
+              }
+            >
+              Remove view
+            </Button>
+          </>
+        )}
+      </OnlyChangeable>
       {naming && (
         <Naming
           query={query}

@@ -1,4 +1,5 @@
-/** The columns that a view of the clients has; their cells are the same functions until what they read changes. */
+/** The columns that a view of the clients has, without what can be done where nothing can be; their cells are the same functions until what they read changes. */
+import { useMayChange } from '../../services/useMayChange.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
 import { chosenColumns, feeColumns, nameColumn, whoColumns } from './clientColumns.tsx';
@@ -31,9 +32,21 @@ export const useClientColumns = (
 ): readonly ClientColumn[] => {
   const staff = useStaff();
   const told = useToldColumns(view.show, onHealth);
+  const mayChange = useMayChange();
   return [
     nameColumn(view, staff),
     ...chosenColumns(view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),
-    { key: 'actions', title: 'Actions', hidesTitle: true, width: 160, align: 'end', cell: actions },
+    ...(mayChange
+      ? [
+          {
+            key: 'actions',
+            title: 'Actions',
+            hidesTitle: true,
+            width: 160,
+            align: 'end',
+            cell: actions,
+          } as const,
+        ]
+      : []),
   ];
 };

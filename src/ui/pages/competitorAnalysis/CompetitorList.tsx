@@ -1,6 +1,8 @@
 /** The competitors of one client or of all as a table, each with its tier, its notes and what can be done with it; those that were removed below. */
+
 import { Button } from 'antd';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
@@ -46,13 +48,15 @@ const Actions = ({
   return (
     <div className={styles.actions}>
       <Action what="History" domain={domain} onPress={() => onHistory(competitor)} />
-      {removed_at === null && <Action what="Edit" domain={domain} onPress={() => onEdit(competitor)} />}
-      <Action
-        what={kind === 'remove' ? 'Remove' : 'Restore'}
-        domain={domain}
-        disabled={busy}
-        onPress={() => onChange(kind, competitor)}
-      />
+      <OnlyChangeable>
+        {removed_at === null && <Action what="Edit" domain={domain} onPress={() => onEdit(competitor)} />}
+        <Action
+          what={kind === 'remove' ? 'Remove' : 'Restore'}
+          domain={domain}
+          disabled={busy}
+          onPress={() => onChange(kind, competitor)}
+        />
+      </OnlyChangeable>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 /** The competitors of one client, or of all, with what can be done with each. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Descriptions } from 'antd';
 import { type ComponentProps, useState } from 'react';
@@ -11,6 +12,7 @@ import { competitorChangeService } from '#machines/editing/competitorsService.ts
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -93,9 +95,11 @@ export const WatchList = (props: WatchListProps) => {
           <Button type="text" disabled={competitors.length === 0} onClick={onCsv}>
             Download CSV
           </Button>
-          <Button type="primary" onClick={() => setOpen({ kind: 'form', competitor: null })}>
-            Add competitor
-          </Button>
+          <OnlyChangeable>
+            <Button type="primary" onClick={() => setOpen({ kind: 'form', competitor: null })}>
+              Add competitor
+            </Button>
+          </OnlyChangeable>
         </div>
       </div>
       <ChangeNotice actor={changes} words={words} />

@@ -1,4 +1,5 @@
 /** The first steps of a new owner; the log ticks them off, so that every tab agrees (ruling D29). */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { firstStepsService } from '#machines/onboarding/firstStepsService.ts';
 import { firstStepTexts, opensWithTrial, stepsDone } from '../../content/firstSteps.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { reportsAddress } from '../../parts/reports/reportAddress.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -88,7 +90,11 @@ const Step = ({ name, done, sample, actor }: StepProps) => {
         </h3>
         {!done && <p>{note}</p>}
       </div>
-      {!done && <StepAction name={name} sample={sample} actor={actor} />}
+      {!done && (
+        <OnlyChangeable>
+          <StepAction name={name} sample={sample} actor={actor} />
+        </OnlyChangeable>
+      )}
     </li>
   );
 };
@@ -103,9 +109,11 @@ const List = ({ list: { steps, sample }, actor }: { list: FirstSteps; actor: Fir
         <h2 id="first-steps">First steps</h2>
         <p role="status">{stepsDone(done, shown.length)}</p>
         <progress value={done} max={shown.length} aria-label="First steps done" />
-        <Button type="text" size="small" onClick={() => actor.send({ type: 'list.dismiss' })}>
-          Hide this list
-        </Button>
+        <OnlyChangeable>
+          <Button type="text" size="small" onClick={() => actor.send({ type: 'list.dismiss' })}>
+            Hide this list
+          </Button>
+        </OnlyChangeable>
       </div>
       <ProblemBox text={problem} />
       <ol>

@@ -1,8 +1,10 @@
 /** The own profile, and the way to change it (S4.3). */
+
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { afterPaint } from '#world/afterPaint.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useLateCode } from '../../services/useLateCode.ts';
 import part from './Dashboard.module.css';
 import styles from './ProfilePart.module.css';
@@ -27,9 +29,11 @@ export const ProfilePart = ({ profile }: { profile: Profile }) => {
     <section className={part.part} aria-labelledby="profile">
       <div className={part.partHead}>
         <h2 id="profile">Your profile</h2>
-        <Button size="small" onClick={() => setEditing(true)} aria-label="Edit your profile">
-          Edit
-        </Button>
+        <OnlyChangeable>
+          <Button size="small" onClick={() => setEditing(true)} aria-label="Edit your profile">
+            Edit
+          </Button>
+        </OnlyChangeable>
       </div>
       <dl className={styles.facts}>
         <dt>Name</dt>

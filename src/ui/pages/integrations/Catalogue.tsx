@@ -8,6 +8,7 @@ import { categoryLabels, isPlatformCategory, platformCategories } from '#domain/
 import { connectedCount, integrationTexts, inWords } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './Catalogue.module.css';
@@ -32,7 +33,11 @@ const useFilters = () => {
   return { q: params.get('q') ?? '', category: isPlatformCategory(category) ? category : undefined, set };
 };
 
-type RowProps = { platform: PlatformItem; full: boolean; onConnect: (platform: PlatformItem) => void };
+type RowProps = {
+  platform: PlatformItem;
+  full: boolean;
+  onConnect: (platform: PlatformItem) => void;
+};
 
 const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
   const count = connectedCount(platform);
@@ -45,9 +50,15 @@ const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
           {categoryLabels[platform.category]} {count !== null && <Tag color="success">{count}</Tag>}
         </p>
       </div>
-      <Button onClick={() => onConnect(platform)} disabled={full} aria-label={`Connect ${platform.name}`}>
-        Connect
-      </Button>
+      <OnlyChangeable>
+        <Button
+          onClick={() => onConnect(platform)}
+          disabled={full}
+          aria-label={`Connect ${platform.name}`}
+        >
+          Connect
+        </Button>
+      </OnlyChangeable>
       <p className={styles.summary}>{platform.summary}</p>
       <p className={styles.words}>
         {inWords(platform.metrics)}, by {inWords(platform.dimensions).toLowerCase()}.

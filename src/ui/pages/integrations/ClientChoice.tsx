@@ -1,8 +1,9 @@
-/** To which client a connection brings its numbers; another choice can be undone. */
+/** To which client a connection brings its numbers; another choice can be undone. In the past it is only told. */
 import { useSelector } from '@xstate/react';
 import { Select } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import type { ChangesActor } from './actors.ts';
 import styles from './Connections.module.css';
 
@@ -13,6 +14,7 @@ export const ClientChoice = ({ item, name, changes }: ClientChoiceProps) => {
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const clients = useReply('listIntegrationClients', { limit: '500' }).data?.items ?? [];
   const isKnown = clients.some((one) => one.id === client.id);
+  if (!useMayChange()) return client.name;
   return (
     <Select
       id={`client-of-${id}`}

@@ -1,10 +1,12 @@
 /** The columns of the connections: account, state and client sort; the last one has what can be done. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { shortTime } from '../../content/dates.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
@@ -112,7 +114,11 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
     title: 'Actions',
     hidesTitle: true,
     align: 'end',
-    cell: (item) => <Actions item={item} changes={changes} />,
+    cell: (item) => (
+      <OnlyChangeable>
+        <Actions item={item} changes={changes} />
+      </OnlyChangeable>
+    ),
   },
 ];
 

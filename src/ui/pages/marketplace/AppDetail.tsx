@@ -11,6 +11,7 @@ import { day } from '../../content/dates.ts';
 import { appPrice, marketplaceTexts, planNeeded } from '../../content/marketplace.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useAuth } from '../../services/useAuth.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './AppDialog.module.css';
 import type { ChangesActor, InstallationActor } from './actors.ts';
@@ -55,12 +56,14 @@ const Actions = ({ item, installation, changes, onClose }: DetailProps) => {
   const isInstalling = useSelector(installation, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const busy = isInstalling || isChanging;
+  const mayChange = useMayChange();
   const role = roleOf(profile?.role);
   const { id, name, scopes } = item;
   if (role === 'user' || item.monthly_price === null || item.needed_plan === null)
     return <p className={styles.quiet}>{marketplaceTexts.browseOnly}</p>;
   if (!mayInstall(role, { monthlyPrice: item.monthly_price }))
     return <p className={styles.quiet}>{marketplaceTexts.onlyFree}</p>;
+  if (!mayChange) return <p className={styles.quiet}>{marketplaceTexts.past}</p>;
   if (item.installation) {
     const { etag } = item.installation;
     return (

@@ -1,7 +1,9 @@
 /** Scenarios that were removed, to be restored. */
+
 import { Button } from 'antd';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import styles from './Scenarios.module.css';
 
 type RemovedScenariosProps = { busy: boolean; onRestore: (scenario: RoiScenario) => void };
@@ -17,14 +19,16 @@ export const RemovedScenarios = ({ busy, onRestore }: RemovedScenariosProps) => 
           <li key={scenario.id} className={styles.row}>
             <h3>{scenario.name}</h3>
             <div className={styles.actions}>
-              <Button
-                size="small"
-                disabled={busy}
-                onClick={() => onRestore(scenario)}
-                aria-label={`Restore ${scenario.name}`}
-              >
-                Restore
-              </Button>
+              <OnlyChangeable>
+                <Button
+                  size="small"
+                  disabled={busy}
+                  onClick={() => onRestore(scenario)}
+                  aria-label={`Restore ${scenario.name}`}
+                >
+                  Restore
+                </Button>
+              </OnlyChangeable>
             </div>
           </li>
         ))}

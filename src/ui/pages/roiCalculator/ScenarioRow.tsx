@@ -1,10 +1,12 @@
 /** One saved scenario with what can be done with it. */
+
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiResults } from '#domain/roi/roiResults.ts';
 import { formatAmount, formatPercent } from '#domain/roi/roiTexts.ts';
 import { shortTime } from '../../content/dates.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { useFocusAfter } from '../../widgets/movedFocus.ts';
@@ -62,12 +64,14 @@ const Actions = (props: ScenarioRowProps) => {
       <Button size="small" onClick={onShow} aria-label={`Open ${name}`}>
         Open
       </Button>
-      <Button ref={rename} size="small" onClick={onStartRename} aria-label={`Rename ${name}`}>
-        Rename
-      </Button>
-      <Button size="small" disabled={busy} onClick={onRemove} aria-label={`Remove ${name}`}>
-        Remove
-      </Button>
+      <OnlyChangeable>
+        <Button ref={rename} size="small" onClick={onStartRename} aria-label={`Rename ${name}`}>
+          Rename
+        </Button>
+        <Button size="small" disabled={busy} onClick={onRemove} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </OnlyChangeable>
     </div>
   );
 };

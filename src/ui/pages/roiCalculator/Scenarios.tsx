@@ -13,6 +13,7 @@ import { roiScenarioChangeService, roiScenariosService } from '#machines/roiScen
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -122,13 +123,15 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
           Download CSV
         </Button>
       </div>
-      <SaveForm
-        error={renaming === null ? nameProblem : undefined}
-        busy={busy}
-        saved={notice?.what === 'saved' ? notice : null}
-        onEdit={() => actor.send({ type: 'form.edit' })}
-        onSave={(name) => actor.send({ type: 'scenario.save', name, inputs })}
-      />
+      <OnlyChangeable>
+        <SaveForm
+          error={renaming === null ? nameProblem : undefined}
+          busy={busy}
+          saved={notice?.what === 'saved' ? notice : null}
+          onEdit={() => actor.send({ type: 'form.edit' })}
+          onSave={(name) => actor.send({ type: 'scenario.save', name, inputs })}
+        />
+      </OnlyChangeable>
       <ScenarioNotice notice={notice} problem={problem?.errors ? null : problem} />
       <ChangeNotice actor={changes} words={words} />
       {error && !data && <ListFailure what="Your scenarios" error={error} onRetry={refetch} />}

@@ -11,6 +11,7 @@ import { shortTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
@@ -104,14 +105,16 @@ export const LookVersions = () => {
     if (entry.version === latest?.version) return <Tag color="processing">In use</Tag>;
     if (isSame(entry.look, latest?.look)) return <span className={styles.origin}>Same look</span>;
     return (
-      <Button
-        size="small"
-        disabled={busy}
-        aria-label={`Restore ${titleOf(entry.version)}`}
-        onClick={() => restore(entry)}
-      >
-        Restore
-      </Button>
+      <OnlyChangeable>
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={`Restore ${titleOf(entry.version)}`}
+          onClick={() => restore(entry)}
+        >
+          Restore
+        </Button>
+      </OnlyChangeable>
     );
   };
   return (

@@ -13,6 +13,7 @@ import { EditConflict } from '../../parts/conflict/EditConflict.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { LookForm } from './LookForm.tsx';
 import { LookPreview } from './LookPreview.tsx';
@@ -75,12 +76,13 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const mayChange = useMayChange();
   return (
     <div className={styles.columns}>
       <LookForm
         fields={fields}
         errors={problem?.errors}
-        disabled={busy}
+        disabled={busy || !mayChange}
         onChange={(changes) => {
           change(changes);
           actor.send({ type: 'form.edit' });
@@ -88,7 +90,10 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
         onSubmit={() => actor.send({ type: 'form.submit', fields, etag: ground.etag, before: ground.fields })}
       >
         <ProblemBox text={problem?.message ?? null} />
-        <div className={styles.actions}>
+        {!mayChange && (
+          <p className={styles.origin}>The past is read-only. Return to live to change the look.</p>
+        )}
+        <div className={styles.actions} hidden={!mayChange}>
           <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
             Save look
           </Button>

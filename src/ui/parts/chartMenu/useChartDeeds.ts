@@ -1,6 +1,7 @@
 /** Which of a chart's actions the reader has: by role, plan and moment, and by what the chart is about. */
-import { useAsOf } from '../../services/useAsOf.ts';
+
 import { useAuth } from '../../services/useAuth.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { useClients } from '../view/useClients.ts';
 import { type ChartSubject, questionOf } from './chartSubject.ts';
@@ -13,13 +14,12 @@ export type ChartDeeds = {
 };
 
 export const useChartDeeds = (subject: ChartSubject | undefined): ChartDeeds => {
-  const { profile, membership } = useAuth();
+  const { membership } = useAuth();
   const { has } = usePlan();
-  const isPast = useAsOf() !== null;
+  const mayEdit = useMayChange('agency');
   const clients = useClients(subject !== undefined);
   if (subject === undefined) return { question: null, mayPin: false, mayReport: false };
   const { clientId, by } = subject;
-  const mayEdit = !isPast && membership?.kind !== 'client' && profile !== null && profile.role !== 'user';
   const name = clients?.find(({ id }) => id === clientId)?.name;
   // A client's own people ask about their own client without naming it.
   const isNamed = clientId === null || name !== undefined || membership?.kind === 'client';

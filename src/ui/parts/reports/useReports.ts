@@ -1,11 +1,11 @@
 /** Reports and their runs, as the backend keeps them. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useAsOf } from '../../services/useAsOf.ts';
-import { useAuth } from '../../services/useAuth.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 
 /** Archived ones too. */
 const everyReport: NonNullable<QueryOf<'listReports'>> = { status: 'all', limit: everything };
@@ -34,8 +34,4 @@ export const useReportRun = (id: string | null, now: boolean) => {
 };
 
 /** Admins and managers, in the present. */
-export const useMayEditReports = (): boolean => {
-  const { profile, membership } = useAuth();
-  const isPast = useAsOf() !== null;
-  return !isPast && membership?.kind !== 'client' && profile !== null && profile.role !== 'user';
-};
+export const useMayEditReports = (): boolean => useMayChange('agency');

@@ -1,4 +1,5 @@
 /** The API of the workspace: how many calls of the month are used, its keys, and a call to try out. */
+
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
@@ -9,6 +10,7 @@ import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import styles from '../Billing.module.css';
@@ -64,10 +66,14 @@ export const ApiTab = () => {
         </p>
         <Quota />
         <ChangeNotice actor={changes.actor} words={changes.words} />
-        <MakeKey field={nameField} changes={changes} secret={secret} onMade={setSecret} />
+        <OnlyChangeable>
+          <MakeKey field={nameField} changes={changes} secret={secret} onMade={setSecret} />
+        </OnlyChangeable>
         <Keys changes={changes} onName={() => nameField.current?.focus()} />
       </section>
-      <TryCall made={secret} />
+      <OnlyChangeable>
+        <TryCall made={secret} />
+      </OnlyChangeable>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 /** The keys of the workspace: who made them, when they were last used, and how many calls they made this month. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Popconfirm } from 'antd';
 import type { ApiKeyItem } from '#domain/contract/apiKeySchemas.ts';
@@ -8,8 +9,10 @@ import { useReply } from '../../../data/useReply.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -74,7 +77,11 @@ const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
     hidesTitle: true,
     width: '14%',
     align: 'end',
-    cell: (item) => <Act item={item} acting={acting} />,
+    cell: (item) => (
+      <OnlyChangeable>
+        <Act item={item} acting={acting} />
+      </OnlyChangeable>
+    ),
   },
 ];
 
@@ -86,6 +93,7 @@ type KeysProps = {
 
 export const Keys = ({ changes, onName }: KeysProps) => {
   const { api } = useServices();
+  const mayChange = useMayChange();
   const { data, error, refetch } = useReply('listApiKeys');
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const acting: Acting = {
@@ -111,7 +119,7 @@ export const Keys = ({ changes, onName }: KeysProps) => {
       keyOf={({ id }) => id}
       columns={columnsOf(acting)}
       pageSize={20}
-      empty={<EmptyList words={emptyLists.keys.nothingCreated} onAction={onName} />}
+      empty={<EmptyList words={emptyLists.keys.nothingCreated} onAction={mayChange ? onName : undefined} />}
     />
   );
 };

@@ -1,4 +1,5 @@
 /** The invoices of the subscription: a list, one of them on paper, and to whom they are written. */
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
@@ -95,7 +97,9 @@ const BilledTo = () => {
     <section className={styles.part} aria-labelledby="billed-to">
       <div className={styles.bar}>
         <h2 id="billed-to">Billing details</h2>
-        <Button onClick={() => setOpen(true)}>Edit billing details</Button>
+        <OnlyChangeable>
+          <Button onClick={() => setOpen(true)}>Edit billing details</Button>
+        </OnlyChangeable>
       </div>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       <address className={styles.address}>

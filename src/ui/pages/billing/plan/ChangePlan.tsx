@@ -1,4 +1,5 @@
 /** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Descriptions, Segmented, Tag } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
@@ -17,6 +18,7 @@ import { isoNow } from '#world/clock.ts';
 import { day } from '../../../content/dates.ts';
 import { agencyPlusExtras } from '../../../content/pricing.ts';
 import type { BillingActor } from '../../../parts/BillingActor.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { rememberFocus } from '../../../widgets/heldFocus.ts';
@@ -154,10 +156,12 @@ const Choices = ({
               {same && billing.scheduled_change === null ? (
                 <Tag color="processing">Your plan</Tag>
               ) : (
-                <Button disabled={busy} onClick={() => actor.send({ type: 'plan.choose', choice: to })}>
-                  {same ? 'Keep' : 'Preview'}
-                  <span className="visually-hidden"> {plans[plan].title}</span>
-                </Button>
+                <OnlyChangeable>
+                  <Button disabled={busy} onClick={() => actor.send({ type: 'plan.choose', choice: to })}>
+                    {same ? 'Keep' : 'Preview'}
+                    <span className="visually-hidden"> {plans[plan].title}</span>
+                  </Button>
+                </OnlyChangeable>
               )}
             </li>
           );

@@ -1,4 +1,5 @@
 /** The subscription as it stands: plan, price, dates, and what can be done about it. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Card, Descriptions } from 'antd';
 import { useCallback, useState } from 'react';
@@ -11,6 +12,7 @@ import { planTitle, standingText } from '../../../content/billing.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import type { BillingActor } from '../../../parts/BillingActor.ts';
 import { CancelOrResume } from '../../../parts/CancelOrResume.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
@@ -87,14 +89,16 @@ export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps)
       {isCardOpen && <ChangeCard changes={changes} onClose={closeCard} />}
       <ProblemBox text={problem} />
       <div className={styles.actions}>
-        <KeepPlan {...billing} />
-        {subscription?.status === 'past_due' && (
-          <Button type="primary" disabled={busy} onClick={() => actor.send({ type: 'payment.retry' })}>
-            Try the payment again
-          </Button>
-        )}
-        {smaller && <Button onClick={() => onChoose(smaller)}>Choose what stays</Button>}
-        <CancelOrResume billing={billing} actor={actor} />
+        <OnlyChangeable>
+          <KeepPlan {...billing} />
+          {subscription?.status === 'past_due' && (
+            <Button type="primary" disabled={busy} onClick={() => actor.send({ type: 'payment.retry' })}>
+              Try the payment again
+            </Button>
+          )}
+          {smaller && <Button onClick={() => onChoose(smaller)}>Choose what stays</Button>}
+          <CancelOrResume billing={billing} actor={actor} />
+        </OnlyChangeable>
       </div>
     </Card>
   );

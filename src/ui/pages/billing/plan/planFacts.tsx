@@ -1,4 +1,5 @@
 /** The facts of a subscription that counts or can still be paid: its dates, what it costs next, and with what it is paid. */
+
 import { Button } from 'antd';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { costPerClient } from '#domain/plans/costPerClient.ts';
@@ -6,6 +7,7 @@ import { formatCents, formatLimit } from '#domain/plans/money.ts';
 import { isPlanName } from '#domain/plans/planCatalogue.ts';
 import { nextChargeText, paymentText } from '../../../content/billing.ts';
 import { day } from '../../../content/dates.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import styles from '../Billing.module.css';
 import { mayRenewToday } from './RenewToday.tsx';
 
@@ -23,9 +25,11 @@ const FactWithAct = ({ fact, act, onAct }: ActProps) => (
   <span className={styles.names}>
     <span>{fact}</span>
     {act && (
-      <Button type="link" className={styles.inline ?? ''} onClick={onAct}>
-        {act}
-      </Button>
+      <OnlyChangeable>
+        <Button type="link" className={styles.inline ?? ''} onClick={onAct}>
+          {act}
+        </Button>
+      </OnlyChangeable>
     )}
   </span>
 );

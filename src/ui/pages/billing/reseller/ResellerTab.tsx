@@ -1,8 +1,10 @@
 /** The reseller program: tenants, what they bring a month, the share of it, and what is paid out. */
+
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { Paywall } from '../../../parts/Paywall.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { usePlan } from '../../../services/usePlan.ts';
@@ -27,7 +29,9 @@ const OpenReseller = () => {
           Agencies that you resell a plan to. Each brings the monthly price of its plan. In this demo nothing
           is charged or paid out.
         </p>
-        <AddTenant changes={changes} />
+        <OnlyChangeable>
+          <AddTenant changes={changes} />
+        </OnlyChangeable>
         <Tenants tenants={data.items} changes={changes} />
       </section>
     </div>

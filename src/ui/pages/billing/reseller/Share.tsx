@@ -1,10 +1,12 @@
 /** The share of what the tenants bring, moved by a slider that shows the payout before it is saved. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Slider } from 'antd';
 import { useState } from 'react';
 import type { ResellerReply } from '#domain/contract/resellerSchemas.ts';
 import { formatCents, formatLimit } from '#domain/plans/money.ts';
 import { payoutOf } from '#domain/reseller/payout.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { Figures } from '../../../widgets/Figures.tsx';
@@ -44,25 +46,27 @@ export const Share = ({ reseller, changes }: { reseller: ResellerReply; changes:
           },
         ]}
       />
-      <div className={styles.share}>
-        <p id="share">Share in per cent, {reseller.most_share_percent} at most</p>
-        <Slider
-          ariaLabelledByForHandle="share"
-          ariaValueTextFormatterForHandle={(value) => `${value}%`}
-          tooltip={{ formatter: (value) => `${value}%` }}
-          min={0}
-          max={reseller.most_share_percent}
-          marks={{ 0: '0%', 35: '35%', [reseller.most_share_percent]: `${reseller.most_share_percent}%` }}
-          value={share}
-          onChange={setMoved}
-        />
-        <div className={styles.actions}>
-          <Button type="primary" disabled={busy || share === saved} onClick={save}>
-            Save share
-          </Button>
-          {share !== saved && <Button onClick={() => setMoved(null)}>Keep {saved}%</Button>}
+      <OnlyChangeable>
+        <div className={styles.share}>
+          <p id="share">Share in per cent, {reseller.most_share_percent} at most</p>
+          <Slider
+            ariaLabelledByForHandle="share"
+            ariaValueTextFormatterForHandle={(value) => `${value}%`}
+            tooltip={{ formatter: (value) => `${value}%` }}
+            min={0}
+            max={reseller.most_share_percent}
+            marks={{ 0: '0%', 35: '35%', [reseller.most_share_percent]: `${reseller.most_share_percent}%` }}
+            value={share}
+            onChange={setMoved}
+          />
+          <div className={styles.actions}>
+            <Button type="primary" disabled={busy || share === saved} onClick={save}>
+              Save share
+            </Button>
+            {share !== saved && <Button onClick={() => setMoved(null)}>Keep {saved}%</Button>}
+          </div>
         </div>
-      </div>
+      </OnlyChangeable>
     </section>
   );
 };

@@ -1,4 +1,5 @@
 /** The tenants: renamed, moved to another plan, ended and brought back, each with a way back. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -7,8 +8,10 @@ import { formatCents } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { type TenantPlan, tenantNameProblem } from '#domain/reseller/payout.ts';
 import { day } from '../../../content/dates.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -46,9 +49,11 @@ const Name = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
     return (
       <span className={styles.names}>
         <span>{name}</span>
-        <Button type="link" className={styles.inline ?? ''} onClick={() => setTyped(name)}>
-          Rename<span className="visually-hidden"> {name}</span>
-        </Button>
+        <OnlyChangeable>
+          <Button type="link" className={styles.inline ?? ''} onClick={() => setTyped(name)}>
+            Rename<span className="visually-hidden"> {name}</span>
+          </Button>
+        </OnlyChangeable>
       </span>
     );
   return (
@@ -75,6 +80,21 @@ const Name = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
   );
 };
 
+const PlanCell = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
+  const mayChange = useMayChange();
+  if (!mayChange || tenant.ended_at !== null) return plans[tenant.plan_name].title;
+  return (
+    <Select
+      aria-label={`Plan of ${tenant.name}`}
+      className={styles.tenantPlan ?? ''}
+      value={tenant.plan_name}
+      options={planOptions}
+      disabled={acting.busy}
+      onChange={(plan: TenantPlan) => acting.move(tenant, plan)}
+    />
+  );
+};
+
 const columnsOf = (acting: Acting): readonly DataColumn<TenantItem>[] => [
   {
     key: 'name',
@@ -87,19 +107,7 @@ const columnsOf = (acting: Acting): readonly DataColumn<TenantItem>[] => [
     key: 'plan',
     title: 'Plan',
     width: '28%',
-    cell: (tenant) =>
-      tenant.ended_at === null ? (
-        <Select
-          aria-label={`Plan of ${tenant.name}`}
-          className={styles.tenantPlan ?? ''}
-          value={tenant.plan_name}
-          options={planOptions}
-          disabled={acting.busy}
-          onChange={(plan: TenantPlan) => acting.move(tenant, plan)}
-        />
-      ) : (
-        plans[tenant.plan_name].title
-      ),
+    cell: (tenant) => <PlanCell tenant={tenant} acting={acting} />,
   },
   { key: 'added', title: 'Added', width: '16%', cell: ({ added_at }) => day(added_at) },
   { key: 'mrr', title: 'MRR', width: '12%', align: 'end', cell: ({ mrr_cents }) => formatCents(mrr_cents) },
@@ -112,14 +120,16 @@ const columnsOf = (acting: Acting): readonly DataColumn<TenantItem>[] => [
     cell: (tenant) => {
       const isEnded = tenant.ended_at !== null;
       return (
-        <Button
-          type="text"
-          disabled={acting.busy}
-          onClick={() => (isEnded ? acting.restore(tenant) : acting.end(tenant))}
-        >
-          {isEnded ? 'Restore' : 'End'}
-          <span className="visually-hidden"> {tenant.name}</span>
-        </Button>
+        <OnlyChangeable>
+          <Button
+            type="text"
+            disabled={acting.busy}
+            onClick={() => (isEnded ? acting.restore(tenant) : acting.end(tenant))}
+          >
+            {isEnded ? 'Restore' : 'End'}
+            <span className="visually-hidden"> {tenant.name}</span>
+          </Button>
+        </OnlyChangeable>
       );
     },
   },

@@ -1,4 +1,5 @@
 /** The agency's own people: who is in, who is invited, who was removed, and how many places of the plan are left. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -11,10 +12,12 @@ import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { type Reversible, useReversible } from '../../../parts/useReversible.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from '../Billing.module.css';
@@ -41,13 +44,15 @@ const Invite = ({ changes, isOpen, setOpen }: InviteProps) => {
   const Form = useLateCode(isOpen, lateForm);
   const isFull = usePlan().room('teamMembers')?.problem != null;
   return (
-    <div className={styles.pair}>
-      <LimitNote resource="teamMembers" />
-      <Button type="primary" disabled={isFull} onClick={() => setOpen(true)}>
-        Invite somebody
-      </Button>
-      {isOpen && Form && <Form changes={changes} onClose={() => setOpen(false)} />}
-    </div>
+    <OnlyChangeable>
+      <div className={styles.pair}>
+        <LimitNote resource="teamMembers" />
+        <Button type="primary" disabled={isFull} onClick={() => setOpen(true)}>
+          Invite somebody
+        </Button>
+        {isOpen && Form && <Form changes={changes} onClose={() => setOpen(false)} />}
+      </div>
+    </OnlyChangeable>
   );
 };
 
@@ -92,6 +97,7 @@ export const Team = () => {
   const { data, error, refetch } = useReply('readTeam');
   const isFull = usePlan().room('teamMembers')?.problem != null;
   const [isInviting, setInviting] = useState(false);
+  const mayChange = useMayChange();
   const [erased, setErased] = useState<TeamMember | null>(null);
   const Erase = useLateCode(erased !== null, lateEraseDialog);
   const { profile, user } = useAuth();
@@ -121,7 +127,10 @@ export const Team = () => {
           />
         )}
         {data && isAlone(data) && !isFull && (
-          <EmptyList words={emptyLists.team.nothingCreated} onAction={() => setInviting(true)} />
+          <EmptyList
+            words={emptyLists.team.nothingCreated}
+            onAction={mayChange ? () => setInviting(true) : undefined}
+          />
         )}
       </section>
       {data && <Lists team={data} acts={acts} busy={busy} onErase={setErased} />}

@@ -1,10 +1,12 @@
 /** The columns of the open invitations. */
+
 import { Button } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayInvite } from '#domain/access/teamRules.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
 import { type Acting, ClientNames } from './memberColumns.tsx';
@@ -45,14 +47,16 @@ export const invitationColumns = ({
     align: 'end',
     cell: (invitation) =>
       mayInvite(viewer.role, invitation.role) ? (
-        <span className={styles.pair}>
-          <Button type="text" disabled={busy} onClick={() => acts.resend(invitation)}>
-            Resend<span className="visually-hidden"> {invitation.email}</span>
-          </Button>
-          <Button type="text" disabled={busy} onClick={() => acts.revoke(invitation)}>
-            Withdraw<span className="visually-hidden"> {invitation.email}</span>
-          </Button>
-        </span>
+        <OnlyChangeable>
+          <span className={styles.pair}>
+            <Button type="text" disabled={busy} onClick={() => acts.resend(invitation)}>
+              Resend<span className="visually-hidden"> {invitation.email}</span>
+            </Button>
+            <Button type="text" disabled={busy} onClick={() => acts.revoke(invitation)}>
+              Withdraw<span className="visually-hidden"> {invitation.email}</span>
+            </Button>
+          </span>
+        </OnlyChangeable>
       ) : null,
   },
 ];

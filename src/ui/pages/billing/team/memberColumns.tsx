@@ -1,4 +1,5 @@
 /** The columns of the team's tables, with what may be done with each member. */
+
 import { Button, Popconfirm, Select } from 'antd';
 import { personLabel } from '#domain/access/personLabel.ts';
 import { type Role, roleLabels } from '#domain/access/role.ts';
@@ -6,6 +7,8 @@ import { mayGive, refusedTeamAct, type StaffRole, staffRoles } from '#domain/acc
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -45,7 +48,8 @@ const EraseButton = ({ member, acting }: { member: TeamMember; acting: Acting })
 
 const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) => {
   const { acts, busy, viewer } = acting;
-  if (!isOpen(acting, member)) {
+  const mayChange = useMayChange();
+  if (!mayChange || !isOpen(acting, member)) {
     return `${personLabel(member)}${member.kind === 'owner' && member.role !== 'user' ? ', owner' : ''}`;
   }
   const given = staffRoles.filter((role) => mayGive(viewer.role, role));
@@ -142,19 +146,21 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
     align: 'end',
     cell: (member) =>
       isOpen(acting, member) ? (
-        <span className={styles.acts}>
-          <Popconfirm
-            title={`Remove ${member.name}?`}
-            description="They can no longer sign in. You can restore them."
-            okText="Remove"
-            onConfirm={() => acting.acts.remove(member)}
-          >
-            <Button type="text" disabled={acting.busy}>
-              Remove<span className="visually-hidden"> {member.name}</span>
-            </Button>
-          </Popconfirm>
-          <EraseButton member={member} acting={acting} />
-        </span>
+        <OnlyChangeable>
+          <span className={styles.acts}>
+            <Popconfirm
+              title={`Remove ${member.name}?`}
+              description="They can no longer sign in. You can restore them."
+              okText="Remove"
+              onConfirm={() => acting.acts.remove(member)}
+            >
+              <Button type="text" disabled={acting.busy}>
+                Remove<span className="visually-hidden"> {member.name}</span>
+              </Button>
+            </Popconfirm>
+            <EraseButton member={member} acting={acting} />
+          </span>
+        </OnlyChangeable>
       ) : null,
   },
 ];
@@ -175,12 +181,14 @@ export const removedColumns = (acting: Acting): readonly DataColumn<TeamMember>[
     align: 'end',
     cell: (member) =>
       isOpen(acting, member) ? (
-        <span className={styles.acts}>
-          <Button disabled={acting.busy} onClick={() => acting.acts.bringBack(member)}>
-            Restore<span className="visually-hidden"> {member.name}</span>
-          </Button>
-          <EraseButton member={member} acting={acting} />
-        </span>
+        <OnlyChangeable>
+          <span className={styles.acts}>
+            <Button disabled={acting.busy} onClick={() => acting.acts.bringBack(member)}>
+              Restore<span className="visually-hidden"> {member.name}</span>
+            </Button>
+            <EraseButton member={member} acting={acting} />
+          </span>
+        </OnlyChangeable>
       ) : null,
   },
 ];

@@ -1,9 +1,11 @@
-/** A form among the things of a client's file: it saves in place, tells what it saved, and meets a faster colleague as any other. */
+/** A form among the things of a client's file, left out in the past: it saves in place, tells what it saved, and meets a faster colleague as any other. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import type { FieldWords } from '../../../parts/conflict/fieldWords.ts';
 import { EditFields } from '../../../parts/EditFields.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { EditForm } from '../../../parts/useEditForm.ts';
 import { CancelButton } from '../../../widgets/CancelButton.tsx';
 import { rememberFocus } from '../../../widgets/heldFocus.ts';
@@ -51,17 +53,19 @@ export const FileForm = (props: FileFormProps) => {
   const giveUp = useEscape(onCancel);
   const busy = useSelector(edit.actor, (snapshot) => snapshot.hasTag('busy'));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the fields within.
-    <div className={styles.lines} onKeyDown={giveUp}>
-      <EditFields edit={edit} id={id} className={className} {...rest}>
-        {children}
-        <Space>
-          <Button htmlType="submit" loading={busy}>
-            {submit}
-          </Button>
-          {onCancel && <CancelButton onCancel={onCancel} />}
-        </Space>
-      </EditFields>
-    </div>
+    <OnlyChangeable>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the fields within. */}
+      <div className={styles.lines} onKeyDown={giveUp}>
+        <EditFields edit={edit} id={id} className={className} {...rest}>
+          {children}
+          <Space>
+            <Button htmlType="submit" loading={busy}>
+              {submit}
+            </Button>
+            {onCancel && <CancelButton onCancel={onCancel} />}
+          </Space>
+        </EditFields>
+      </div>
+    </OnlyChangeable>
   );
 };

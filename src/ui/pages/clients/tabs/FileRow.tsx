@@ -1,6 +1,8 @@
 /** One thing in a list of a client's file, with its buttons. */
+
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import styles from '../ClientDetails.module.css';
 
 type FileRowProps = {
@@ -29,32 +31,34 @@ export const FileRow = ({
 }: FileRowProps) => (
   <li className={styles.fileRow}>
     <div className={styles.fileText}>{children}</div>
-    <div className={styles.fileActions}>
-      {onEdit && (
-        <Button size="small" type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
+    <OnlyChangeable>
+      <div className={styles.fileActions}>
+        {onEdit && (
+          <Button size="small" type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {onResend && (
+          <Button size="small" type="text" disabled={busy} aria-label={`Resend ${name}`} onClick={onResend}>
+            Resend
+          </Button>
+        )}
+        <Button size="small" type="text" disabled={busy} aria-label={`${removal} ${name}`} onClick={onRemove}>
+          {removal}
         </Button>
-      )}
-      {onResend && (
-        <Button size="small" type="text" disabled={busy} aria-label={`Resend ${name}`} onClick={onResend}>
-          Resend
-        </Button>
-      )}
-      <Button size="small" type="text" disabled={busy} aria-label={`${removal} ${name}`} onClick={onRemove}>
-        {removal}
-      </Button>
-      {onErase && (
-        <Button
-          size="small"
-          type="text"
-          danger
-          disabled={busy}
-          aria-label={`Erase ${name}`}
-          onClick={onErase}
-        >
-          Erase
-        </Button>
-      )}
-    </div>
+        {onErase && (
+          <Button
+            size="small"
+            type="text"
+            danger
+            disabled={busy}
+            aria-label={`Erase ${name}`}
+            onClick={onErase}
+          >
+            Erase
+          </Button>
+        )}
+      </div>
+    </OnlyChangeable>
   </li>
 );

@@ -19,7 +19,8 @@ import { type GoalReached, goalReached } from '../../../parts/goals/goalProgress
 import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import { usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
-import { useDayIn } from '../../../services/useDayIn.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useShownDay } from '../../../services/useShownDay.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -58,10 +59,12 @@ const Budget = ({ budget, onForm, ...rest }: PartProps & { budget: BudgetItem | 
     {budget
       ? `Media budget: ${writtenFigure('spend_cents', budget.monthly_cents, currency)} a month since ${longDay(budget.from)}. `
       : 'No media budget is set. '}
-    <Button size="small" type="text" onClick={() => onForm({ budget })}>
-      {budget ? 'Change the monthly budget' : 'Set a monthly budget'}
-    </Button>
-    {budget && <RemoveBudget budget={budget} {...rest} />}
+    <OnlyChangeable>
+      <Button size="small" type="text" onClick={() => onForm({ budget })}>
+        {budget ? 'Change the monthly budget' : 'Set a monthly budget'}
+      </Button>
+      {budget && <RemoveBudget budget={budget} {...rest} />}
+    </OnlyChangeable>
   </p>
 );
 
@@ -126,7 +129,7 @@ const OpenedForm = ({ client, changes, form, onClose }: FormProps): ReactNode =>
 export const GoalsTab = ({ client, changes }: TabProps) => {
   const { data, error, refetch } = useReply('listGoals', { client: client.id });
   const [form, setForm] = useState<OpenForm | null>(null);
-  const last = useDayIn(client.time_zone) - 1;
+  const last = useShownDay(client.time_zone) - 1;
   const has = (period: GoalItem['period']) => data?.items.some((goal) => goal.period === period) ?? false;
   const whose = { clientId: client.id, last, asOf: null };
   const month = usePeriodToDate({ ...whose, period: 'month' }, has('month'));
@@ -135,7 +138,11 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
   if (error && !data) return <ListFailure what="The goals" error={error} onRetry={refetch} />;
   if (!data) return <ShapeSkeleton rows={3} />;
   const budget = data.budgets.find(({ client_id }) => client_id === client.id) ?? null;
-  const add = <Button onClick={() => setForm({ goal: null })}>Set a goal</Button>;
+  const add = (
+    <OnlyChangeable>
+      <Button onClick={() => setForm({ goal: null })}>Set a goal</Button>
+    </OnlyChangeable>
+  );
   return (
     <div className={styles.lines}>
       <Budget budget={budget} client={client} changes={changes} onForm={setForm} />

@@ -1,8 +1,10 @@
 /** What the agency assumes of one customer of a client, so that LTV can be computed: set, changed and removed here. */
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { FileRow } from './FileRow.tsx';
@@ -41,7 +43,9 @@ export const LifetimePart = ({ client, changes }: PartProps) => {
       {isOpen && <LifetimeForm client={client} changes={changes} onDone={() => setIsOpen(false)} />}
       {lifetime === null && isChanged && (
         <div hidden={isOpen}>
-          <Button onClick={() => setIsOpen(true)}>Enter assumptions</Button>
+          <OnlyChangeable>
+            <Button onClick={() => setIsOpen(true)}>Enter assumptions</Button>
+          </OnlyChangeable>
         </div>
       )}
     </section>

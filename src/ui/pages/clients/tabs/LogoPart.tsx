@@ -1,5 +1,7 @@
 /** The logo of a client: chosen, replaced and taken away in its overview. */
+
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { PictureField } from '../../../parts/pictures/PictureField.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
@@ -11,14 +13,16 @@ export const LogoPart = ({ client, changes }: { client: ClientItem; changes: Cli
   return (
     <section className={styles.history} aria-labelledby="logo">
       <h3 id="logo">Logo</h3>
-      <PictureField
-        value={client.logo_id}
-        alt={`Logo of ${name}`}
-        what="logo"
-        busy={changes.busy}
-        onChange={(picture) => change(picture ?? '')}
-        onRemove={() => change('')}
-      />
+      <OnlyChangeable>
+        <PictureField
+          value={client.logo_id}
+          alt={`Logo of ${name}`}
+          what="logo"
+          busy={changes.busy}
+          onChange={(picture) => change(picture ?? '')}
+          onRemove={() => change('')}
+        />
+      </OnlyChangeable>
     </section>
   );
 };

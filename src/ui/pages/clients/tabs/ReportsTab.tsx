@@ -2,6 +2,7 @@
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { reportsOfClient } from '../../../parts/reports/reportAddress.ts';
 import { useReports } from '../../../parts/reports/useReports.ts';
@@ -13,7 +14,11 @@ export const ReportsTab = ({ client }: { client: ClientItem }) => {
   const own = data?.items.filter(
     ({ client_id, archived_at }) => client_id === client.id && archived_at === null,
   );
-  const make = <ButtonLink to={reportsOfClient(client.id)}>Make a report</ButtonLink>;
+  const make = (
+    <OnlyChangeable>
+      <ButtonLink to={reportsOfClient(client.id)}>Make a report</ButtonLink>
+    </OnlyChangeable>
+  );
   return (
     <>
       <ReportsTable

@@ -1,4 +1,5 @@
 /** What is watched for the clients: alerts that were raised, and the rules that raise them. */
+
 import { useMemo, useState } from 'react';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { outcomeOf } from '#machines/api/outcome.ts';
@@ -8,7 +9,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useAsOf } from '../../../services/useAsOf.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { AlertList } from './AlertList.tsx';
 import { AlertRuleForm } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
@@ -29,10 +30,10 @@ const raisedInWords = (raised: number): string => {
 
 export const Alerts = () => {
   const { api } = useServices();
-  const isLive = useAsOf() === null;
+  const mayChange = useMayChange();
   const all = useClients(true);
   const undoable = useReversible(makeRuleChange);
-  const changes = isLive ? undoable : null;
+  const changes = mayChange ? undoable : null;
   const [form, setForm] = useState<OpenForm | null>(null);
   const [told, setTold] = useState('');
   const names = useMemo(() => new Map(all?.map(({ id, name }) => [id, name])), [all]);

@@ -11,6 +11,7 @@ import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useAuth } from '../../../services/useAuth.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import page from '../Dashboard.module.css';
 import { ClientBoard } from './ClientBoard.tsx';
@@ -24,11 +25,12 @@ const Facts = ({ client }: { client: ClientItem | undefined }) => (
   </p>
 );
 
-/** For who may open the client: an owner without a plan has none of it. */
+/** For who may open the client: an owner without a plan has none of it. Both begin something, so that the past has none. */
 const Tools = ({ client }: { client: ClientItem }) => {
   const { profile } = useAuth();
   const view = useSharedView();
-  if (profile === null || !mayOpen(profile.role, 'clients')) return null;
+  const mayChange = useMayChange();
+  if (!mayChange || profile === null || !mayOpen(profile.role, 'clients')) return null;
   const target = { client_id: client.id, kind: 'overview', shown_id: null, view } as const;
   return (
     <div className={styles.tools}>

@@ -1,4 +1,5 @@
 /** What all parts of a client's board share: whose it is, the view, its main figures, and who may change things. */
+
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
@@ -12,7 +13,7 @@ import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { type WidgetState, widgetState } from '../../../parts/figures/widgetState.ts';
 import { useView, type ViewInUse } from '../../../parts/view/useView.ts';
 import { versusInWords } from '../../../parts/view/versusInWords.ts';
-import { useAuth } from '../../../services/useAuth.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 
 export type Board = {
   /** Empty: of all clients. */
@@ -35,7 +36,7 @@ export type Board = {
 /** Null: of all clients. */
 export const useBoard = (clientId: string | null): Board => {
   const use = useView();
-  const { profile } = useAuth();
+  const mayEdit = useMayChange('agency');
   const query = useMemo(
     () => (clientId === null ? use.query : { ...use.query, client: clientId }),
     [use.query, clientId],
@@ -48,7 +49,7 @@ export const useBoard = (clientId: string | null): Board => {
     versus: useOfShown(versusInWords(use.view, lengthOf(use.days)), metrics.isFormer),
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
-    mayEdit: !use.isOfClient && use.isLive && profile !== null && profile.role !== 'user',
+    mayEdit,
     connect: useConnect(),
     metrics,
   };

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useView } from '../../../parts/view/useView.ts';
@@ -86,13 +87,15 @@ export const BoardHead = (props: BoardHeadProps) => {
         </div>
         {!isEditing && (
           <div className={styles.tools}>
-            <Button
-              aria-pressed={favourite}
-              disabled={changes.busy}
-              onClick={() => changes.ask(favourite ? 'unfavour' : 'favour', dashboard)}
-            >
-              <span aria-hidden="true">{favourite ? '★' : '☆'}</span> Favourite
-            </Button>
+            <OnlyChangeable>
+              <Button
+                aria-pressed={favourite}
+                disabled={changes.busy}
+                onClick={() => changes.ask(favourite ? 'unfavour' : 'favour', dashboard)}
+              >
+                <span aria-hidden="true">{favourite ? '★' : '☆'}</span> Favourite
+              </Button>
+            </OnlyChangeable>
             {mayEdit && <StaffTools {...props} />}
           </div>
         )}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { useBoardAddress } from './boardAddress.ts';
@@ -37,16 +38,18 @@ const Actions = ({ dashboard, changes, mayEdit, onCopy, onCopyTo }: Omit<Dashboa
   const { busy, ask } = changes;
   return (
     <div className={styles.cardActions}>
-      <Button
-        size="small"
-        type="text"
-        aria-pressed={favourite}
-        aria-label={`Favourite ${name}`}
-        disabled={busy}
-        onClick={() => ask(favourite ? 'unfavour' : 'favour', dashboard)}
-      >
-        <span aria-hidden="true">{favourite ? '★' : '☆'}</span> Favourite
-      </Button>
+      <OnlyChangeable>
+        <Button
+          size="small"
+          type="text"
+          aria-pressed={favourite}
+          aria-label={`Favourite ${name}`}
+          disabled={busy}
+          onClick={() => ask(favourite ? 'unfavour' : 'favour', dashboard)}
+        >
+          <span aria-hidden="true">{favourite ? '★' : '☆'}</span> Favourite
+        </Button>
+      </OnlyChangeable>
       {mayEdit && onCopy && (
         <Button size="small" type="text" aria-label={`Duplicate ${name}`} onClick={onCopy}>
           Duplicate

@@ -6,8 +6,7 @@ import { replyQuery } from '../../../data/replyQuery.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useAsOf } from '../../../services/useAsOf.ts';
-import { useAuth } from '../../../services/useAuth.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 
 /** Archived ones too. */
 export const everyDashboard: NonNullable<QueryOf<'listDashboards'>> = { status: 'all', limit: everything };
@@ -30,15 +29,14 @@ export type DashboardsInUse = {
 
 export const useDashboards = (): DashboardsInUse => {
   const { data, error, refetch } = useReply('listDashboards', everyDashboard);
-  const { profile, membership } = useAuth();
-  const isPast = useAsOf() !== null;
+  const mayEdit = useMayChange('agency');
   const items = data && inOrder(data.items);
   return {
     active: items?.filter(({ archived_at }) => archived_at === null),
     archived: items?.filter(({ archived_at }) => archived_at !== null) ?? [],
     error,
     refetch,
-    mayEdit: !isPast && membership?.kind !== 'client' && profile !== null && profile.role !== 'user',
+    mayEdit,
   };
 };
 

@@ -17,7 +17,7 @@ import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
-import { useAsOf } from '../../../services/useAsOf.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from './Goals.module.css';
 import { budgetColumns, goalColumns, type Ways } from './goalColumns.tsx';
@@ -133,7 +133,7 @@ type FilterOf = ReturnType<typeof useGoalsView> & { all: ReturnType<typeof useAl
 
 export const Goals = () => {
   const place = useRef<HTMLElement>(null);
-  const isLive = useAsOf() === null;
+  const mayChange = useMayChange('agency');
   const all = useAllGoals();
   const { nameOf, isActive, choices } = useNames();
   const explain = useExplain();
@@ -156,7 +156,7 @@ export const Goals = () => {
           all={all}
           {...shown}
           isActive={isActive}
-          ways={{ currency, nameOf, onChange: isLive ? setEdited : null }}
+          ways={{ currency, nameOf, onChange: mayChange ? setEdited : null }}
         />
       )}
       <Explained

@@ -1,5 +1,6 @@
 /** The goals of all clients with how far each has come, and their budgets: three questions, however many clients there are. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { usualZone } from '#domain/clients/clientZone.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
@@ -12,7 +13,7 @@ import {
   goalReached,
   type PeriodFigures,
 } from '../../../parts/goals/goalProgress.ts';
-import { useToday } from '../../../services/useToday.ts';
+import { useShownDay } from '../../../services/useShownDay.ts';
 
 export type ClientBudget = BudgetProgress & { readonly clientId: string };
 
@@ -37,7 +38,7 @@ const figuresIn = (reply: MetricReply | undefined, clientId: string): PeriodFigu
 
 /** Null as long as they are waited for; `month` is the question that the arithmetic of each begins with. */
 export const useAllGoals = () => {
-  const last = useToday() - 1;
+  const last = useShownDay(usualZone) - 1;
   const listed = useReply('listGoals', { limit: everything });
   const month = usePeriod('month', last, listed.data !== undefined);
   const hasQuarter = listed.data?.items.some(({ period }) => period === 'quarter') ?? false;

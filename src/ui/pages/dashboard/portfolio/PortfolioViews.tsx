@@ -1,4 +1,5 @@
 /** Views of the table of clients: those that everybody has, and those that a person has saved. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { useReversible } from '../../../parts/useReversible.ts';
 import { SaveForm } from '../../../parts/view/SaveForm.tsx';
 import { ViewControl } from '../../../parts/view/ViewControl.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useAsOf } from '../../../services/useAsOf.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import styles from './ClientTable.module.css';
 import { type PortfolioView, readPortfolioView, withPortfolioView } from './portfolioView.ts';
@@ -60,7 +61,7 @@ type PortfolioViewsProps = {
 type PanelProps = Changes & { own: readonly SavedView[]; query: string; onShow: (query: string) => void };
 
 const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
-  const isLive = useAsOf() === null;
+  const mayChange = useMayChange();
   const isKnown = [...builtIn, ...own].some((one) => one.query === query);
   const choice = (one: View) => (
     <Button
@@ -80,7 +81,7 @@ const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
         {own.map((one) => (
           <li key={one.id}>
             {choice(one)}
-            {isLive && (
+            {mayChange && (
               <Button
                 type="text"
                 disabled={busy}
@@ -93,7 +94,7 @@ const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
           </li>
         ))}
       </ul>
-      {!isKnown && isLive && (
+      {!isKnown && mayChange && (
         <SaveForm
           label="Save this view as"
           submit="Save view"

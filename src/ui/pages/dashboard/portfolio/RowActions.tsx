@@ -1,8 +1,10 @@
-/** What can be done with a client from its row of the portfolio: its own figures, reports, fields, and to archive it. */
+/** What can be done with a client from its row of the portfolio: its own figures, reports, fields, and to archive it; in the past only what is read. */
+
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import styles from './ClientTable.module.css';
 
 type RowActionsProps = {
@@ -15,6 +17,7 @@ type RowActionsProps = {
 
 export const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => {
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const { id, name } = client;
   const addresses: Readonly<Record<string, string>> = {
     open: to,
@@ -31,8 +34,12 @@ export const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => 
         items: [
           { key: 'open', label: 'Open' },
           { key: 'reports', label: 'Reports' },
-          { key: 'edit', label: 'Edit' },
-          { key: 'archive', label: 'Archive', disabled: busy },
+          ...(mayChange
+            ? [
+                { key: 'edit', label: 'Edit' },
+                { key: 'archive', label: 'Archive', disabled: busy },
+              ]
+            : []),
         ],
         onClick: ({ key }) => {
           const address = addresses[key];

@@ -1,0 +1,129 @@
+/** @vitest-environment happy-dom */
+/** While the past is looked at, no signed-in page offers a control that changes something. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
+import type { Step } from '#scenarios/script.ts';
+import { button } from '#scenarios/targets.ts';
+import { nameOf } from '#ui/stage/recordTarget.ts';
+import { playedPage } from '../playedPage.ts';
+
+/** Every signed-in page with its tabs: a page that is new has none here, and fails. */
+const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
+  dashboard: [
+    '/dashboard',
+    '/dashboard?client=fjordandfoam&range=7d',
+    '/dashboard?tab=dashboards&board=all',
+    '/dashboard?tab=dashboards&board=shopdashboard',
+    '/dashboard?tab=goals',
+    '/dashboard?tab=alerts',
+    '/dashboard?tab=history',
+    '/dashboard/reports',
+    '/dashboard/reports/fjordmonthly',
+    '/dashboard/reports/fjordmonthly/edit',
+  ],
+  aiChat: ['/ai-chat'],
+  advancedAnalytics: ['/advanced-analytics', '/advanced-analytics?tab=log'],
+  roiCalculator: ['/roi-calculator'],
+  competitorAnalysis: ['/competitor-analysis'],
+  realTimeMonitoring: ['/real-time-monitoring', '/real-time-monitoring?tab=log'],
+  integrations: ['/integrations'],
+  marketplace: ['/marketplace', '/marketplace?app=plainwords'],
+  clients: [
+    '/clients',
+    '/clients?layout=cards&show=archived',
+    '/clients?edit=fjordandfoam',
+    ...['', '/goals', '/sources', '/reports', '/people', '/contacts', '/notes', '/revenue'].map(
+      (tab) => `/clients/fjordandfoam${tab}`,
+    ),
+  ],
+  whiteLabel: ['/white-label'],
+  billing: [
+    '/billing',
+    ...['revenue', 'invoices', 'team', 'api', 'history'].map((tab) => `/billing?tab=${tab}`),
+  ],
+  demo: ['/demo'],
+};
+
+/** A day at which the demo agency was at work. */
+const pastOf = (address: string): Step => ({
+  go: `${address}${address.includes('?') ? '&' : '?'}as_of=2026-02-20`,
+});
+
+/** How what changes something is called in this product: a name that begins so must not be offered. */
+const deeds = [
+  'Add|Allow|Archive|Assign|Back to|Cancel the subscription|Change|Choose (?:a|what)|Clone|Compare .+ and|Connect|Copy to',
+  'Create|Delete|Disconnect|Duplicate|Edit|End|Enter|Erase|Favourite|Generate|Give|Hide this list|Import|Install|Invite',
+  'Keep|Make|Merge|New|Pause|Pin to|Preview|Reconnect|Remove|Rename|Renew|Replace|Resend|Restore|Resume|Revoke|Save',
+  'Schedule|See as|Send|Set|Share|Start|Take back|Try the payment|Undo|Uninstall|View as|Withdraw',
+  '(?:Role|Client|Plan) of',
+].join('|');
+
+const isDeed = (name: string): boolean => new RegExp(`^(?:${deeds})\\b`).test(name);
+
+/** What only sounds so: it holds the page still, which nobody else sees, or leads to a page that is read-only too. */
+const onlySounds = (element: Element): boolean =>
+  ['Pause', 'Connect a source'].includes(nameOf(element)) || element.closest('[aria-label="View"]') !== null;
+
+/** A form that is sent; that of Ask AI asks and changes nothing. */
+const isSent = (element: Element): boolean =>
+  element.matches('[type="submit"]') &&
+  element.closest('form:not([aria-label="Ask about your workspace"])') !== null;
+
+const controls = [
+  'button',
+  'a',
+  'input',
+  'textarea',
+  '[role="menuitem"]',
+  '[role="combobox"]',
+  '[role="switch"]',
+];
+
+const parts = ['main', '[role="dialog"]', '[role="menu"]', 'section[aria-label="Plan simulation"]'];
+
+const isOff = (element: Element): boolean =>
+  element.matches(':disabled, [aria-disabled="true"], [hidden] *') || element.closest('nav') !== null;
+
+/** The names of what is offered and changes something. */
+const offered = (document: Document): readonly string[] =>
+  [...document.querySelectorAll(parts.join(', '))]
+    .flatMap((part) => [...part.querySelectorAll(controls.join(', '))])
+    .filter((element) => !isOff(element) && !onlySounds(element))
+    .filter((element) => isSent(element) || isDeed(nameOf(element)))
+    .map(nameOf);
+
+const page = playedPage();
+
+beforeAll(() => page.play([{ role: 'admin' }]));
+afterAll(page.close);
+
+describe.each(Object.keys(protectedPages) as ProtectedPageName[])('in the past %s', (name) => {
+  test.each(addresses[name])('%s offers nothing that changes', async (address) => {
+    const document = await page.play([pastOf(address)]);
+    expect([document.querySelector('main h1') !== null, offered(document)]).toEqual([true, []]);
+  });
+});
+
+/** What opens from a page that is read-only. */
+const opened: Readonly<Record<string, readonly Step[]>> = {
+  'the menu of a client': [pastOf('/dashboard'), { click: button('More for Stackpilot') }],
+  'the menu of a chart': [
+    pastOf('/dashboard?client=fjordandfoam&range=7d'),
+    { click: button('More: Revenue over time') },
+  ],
+  'the menu of the person': [pastOf('/demo'), { click: button('Ada', { part: true }) }],
+};
+
+test.each(Object.entries(opened))('in the past %s offers nothing that changes', async (_, steps) => {
+  const document = await page.play(steps);
+  expect([document.querySelectorAll('[role="menuitem"]').length > 1, offered(document)]).toEqual([true, []]);
+  await page.play([{ press: 'Escape' }]);
+});
+
+test('in the past the search leads to no form', async () => {
+  const document = await page.play([pastOf('/demo'), { press: 'Control+k' }]);
+  const actions = [...document.querySelectorAll('[role="option"]')]
+    .filter(({ textContent }) => textContent.endsWith('Actions'))
+    .map(({ firstElementChild }) => firstElementChild?.textContent);
+  expect(actions).toEqual(['Switch the theme: light', 'Open the Lab', 'Sign out']);
+});
