@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { longestQuestion } from '../answers/answer.ts';
 import { figuresAnswer } from './figuresAnswer.ts';
 
+/** `as_of`: what the answer would have been then. */
+export const askQuery = z.strictObject({ as_of: z.optional(z.string()) });
+
 export const askBody = z.strictObject({
   question: z
     .string()

@@ -186,6 +186,9 @@ export const paths = {
 
 export type EndpointName = keyof typeof paths;
 
+/** Whether a call changes nothing, so that the past can be asked too. A question is sent by POST, as an address would tell it to every log. */
+export const onlyReads = (name: EndpointName): boolean => paths[name][0] === 'GET' || name === 'askQuestion';
+
 /** Whether bodies at this path are for nobody's eyes. */
 export const hasPrivateBodies = (path: string): boolean => /^\/api\/(?:auth\/|share|api-keys$)/.test(path);
 

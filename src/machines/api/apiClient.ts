@@ -1,6 +1,6 @@
 /** The page's side of the contract: every endpoint as a typed call. Knows shapes as types only, so that no schema is loaded. */
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
-import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { timings } from '#domain/timings.ts';
 import type { Frame } from '#world/trace.ts';
@@ -46,7 +46,7 @@ export type ApiClient = {
   /**
    * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem for a refusal, NetworkProblem when no usable
    * response comes in time, and the signal's reason when it aborts. A POST whose response got lost is sent once more with its
-   * Idempotency-Key. In the past, changes are refused unsent (`pastIsReadOnly`), and readings are as of then, but for who is
+   * Idempotency-Key. In the past, changes are refused unsent (`pastIsReadOnly`), and readings and questions are as of then, but for who is
    * signed in.
    */
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<ReplyOf<Name>>;
@@ -192,7 +192,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   };
 
   const hear = async (name: CallName, options: AnyOptions = {}): Promise<Heard> => {
-    if (paths[name][0] !== 'GET' && asOf(name) !== null) throw await pastProblem();
+    if (!onlyReads(name) && asOf(name) !== null) throw await pastProblem();
     const { onAppended, ...asked } = options;
     return send(outgoingOf(name, asked), onAppended);
   };

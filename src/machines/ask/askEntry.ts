@@ -9,5 +9,6 @@ export const askEntry = entry(askMachine, {
   events: [
     { type: 'question.ask', question: 'Which plan do we have?' },
     { type: 'question.ask', question: '  ' },
+    { type: 'answer.stop' },
   ],
 });

@@ -2,21 +2,31 @@
 import { assign, setup } from 'xstate';
 import { longestQuestion } from '#domain/answers/answer.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
+import type { AsOf } from '#domain/pastView.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
 export type Turn = {
   readonly id: string;
   readonly question: string;
+  /** Of which past it was asked; null for the present. */
+  readonly asOf: AsOf | null;
   /** Null until it is there. */
   readonly reply: AskReply | null;
   /** Why there is none; null otherwise. */
   readonly problem: Refusal | null;
+  /** Whether it was no longer waited for. */
+  readonly isStopped: boolean;
 };
 
 export type AskContext = { readonly turns: readonly Turn[] };
 
-export type AskEvent = { type: 'question.ask'; question: string };
+/** `asOf`: the past that is looked at; left out: the present. */
+export type AskEvent =
+  | { type: 'question.ask'; question: string; asOf?: AsOf | null }
+  | { type: 'answer.stop' };
+
+type Asked = Omit<Extract<AskEvent, { type: 'question.ask' }>, 'type'>;
 
 export type AskInput = { readonly question: string };
 
@@ -31,10 +41,17 @@ export const askMachine = setup({
   types: { context: {} as AskContext, events: {} as AskEvent, tags: {} as 'busy' },
   actors: { askQuestion: missingPromise<AskReply, AskInput>('askQuestion') },
   actions: {
-    addTurn: assign(({ context: { turns } }, { question }: AskInput) => ({
+    addTurn: assign(({ context: { turns } }, { question, asOf = null }: Asked) => ({
       turns: [
         ...turns,
-        { id: `turn-${turns.length + 1}`, question: question.trim(), reply: null, problem: null },
+        {
+          id: `turn-${turns.length + 1}`,
+          question: question.trim(),
+          asOf,
+          reply: null,
+          problem: null,
+          isStopped: false,
+        },
       ],
     })),
     keepReply: assign(({ context }, { output }: { output: AskReply }) =>
@@ -43,6 +60,7 @@ export const askMachine = setup({
     keepProblem: assign(({ context }, { error }: { error: unknown }) =>
       withLast(context, { problem: refusalOf(error) }),
     ),
+    markStopped: assign(({ context }) => withLast(context, { isStopped: true })),
   },
   guards: { isSendable: (_, { question }: AskInput) => isSendable(question) },
 }).createMachine({
@@ -62,8 +80,9 @@ export const askMachine = setup({
       },
     },
     asking: {
-      description: 'A question is on its way; another one waits until it is answered.',
+      description: 'A question is on its way; another one waits until it is answered or given up.',
       tags: 'busy',
+      on: { 'answer.stop': { target: 'idle', actions: 'markStopped' } },
       invoke: {
         id: 'askQuestion',
         src: 'askQuestion',

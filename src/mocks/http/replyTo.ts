@@ -1,5 +1,5 @@
 /** Takes a request through all steps to its reply: session, access, input, idempotency, handler. */
-import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
 import { isoNow } from '#world/clock.ts';
@@ -121,13 +121,13 @@ export const replyTo = async (
     (key && refusedKey(endpoint, match.name));
   if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
   const known: Known = { answers, now, caller, ...origin };
-  const asOf = readAsOf(request, reading, parts.world.clock.now());
+  const asOf = readAsOf(request, onlyReads(match.name), parts.world.clock.now());
   const input = await readInput(endpoint, request, match.params);
   const kept = refusedResource(endpoint, caller, input.params);
   if (kept) throw kept;
+  const then = asOf === null ? known : await goBack(asOf, known, parts);
   if (reading) {
     const quota = key && endpoint.roles !== 'anyone' ? await meterCall(parts, key, { answers, now }) : {};
-    const then = asOf === null ? known : await goBack(asOf, known, parts);
     return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
   }
 
@@ -136,8 +136,8 @@ export const replyTo = async (
   const repeated = await repeatedReply(parts, command);
   if (repeated) return repeated;
   if (refused) throw refused;
-  const commit = createCommit(parts, command, known);
+  const commit = asOf === null ? createCommit(parts, command, known) : readOnly;
   return withLargeReplies(parts, null, (metrics) =>
-    handler(request, { ...parts, ...known, ...input, metrics, commit } as never),
+    handler(request, { ...parts, ...then, ...input, metrics, commit } as never),
   );
 };

@@ -75,6 +75,15 @@ describe('the API client', () => {
     ]);
   });
 
+  test('asks a question of the past too, as it changes nothing', async () => {
+    const page = open(fakeServer(jsonAnswer({})), { asOf: () => '2026-02-20' });
+    await page.call('askQuestion', { body: { question: 'Which plan do we have?' } });
+
+    expect(page.server.asked.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', 'https://app.example/api/ask?as_of=2026-02-20'],
+    ]);
+  });
+
   test('refuses to change the past without asking, but lets people sign in and out', async () => {
     const page = open(fakeServer(jsonAnswer(noraSignedIn), noContent), { asOf: () => 312 });
     const refused = await failureOf(page.call('archiveClient', { params: { id: 'one' }, ifMatch: '*' }));

@@ -20,7 +20,7 @@ describe('ask', () => {
     const meanwhile = seen(actor);
     const { input } = asking.last();
     await asking.last().resolve(reply);
-    const turn = { id: 'turn-1', question: 'Which plan?' };
+    const turn = { id: 'turn-1', question: 'Which plan?', asOf: null, isStopped: false };
 
     expect(input).toEqual({ question: 'Which plan?' });
     expect(meanwhile).toEqual({
@@ -46,10 +46,43 @@ describe('ask', () => {
       {
         id: 'turn-1',
         question: 'Which plan?',
+        asOf: null,
         reply: null,
         problem: { message: 'Something went wrong on our side. Nothing was saved.' },
+        isStopped: false,
       },
-      { id: 'turn-2', question: 'Which plan?', reply, problem: null },
+      { id: 'turn-2', question: 'Which plan?', asOf: null, reply, problem: null, isStopped: false },
+    ]);
+  });
+
+  test('keeps of which past a question was asked', async () => {
+    const { actor, asking } = begin();
+    actor.send({ type: 'question.ask', question: 'Which plan?', asOf: '2026-02-20' });
+    await asking.last().resolve(reply);
+
+    expect(actor.getSnapshot().context.turns).toEqual([
+      { id: 'turn-1', question: 'Which plan?', asOf: '2026-02-20', reply, problem: null, isStopped: false },
+    ]);
+  });
+
+  test('gives up an answer that is waited for, and takes the next question', async () => {
+    const { actor, asking, ask } = begin();
+    ask('Which plan?');
+    const { signal } = asking.last();
+    actor.send({ type: 'answer.stop' });
+    const stopped = seen(actor);
+    ask('Which clients?');
+    await asking.last().resolve(reply);
+
+    const turn = { asOf: null, problem: null };
+    const first = { ...turn, id: 'turn-1', question: 'Which plan?', reply: null, isStopped: true };
+    expect([signal.aborted, stopped]).toEqual([
+      true,
+      { state: 'idle', context: { turns: [first] }, tags: [] },
+    ]);
+    expect(actor.getSnapshot().context.turns).toEqual([
+      first,
+      { ...turn, id: 'turn-2', question: 'Which clients?', reply, isStopped: false },
     ]);
   });
 

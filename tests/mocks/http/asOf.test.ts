@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
-import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
@@ -15,6 +15,9 @@ const isJson = (name: EndpointName): boolean => (endpoints[name] as Endpoint).me
 /** A shared link shows what was shared, to people who know of no log. */
 const reading = names.filter((name) => paths[name][0] === 'GET' && isJson(name) && name !== 'readShare');
 
+/** A question is sent by POST, and reads. */
+const questions: readonly EndpointName[] = ['askQuestion'];
+
 /** Nora signs up (5 events), changes her name (1), Otto signs up (5). */
 const openHistory = async () => {
   const backend = openTestBackend();
@@ -26,13 +29,13 @@ const openHistory = async () => {
 };
 
 describe('as_of', () => {
-  test('is taken by everything that reads but the stream and shared links', () => {
+  test('is taken by everything that reads, questions too, but the stream and shared links', () => {
     const taking = names.filter((name) => {
       const { query }: Endpoint = endpoints[name];
       return query?.safeParse({ ...neededQuery(name), as_of: '1' }).success ?? false;
     });
 
-    expect(taking).toEqual(reading);
+    expect(taking).toEqual(names.filter((name) => [...reading, ...questions].includes(name)));
   });
 
   test('tells the profile as it was', async () => {
@@ -180,7 +183,8 @@ describe('as_of', () => {
       token,
       body: { plan_name: 'agency_plus', billing_cycle: 'monthly' },
     });
-    const commands = names.filter((name) => paths[name][0] !== 'GET');
+    const commands = names.filter((name) => !onlyReads(name));
+    expect(names.filter((name) => paths[name][0] !== 'GET' && onlyReads(name))).toEqual(questions);
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
       for (const name of commands) {

@@ -13,6 +13,7 @@ import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { Paywall } from '../../parts/Paywall.tsx';
 import { PlanWaiting } from '../../parts/PlanWaiting.tsx';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { usePlan } from '../../services/usePlan.ts';
@@ -30,6 +31,7 @@ const useAskedQuestion = (): string =>
 
 const Conversation = () => {
   const { api } = useServices();
+  const asOf = useAsOf();
   const actor = useLifecycle(() => askMachine.provide(askService({ api })), {
     id: 'ask',
     frameOf: api.frameOf,
@@ -41,7 +43,7 @@ const Conversation = () => {
   const ask = (question: string) => {
     if (busy || question.trim() === '' || question.trim().length > longestQuestion) return;
     if (question === draft) setDraft('');
-    actor.send({ type: 'question.ask', question });
+    actor.send({ type: 'question.ask', question, ...(asOf === null ? {} : { asOf }) });
   };
   return (
     <>
@@ -53,7 +55,15 @@ const Conversation = () => {
         </ol>
       </section>
       <AnswerStatus latest={turns.at(-1)} />
-      <QuestionForm field={field} draft={draft} busy={busy} onDraft={setDraft} onAsk={ask} />
+      <QuestionForm
+        field={field}
+        draft={draft}
+        last={turns.at(-1)?.question}
+        busy={busy}
+        onDraft={setDraft}
+        onAsk={ask}
+        onStop={() => actor.send({ type: 'answer.stop' })}
+      />
       {/* Below the field, which must be in sight on a phone. */}
       {turns.length === 0 && (
         <EmptyList

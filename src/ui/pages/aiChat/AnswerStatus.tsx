@@ -1,8 +1,8 @@
 /** Tells screen readers the sentence of the latest answer, once. Its chart, tables and buttons are there to be visited. */
 import type { Turn } from '#machines/ask/askMachine.ts';
 
-const sentenceOf = ({ reply, problem }: Turn): string =>
-  reply?.answer.split('\n')[0] ?? problem?.message ?? '';
+const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>
+  reply?.answer.split('\n')[0] ?? problem?.message ?? (isStopped ? 'Stopped before the answer came.' : '');
 
 export const AnswerStatus = ({ latest }: { readonly latest: Turn | undefined }) => (
   <p role="status" className="visually-hidden">

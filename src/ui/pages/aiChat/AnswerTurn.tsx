@@ -2,10 +2,14 @@
 import { Button } from 'antd';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
+import type { AsOf } from '#domain/pastView.ts';
 import type { Turn } from '#machines/ask/askMachine.ts';
 import { EventLink } from '../../parts/EventLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useEventNumber } from '../../parts/view/useEventNumber.ts';
+import { pastInWords } from '../../parts/view/viewWords.ts';
 import { WholeText } from '../../parts/WholeText.tsx';
+import { useAsOf } from '../../services/useAsOf.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
@@ -98,22 +102,38 @@ type AnswerTurnProps = {
   onAsk: (question: string) => void;
 };
 
-export const AnswerTurn = ({ turn: { question, reply, problem }, isLast, onAsk }: AnswerTurnProps) => (
-  <li className={styles.turn}>
-    <h2>
-      <span className="visually-hidden">You asked: </span>
-      {question}
-    </h2>
-    {reply && <Answer reply={reply} />}
-    {reply && <Figures reply={reply} />}
-    {reply && <Working {...reply} />}
-    {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
-    {problem && <p className={styles.problem}>{problem.message}</p>}
-    {problem && isLast && (
-      <p>
-        <Button onClick={() => onAsk(question)}>Ask again</Button>
-      </p>
-    )}
-    {!reply && !problem && <p className={styles.quiet}>Looking it up…</p>}
-  </li>
-);
+/** The past that an answer is of: it stays true of it when the page has gone on to another moment. */
+const Moment = ({ asOf }: { asOf: AsOf }) => {
+  const number = useEventNumber(asOf);
+  const isShown = useAsOf() === asOf;
+  return <p className={styles.quiet}>As of {pastInWords(asOf, isShown ? number : null)}.</p>;
+};
+
+export const AnswerTurn = (props: AnswerTurnProps) => {
+  const {
+    turn: { question, asOf, reply, problem, isStopped },
+    isLast,
+    onAsk,
+  } = props;
+  return (
+    <li className={styles.turn}>
+      <h2>
+        <span className="visually-hidden">You asked: </span>
+        {question}
+      </h2>
+      {asOf !== null && <Moment asOf={asOf} />}
+      {reply && <Answer reply={reply} />}
+      {reply && <Figures reply={reply} />}
+      {reply && <Working {...reply} />}
+      {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
+      {problem && <p className={styles.problem}>{problem.message}</p>}
+      {isStopped && <p className={styles.quiet}>Stopped before the answer came.</p>}
+      {(problem || isStopped) && isLast && (
+        <p>
+          <Button onClick={() => onAsk(question)}>Ask again</Button>
+        </p>
+      )}
+      {!reply && !problem && !isStopped && <p className={styles.quiet}>Looking it up…</p>}
+    </li>
+  );
+};

@@ -10,15 +10,20 @@ type QuestionFormProps = {
   /** Of the question, to go there from elsewhere. */
   field: RefObject<GetRef<typeof Input.TextArea> | null>;
   draft: string;
+  /** What was asked last; undefined before the first question. */
+  last: string | undefined;
   busy: boolean;
   onDraft: (draft: string) => void;
   onAsk: (question: string) => void;
+  /** Gives up the answer that is waited for. */
+  onStop: () => void;
 };
 
 /** From this length on the characters that are left are told. */
 const countedFrom = longestQuestion - 100;
 
-export const QuestionForm = ({ field, draft, busy, onDraft, onAsk }: QuestionFormProps) => {
+export const QuestionForm = (props: QuestionFormProps) => {
+  const { field, draft, last, busy, onDraft, onAsk, onStop } = props;
   const id = useId();
   const isClient = useAuth().membership?.kind === 'client';
   const submit = (event: FormEvent) => {
@@ -26,9 +31,13 @@ export const QuestionForm = ({ field, draft, busy, onDraft, onAsk }: QuestionFor
     onAsk(draft);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onAsk(draft);
+    else if (event.key === 'Escape' && busy) onStop();
+    // In a field with text the key moves through it.
+    else if (event.key === 'ArrowUp' && draft === '' && last !== undefined) onDraft(last);
+    else return;
     event.preventDefault();
-    onAsk(draft);
   };
   return (
     <div className={styles.ask}>
@@ -63,6 +72,11 @@ export const QuestionForm = ({ field, draft, busy, onDraft, onAsk }: QuestionFor
         <Button type="primary" htmlType="submit" size="large" loading={busy}>
           Ask
         </Button>
+        {busy && (
+          <Button size="large" onClick={onStop}>
+            Stop
+          </Button>
+        )}
         <p id={`${id}-left`} className={styles.quiet}>
           {draft.length >= countedFrom && `${longestQuestion - draft.length} characters left`}
         </p>

@@ -253,6 +253,39 @@ describe('asking', () => {
     );
   });
 
+  test('of a moment of the past answers as it was answered then, whatever came since, and appends nothing', async () => {
+    const backend = openTestBackend();
+    await seedWholeAgency(backend.log, backend.world);
+    await backend.seed();
+    const { token } = (await backend.demo('admin')).session;
+    const questions = [
+      ...suggestedQuestions,
+      'Which clients do we have?',
+      'Which clients are at risk?',
+      'How is revenue this month against last month?',
+    ];
+    const answersAt = (query: string) =>
+      Promise.all(
+        questions.map(async (question) =>
+          answerOf(await backend.ask('askQuestion', { token, query, body: { question } })),
+        ),
+      );
+    const then = new Date(backend.world.clock.now()).toISOString();
+    const given = await answersAt('');
+    backend.world.clock.advance(20 * 86_400_000);
+    await backend.succeed('addClient', {
+      token,
+      body: { name: 'Nova', domain: 'nova.example', industry: 'Healthcare' },
+    });
+    await backend.succeed('startSimulation', { token, body: { plan_name: 'pro' } });
+    const replies: unknown[] = [];
+    const appended = await backend.appendedBy(async () => replies.push(await answersAt(`as_of=${then}`)));
+
+    expect(appended).toEqual([]);
+    expect(replies).toEqual([given]);
+    expect(await answersAt('')).not.toEqual(given);
+  });
+
   test('refuses an empty question and one of more than 500 characters', async () => {
     const { ask, token } = await openDemo();
     const refused = await Promise.all(

@@ -76,6 +76,22 @@ describe('Ask AI', () => {
     expect(page.querySelectorAll(`${turns} [data-refused="true"]`)).toHaveLength(1);
   });
 
+  test('answers for the past that is looked at, says of which moment, and keeps saying so in the present', async () => {
+    const question = asks('What was revenue of Fjord & Foam last month?');
+    const page = await played([
+      { role: 'admin' },
+      { go: '/ai-chat?as_of=2026-02-20' },
+      ...question,
+      says('As of the end of 20 Feb 2026.'),
+      { click: button('Return to live') },
+      ...question,
+      says('As of the end of 20 Feb 2026.'),
+    ]);
+    const months = answers(page).map((answer) => /\b(?:Jan|Feb|Mar)/.exec(answer ?? '')?.[0]);
+
+    expect(months).toEqual(['Jan', 'Feb']);
+  });
+
   test('tells a person of a client nothing of others [S6.2]', async () => {
     const page = await played([
       { role: 'client' },
