@@ -13,6 +13,8 @@ export type MonitorContext = {
 
 export type MonitorEvent =
   | { type: 'monitor.pause'; at: Moment }
+  /** Stands still at another place: one event back, or one on. */
+  | { type: 'monitor.step'; at: Moment }
   | { type: 'monitor.resume' }
   | { type: 'events.arrive'; count: number };
 
@@ -20,6 +22,7 @@ export const monitorMachine = setup({
   types: { context: {} as MonitorContext, events: {} as MonitorEvent },
   actions: {
     standStill: assign((_, { at }: { at: Moment }) => ({ until: at, waiting: 0 })),
+    stepTo: assign((_, { at }: { at: Moment }) => ({ until: at })),
     count: assign(({ context }, { count }: { count: number }) => ({ waiting: context.waiting + count })),
     follow: assign({ until: null, waiting: 0 }),
   },
@@ -36,6 +39,10 @@ export const monitorMachine = setup({
           target: 'paused',
           actions: { type: 'standStill', params: ({ event }) => event },
         },
+        'monitor.step': {
+          target: 'paused',
+          actions: { type: 'standStill', params: ({ event }) => event },
+        },
         'events.arrive': {},
       },
     },
@@ -43,6 +50,7 @@ export const monitorMachine = setup({
       description: 'The page stands still for reading; what happens meanwhile is counted and not shown.',
       on: {
         'monitor.resume': { target: 'live', actions: 'follow' },
+        'monitor.step': { actions: { type: 'stepTo', params: ({ event }) => event } },
         'events.arrive': { actions: { type: 'count', params: ({ event }) => event } },
       },
     },

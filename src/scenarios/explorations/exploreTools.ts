@@ -133,6 +133,17 @@ const chat: readonly Step[] = [
   { press: 'Escape', on: field('Your message') },
 ];
 
+/** Last, as it changes nothing: the log ends as before. */
+const looking: readonly Step[] = [
+  { caption: 'An answer that is not waited for, and the live page gone through event by event.' },
+  { go: '/ai-chat' },
+  send('ask', { type: 'question.ask', question: 'What is MER?' } as Sent, { type: 'answer.stop' }),
+  { go: '/real-time-monitoring?tab=log' },
+  { press: '[' },
+  { press: '[' },
+  { press: ']' },
+];
+
 export const exploreTools = exploration({
   name: 'explore-tools',
   title: 'Every way through the tools',
@@ -152,5 +163,5 @@ export const exploreTools = exploration({
     '503 POST /api/roi/scenarios',
     '503 POST /api/undo',
   ],
-  steps: [...connecting, ...changing, ...apps, ...reckoning, ...answers, ...live, ...chat],
+  steps: [...connecting, ...changing, ...apps, ...reckoning, ...answers, ...live, ...chat, ...looking],
 });

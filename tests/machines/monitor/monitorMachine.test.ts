@@ -27,4 +27,17 @@ describe('monitor', () => {
     expect(resumed).toEqual({ state: 'live', context: { until: null, waiting: 0 }, tags: [] });
     expect(seen(actor).context).toEqual({ until: { position: 16, at: 2_000 }, waiting: 0 });
   });
+
+  test('steps to another event, from the run too, and still counts what comes', () => {
+    const { actor } = onStage(monitorMachine);
+    actor.send({ type: 'monitor.step', at });
+    actor.send({ type: 'events.arrive', count: 2 });
+    actor.send({ type: 'monitor.step', at: { position: 11, at: 900 } });
+
+    expect(seen(actor)).toEqual({
+      state: 'paused',
+      context: { until: { position: 11, at: 900 }, waiting: 2 },
+      tags: [],
+    });
+  });
 });

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** Single keys on every list, the list of keys on pages without a view bar, and the search on a page without a bar. */
 import { afterEach, expect, test } from 'vitest';
-import { dialog, field, heading, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, field, heading, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from './playedPage.ts';
 
 const page = playedPage();
@@ -40,6 +40,61 @@ test('J and K go down and up in connections, competitors and reports', async () 
     [0, 1, 0],
     [0, 1, 0],
   ]);
+});
+
+test('J and K go through the clients of the dashboard', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/dashboard' },
+    sees(button('More for Stackpilot')),
+  ]);
+  const names: (string | undefined)[] = [];
+  for (const key of ['j', 'j', 'k']) {
+    await strike({ key });
+    names.push(document.activeElement?.textContent ?? undefined);
+  }
+  const rows = [...document.querySelectorAll('main [aria-label="Clients"] tbody tr.ant-table-row th a')];
+  const [first, second] = rows.map(({ textContent }) => textContent);
+  expect(names).toEqual([first, second, first]);
+});
+
+test('Shift and Space choose all clients from the one that Space chose last', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/clients' },
+    sees(button('More for Stackpilot')),
+  ]);
+  const chosen = () =>
+    [...document.querySelectorAll('main tbody tr')].map((row) => row.querySelector('input')?.checked);
+  for (const key of ['j', 'j', ' ', 'j', 'j']) await strike({ key });
+  await strike({ key: ' ', shiftKey: true });
+  expect(chosen().slice(0, 5)).toEqual([false, true, true, true, false]);
+  // Upwards too, from the same one.
+  for (const key of ['k', 'k', 'k']) await strike({ key });
+  await strike({ key: ' ', shiftKey: true });
+  expect(chosen().slice(0, 5)).toEqual([true, true, true, true, false]);
+  await page.play([says('4 chosen')]);
+});
+
+test('P holds the live log still and lets it go on; brackets go one event back and on', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/real-time-monitoring?tab=log' },
+    sees(region('Live feed')),
+  ]);
+  const latest = () => document.querySelector('main section tbody tr a')?.textContent;
+  const newest = latest();
+  const seen: (string | null | undefined)[] = [];
+  for (const key of ['p', '[', '[', ']']) {
+    await strike({ key }, document.body);
+    seen.push(latest());
+  }
+  const number = (text: string | null | undefined) => Number(text?.replaceAll(/\D/g, ''));
+  expect(seen.map((text) => number(text) - number(newest))).toEqual([0, -1, -2, -1]);
+  await page.play([says(`Paused · 0 new events · up to event ${seen[3]?.replace('#', '')}`)]);
+  await strike({ key: 'p' }, document.body);
+  await page.play([sees(button('Pause'))]);
+  expect(latest()).toBe(newest);
 });
 
 test('the list of keys opens on a page without a view bar, and once where there is one', async () => {

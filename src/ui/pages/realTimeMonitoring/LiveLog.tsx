@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { perMinute } from '#domain/monitor/perMinute.ts';
 import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
 import type { Names } from '../../content/told.ts';
@@ -23,6 +24,7 @@ import { LiveFeed } from './LiveFeed.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import styles from './RealTimeMonitoring.module.css';
 import { useMinute } from './useMinute.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
 import { useRequestTimes } from './useRequestTimes.ts';
 
 const useMonitor = () => {
@@ -37,26 +39,52 @@ const useMonitor = () => {
   return monitor;
 };
 
+const noEvents: readonly EventItem[] = [];
+
 const cameMeanwhile = (waiting: number): string => (waiting === 1 ? '1 new event' : `${waiting} new events`);
 
-const Controls = ({ monitor, head }: { monitor: ReturnType<typeof useMonitor>; head: number }) => {
+type ControlsProps = {
+  monitor: ReturnType<typeof useMonitor>;
+  /** Those that are read, the newest first. */
+  all: readonly EventItem[];
+  /** Those up to where the page stands still. */
+  items: readonly EventItem[];
+  head: number;
+};
+
+const Controls = ({ monitor, all, items, head }: ControlsProps) => {
   const { clock } = useServices().world;
   const { until, waiting } = useSelector(monitor, ({ context }) => context);
+  const hold = () => monitor.send({ type: 'monitor.pause', at: { position: head, at: clock.now() } });
+  const resume = () => monitor.send({ type: 'monitor.resume' });
+  const later = all.length - items.length;
+  useReplayKeys({
+    toggle: until === null ? hold : resume,
+    step: (by) => {
+      const to = by === 'back' ? items[1] : all[later - 1];
+      if (to === undefined) return false;
+      monitor.send({ type: 'monitor.step', at: { position: to.position, at: Date.parse(to.occurred_at) } });
+      return true;
+    },
+  });
   return (
     <div className={styles.controls}>
       {until === null ? (
-        <Button
-          onClick={() => monitor.send({ type: 'monitor.pause', at: { position: head, at: clock.now() } })}
-        >
+        <Button aria-keyshortcuts="P" onClick={hold}>
           Pause
         </Button>
       ) : (
-        <Button type="primary" onClick={() => monitor.send({ type: 'monitor.resume' })}>
+        <Button type="primary" aria-keyshortcuts="P" onClick={resume}>
           Resume
         </Button>
       )}
       <ConnectionState />
-      {until !== null && <p className={styles.quiet}>Paused · {cameMeanwhile(waiting)}</p>}
+      {until !== null && (
+        <p className={styles.quiet} role={later > waiting ? 'status' : undefined}>
+          Paused · {cameMeanwhile(waiting)}
+          {later > waiting && ` · up to event ${englishNumber(items[0]?.number ?? 0)}`}
+        </p>
+      )}
     </div>
   );
 };
@@ -134,7 +162,7 @@ export const LiveLog = () => {
   const chosen = Number(params.get('event'));
   return (
     <>
-      <Controls monitor={monitor} head={data?.head ?? 0} />
+      <Controls monitor={monitor} all={data?.items ?? noEvents} items={items} head={data?.head ?? 0} />
       {Number.isSafeInteger(chosen) && chosen > 0 && <EventDetails position={chosen} names={names} />}
       <div className={styles.columns}>
         <div className={styles.charts}>

@@ -28,7 +28,7 @@ export const ShortcutSheet = ({ controls, areOn, onSwitch, onClose }: ShortcutSh
           column={1}
           size="small"
           colon={false}
-          items={shown.map(([keys, what]) => ({ key: keys, label: <kbd>{keys}</kbd>, children: what }))}
+          items={shown.map(([keys, what]) => ({ key: what, label: <kbd>{keys}</kbd>, children: what }))}
         />
       </div>
     </KitModal>

@@ -1,5 +1,5 @@
 /** All clients with their figures, searched, filtered and sorted, with the totals of what is listed; each row leads to the client's own figures. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
@@ -8,6 +8,7 @@ import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
 import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
 import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
 import { optionalColumns } from '../../../parts/tables/tableHabits.ts';
+import { useListKeys } from '../../../parts/tables/useListKeys.ts';
 import { type HabitsInUse, useTableHabits } from '../../../parts/tables/useTableHabits.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ClientTable.module.css';
@@ -56,9 +57,11 @@ type RowsProps = {
 
 const Rows = ({ portfolio, listed, columns, own }: RowsProps) => {
   const { view, show } = usePortfolioView();
+  const frame = useRef<HTMLDivElement>(null);
+  useListKeys({ place: frame });
   if (portfolio && listed?.length === 0) return <NoListedClients portfolio={portfolio} />;
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <OwnTable
         table="portfolio"
         own={own}

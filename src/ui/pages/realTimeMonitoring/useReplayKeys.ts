@@ -1,0 +1,37 @@
+/** The keys of the live log (product design A10): P holds it still or lets it go on, `[` and `]` go one event back or on. */
+import { useEffect, useEffectEvent } from 'react';
+import { shortcutsAreOn } from '../../parts/view/shortcutChoice.ts';
+import { isForView } from '../../parts/view/viewShortcuts.ts';
+import { useServices } from '../../services/servicesContext.ts';
+
+type Replay = {
+  readonly toggle: () => void;
+  /** Whether there is an event to go to. */
+  readonly step: (by: 'back' | 'on') => boolean;
+};
+
+/** Brackets take AltGr on many keyboards, which tells itself as Ctrl and Alt, or as Alt. */
+const isPlain = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  !metaKey && (key === '[' || key === ']' ? !ctrlKey || altKey : !ctrlKey && !altKey);
+
+const act = ({ toggle, step }: Replay, key: string): boolean => {
+  if (key === '[') return step('back');
+  if (key === ']') return step('on');
+  if (key.toLowerCase() !== 'p') return false;
+  toggle();
+  return true;
+};
+
+export const useReplayKeys = (replay: Replay): void => {
+  const { localStorage } = useServices();
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isPlain(event) || !shortcutsAreOn(localStorage)) return;
+    if (!isForView(event, document)) return;
+    if (act(replay, event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
