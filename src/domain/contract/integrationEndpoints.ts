@@ -42,7 +42,14 @@ export const integrationEndpoints = {
     roles: ['admin'],
     body: integrationBody,
     success: { status: 201, reply: integrationReply },
-    refusals: ['integrationConnected', 'limitReached', 'invalid', 'keyReused', 'versionConflict'],
+    refusals: [
+      'integrationConnected',
+      'limitReached',
+      'featureLocked',
+      'invalid',
+      'keyReused',
+      'versionConflict',
+    ],
   },
   mapIntegration: {
     summary: 'Give a connection’s numbers to another client',
@@ -72,13 +79,20 @@ export const integrationEndpoints = {
     roles: ['admin'],
     params: integrationParams,
     success: { status: 200, reply: integrationReply },
-    refusals: ['notFound', 'integrationConnected', 'limitReached', 'keyReused', 'versionConflict'],
+    refusals: [
+      'notFound',
+      'integrationConnected',
+      'limitReached',
+      'featureLocked',
+      'keyReused',
+      'versionConflict',
+    ],
   },
   reconnectIntegration: {
     summary: 'Sign in again to an account that has fallen silent, so that it tells its figures',
     roles: ['admin'],
     params: integrationParams,
     success: { status: 200, reply: integrationReply },
-    refusals: ['notFound', 'integrationDisconnected', 'keyReused', 'versionConflict'],
+    refusals: ['notFound', 'integrationDisconnected', 'featureLocked', 'keyReused', 'versionConflict'],
   },
 } as const;

@@ -130,6 +130,6 @@ export const reportEndpoints = {
     params: reportParams,
     body: answerBody,
     success: { status: 200, reply: runReply },
-    refusals: ['notFound', 'reportStep', 'invalid', 'versionConflict', 'keyReused'],
+    refusals: ['notFound', 'reportStep', 'featureLocked', 'invalid', 'versionConflict', 'keyReused'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,6 +5,7 @@ import type { IntegrationEvent } from '#events/integrations/integrationEvents.ts
 import { connectedOf, connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { refusedPlatform } from '../handlers/integrations/connectionRoom.ts';
 import { grantedAgain } from '../http/grantedAgain.ts';
 import { mergedBeside } from '../http/handleCommand.ts';
 import { planOf } from '../http/planOf.ts';
@@ -66,9 +67,12 @@ export const integrationUndo = undoSubject<IntegrationCommand, IntegrationEvent,
     const used = connectedOf(before).length;
     const adding = connectedOf(after).length - used;
     if (adding <= 0) return null;
-    const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
-    const extras = checkLimit({ plan, resource: 'integrations', used, adding });
-    return extras && { ok: false, refusal: 'limitReached', extras };
+    const question = { workspaceId: caller.workspaceId, now };
+    const extras = checkLimit({ plan: planOf(answers, question), resource: 'integrations', used, adding });
+    if (extras) return { ok: false, refusal: 'limitReached', extras };
+    const already = new Set(connectedOf(before).map(({ id }) => id));
+    const back = connectedOf(after).filter(({ id }) => !already.has(id));
+    return back.map(({ platform }) => refusedPlatform(answers, question, platform)).find(Boolean) ?? null;
   },
   beside: async (log, { answers, caller, now }, undone) => {
     const { workspaceId } = caller;

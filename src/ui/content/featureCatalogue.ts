@@ -75,7 +75,8 @@ const data: FeatureCategory = {
       ...starter,
       icon: 'plug',
       title: 'Data sources',
-      description: 'Ad platforms, shops and site analytics, read on a schedule that you can see.',
+      description:
+        'Ad platforms, social media and site analytics, read on a schedule that you can see. Online shops come with Pro.',
       highlight: '50+ data sources',
       page: 'integrations',
     },
@@ -123,7 +124,7 @@ const team: FeatureCategory = {
       icon: 'people',
       title: 'Team collaboration',
       description:
-        'Admins, managers and clients, each with the pages that are theirs, held by the server too.',
+        'Admins, managers and clients, each with the pages that are theirs, held by the server too. They comment on reports, among your team or with the client.',
       highlight: `${onPro.team} team members on Pro`,
       page: 'clients',
     },

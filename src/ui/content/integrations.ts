@@ -21,6 +21,7 @@ export const integrationTexts = {
   noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',
   noneShown: 'No connection matches these filters.',
   noPlatform: 'No platform matches.',
+  lockedPlatform: 'Your plan does not connect online shops.',
   noClients: 'You have no clients yet. Add a client first, then connect.',
   denied: 'Not connected. Nothing was saved. You can read the list again.',
   duplicate: 'This account is already connected. Pick another one.',

@@ -80,9 +80,9 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
   predictive_analytics: 'Predictive analytics',
   white_label_basic: 'Basic white label',
   white_label_full: 'Full white label',
-  advanced_integrations: 'Advanced integrations',
+  advanced_integrations: 'Advanced integrations (online shops)',
   custom_reports: 'Custom reports',
-  team_collaboration: 'Team collaboration',
+  team_collaboration: 'Team collaboration (comments on reports)',
   reseller: 'Reseller program',
 };
 

@@ -44,9 +44,9 @@ describe('the losses of a plan', () => {
         'Predictive analytics',
         'Basic white label',
         'Full white label',
-        'Advanced integrations',
+        'Advanced integrations (online shops)',
         'Custom reports',
-        'Team collaboration',
+        'Team collaboration (comments on reports)',
       ],
     });
   });

@@ -69,7 +69,10 @@ export const restoreIntegration: Handler<'restoreIntegration'> = (request, conte
       ...place,
       ifMatch: 'none',
       command: { type: 'RestoreIntegration', ...asked },
-      refuse: ({ before }) => refusedConnection(answers, { workspaceId, now }, before),
+      refuse: ({ before }) => {
+        const platform = connectionOf(before, params.id)?.platform;
+        return refusedConnection(answers, { workspaceId, now }, { state: before, platform });
+      },
       beside: () => grantedAgain(context, answers, { workspaceId, integrationId: params.id, now }),
       reply: (after) =>
         integrationReply(200, connectionOf(after, params.id), answers, workspaceId, soundSource),

@@ -45,7 +45,8 @@ export const connectIntegration: Handler<'connectIntegration'> = (request, conte
       return {
         key: [workspaceId],
         command: { type: 'ConnectIntegration', workspaceId, integrationId, by, now, ...facts },
-        refuse: ({ before }) => refusedConnection(answers, { workspaceId, now }, before),
+        refuse: ({ before }) =>
+          refusedConnection(answers, { workspaceId, now }, { state: before, platform: body.platform }),
         reply: (after) => integrationReply(201, connectionOf(after, integrationId), answers, workspaceId),
       };
     },

@@ -1,17 +1,30 @@
-/** The refusal when a workspace has no room for one more connection. */
+/** The refusal when a workspace has no room for one more connection, or its plan does not connect such a platform. */
+import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
+import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { connectedOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Refused } from '../../http/context.ts';
-import { type PlanQuestion, planOf } from '../../http/planOf.ts';
+import { type PlanQuestion, planOf, refusedFeature } from '../../http/planOf.ts';
+
+/** An online shop is an advanced integration; one that is connected stays so with a smaller plan. */
+export const refusedPlatform = (
+  answers: Answers,
+  question: PlanQuestion,
+  platform: PlatformId | undefined,
+): Refused | null =>
+  platform !== undefined && isAdvancedPlatform(platform)
+    ? refusedFeature(answers, question, 'advanced_integrations')
+    : null;
 
 /** Counts in the stream that the decision rests on, not in the answers: these may be older than it. */
 export const refusedConnection = (
   answers: Answers,
   question: PlanQuestion,
-  state: IntegrationState,
+  { state, platform }: { readonly state: IntegrationState; readonly platform: PlatformId | undefined },
 ): Refused | null => {
   const used = connectedOf(state).length;
   const extras = checkLimit({ plan: planOf(answers, question), resource: 'integrations', used });
-  return extras && { ok: false, refusal: 'limitReached', extras };
+  if (extras) return { ok: false, refusal: 'limitReached', extras };
+  return refusedPlatform(answers, question, platform);
 };

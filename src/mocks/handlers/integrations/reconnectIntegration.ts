@@ -5,6 +5,7 @@ import { sourceStream } from '#events/sources/stream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { refusedPlatform } from './connectionRoom.ts';
 import { integrationReply } from './integrationItem.ts';
 
 const handle = handleCommand(sourceStream, sourceDecider);
@@ -19,6 +20,8 @@ export const reconnectIntegration: Handler<'reconnectIntegration'> = (request, c
       );
       if (connection === undefined) throw new RefusalError('notFound');
       if (connection.status === 'disconnected') throw new RefusalError('integrationDisconnected');
+      const locked = refusedPlatform(answers, { workspaceId, now }, connection.platform);
+      if (locked) throw new RefusalError(locked.refusal, locked.extras);
       const { id: integrationId, platform, externalName, clientId } = connection;
       const facts = { workspaceId, integrationId, platform, externalName, clientId };
       return {

@@ -10,6 +10,7 @@ import { type ReportState, reportDecider } from '#events/reports/reportDecider.t
 import { reportStream } from '#events/reports/stream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { refusedFeature } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { findRun, runItem } from './runItem.ts';
 
@@ -107,7 +108,7 @@ const commandOf = (
   }
 };
 
-/** The client's words are the client's: nobody of the agency accepts a report for them. */
+/** The client's words are the client's: nobody of the agency accepts a report for them. Comments are team collaboration (decision 165). */
 const mayAnswer = ({ answer }: ReportAnswer, fromClient: boolean): boolean =>
   fromClient || answer === 'comment' || answer === 'removeComment';
 
@@ -120,6 +121,15 @@ export const answerReportRun: Handler<'answerReportRun'> = (request, context) =>
       const { run, asked, place } = about(context, answers);
       const isUnknown =
         body.answer === 'comment' && body.section !== null && !run.sectionIds.includes(body.section);
+      const locked =
+        body.answer === 'comment'
+          ? refusedFeature(
+              answers,
+              { workspaceId: caller.workspaceId, now: context.now },
+              'team_collaboration',
+            )
+          : null;
+      if (locked) throw new RefusalError(locked.refusal, locked.extras);
       if (isUnknown) throw new RefusalError('invalid', { errors: { section: 'There is no such section' } });
       return { ...place, command: commandOf(body, asked, context) };
     },

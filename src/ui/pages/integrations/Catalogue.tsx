@@ -8,12 +8,14 @@ import { categoryLabels, isPlatformCategory, platformCategories } from '#domain/
 import { connectedCount, integrationTexts, inWords } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './Catalogue.module.css';
 import part from './Integrations.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
+import { useLockedPlatform } from './useLockedPlatform.ts';
 
 const useFilters = () => {
   const [params, setParams] = useSearchParams();
@@ -41,6 +43,7 @@ type RowProps = {
 
 const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
   const count = connectedCount(platform);
+  const isLocked = useLockedPlatform(platform.id);
   return (
     <Card size="small" className={styles.card ?? ''}>
       <PlatformMark category={platform.category} />
@@ -53,12 +56,17 @@ const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
       <OnlyChangeable>
         <Button
           onClick={() => onConnect(platform)}
-          disabled={full}
+          disabled={full || isLocked}
           aria-label={`Connect ${platform.name}`}
         >
           Connect
         </Button>
       </OnlyChangeable>
+      {isLocked && (
+        <div className={styles.lock}>
+          <FeatureLock feature="advanced_integrations" />
+        </div>
+      )}
       <p className={styles.summary}>{platform.summary}</p>
       <p className={styles.words}>
         {inWords(platform.metrics)}, by {inWords(platform.dimensions).toLowerCase()}.

@@ -6,6 +6,7 @@ import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { shortTime } from '../../content/dates.ts';
+import { integrationTexts } from '../../content/integrations.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
@@ -14,6 +15,7 @@ import type { ChangesActor } from './actors.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import styles from './Connections.module.css';
 import { byState, connectionState, silenceWords, stateWords } from './connectionState.ts';
+import { useLockedPlatform } from './useLockedPlatform.ts';
 
 export const nameOf = ({ platform, account }: Integration): string =>
   `${platformNames[platform]}, ${account.name}`;
@@ -26,12 +28,14 @@ const Act = ({ item, changes, kind }: ActionProps & { kind: keyof typeof verbs }
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const { id, etag } = item;
   const name = nameOf(item);
+  const isLocked = useLockedPlatform(item.platform) && kind !== 'disconnect';
   return (
     <Button
       size="small"
       {...(kind === 'reconnect' ? { type: 'primary' } : {})}
-      disabled={busy}
+      disabled={busy || isLocked}
       aria-label={`${verbs[kind]} ${name}`}
+      aria-description={isLocked ? integrationTexts.lockedPlatform : undefined}
       onClick={() => changes.send({ type: 'change.ask', kind, id, name, etag })}
     >
       {verbs[kind]}

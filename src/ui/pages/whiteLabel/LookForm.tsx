@@ -1,15 +1,12 @@
 /** The form of the look: what the plan does not have is shown locked, with the plan that has it. */
-import { Alert, Button, Checkbox, ColorPicker, Form, Input } from 'antd';
+import { Button, Checkbox, ColorPicker, Form, Input } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { parseHex } from '#domain/branding/contrast.ts';
 import { longestBrandName, longestLogoText } from '#domain/branding/look.ts';
-import { checkFeature } from '#domain/plans/checkLimit.ts';
-import { plans } from '#domain/plans/planCatalogue.ts';
-import type { Feature } from '#domain/plans/planFeatures.ts';
 import { productName } from '#domain/product.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { surroundingsOf } from '../../app/theme/accentPalette.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
+import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './WhiteLabelSettings.module.css';
 
@@ -22,23 +19,6 @@ type LookFormProps = {
   onChange: (changes: EditFields) => void;
   onSubmit: () => void;
   children: ReactNode;
-};
-
-const Lock = ({ feature }: { feature: Feature }) => {
-  const { plan, known, has } = usePlan();
-  const locked = checkFeature(plan, feature);
-  if (!known || has(feature) || !locked?.neededPlan) return null;
-  return (
-    <Alert
-      role="note"
-      type="warning"
-      title={
-        <p>
-          Comes with {plans[locked.neededPlan].title} and above. <AppLink to="/billing">See plans</AppLink>
-        </p>
-      }
-    />
-  );
 };
 
 /** Ant Design gives neither the slider of its panel nor the field beside it a name. */
@@ -122,7 +102,7 @@ export const LookForm = ({ fields, errors, disabled, onChange, onSubmit, childre
     >
       <fieldset className={styles.part}>
         <legend>Name and colour</legend>
-        <Lock feature="white_label_basic" />
+        <FeatureLock feature="white_label_basic" />
         <Form.Item label="Name" {...noted('name')}>
           <Input disabled={basic} autoComplete="off" />
         </Form.Item>
@@ -138,7 +118,7 @@ export const LookForm = ({ fields, errors, disabled, onChange, onSubmit, childre
       </fieldset>
       <fieldset className={styles.part}>
         <legend>Mark and footer</legend>
-        <Lock feature="white_label_full" />
+        <FeatureLock feature="white_label_full" />
         <Form.Item label="Logo text" {...noted('logo_text')}>
           <Input disabled={full} autoComplete="off" />
         </Form.Item>

@@ -107,8 +107,9 @@ describe('integrations', () => {
   });
 
   test('refuses the one after the plan’s limit with 402, and makes room again by disconnecting [S9.2]', async () => {
-    const { ask, connect, connectShop, token, usage } = await open('starter');
-    const { id, etag } = await connectShop();
+    const { ask, connect, succeed, token, usage } = await open('starter');
+    const first = { token, body: bodyFor(3) as never };
+    const { id, etag } = (await succeed('connectIntegration', first)).integration;
     await connect(bodyFor(0));
     await connect(bodyFor(1));
     const full = refusal('limitReached', { limit: 3, used: 3, plan: 'starter', neededPlan: 'pro' });
@@ -118,6 +119,46 @@ describe('integrations', () => {
     expect(await usage()).toBe(2);
     expect((await connect(bodyFor(2))).status).toBe(201);
     expect(answerOf(await ask('restoreIntegration', { token, params: { id } }))).toEqual(full);
+  });
+
+  test('connects online shops with a plan that has advanced integrations, and keeps those that are connected [S6.3]', async () => {
+    const { ask, connect, connectShop, token, succeed } = await open();
+    const { id, etag } = await connectShop();
+    const { integration: gone } = await succeed('connectIntegration', {
+      token,
+      body: {
+        ...shop,
+        platform: 'woocommerce',
+        account_id: demoPlatformAccounts.woocommerce[0]?.id ?? '',
+        scopes: [...platformCatalogue.woocommerce.scopes],
+      },
+    });
+    await ask('disconnectIntegration', { token, params: { id: gone.id }, headers: withVersion(gone.etag) });
+    const position = (await succeed('listEvents', { token, query: 'order=newest&limit=1' })).items[0]
+      ?.position;
+    await succeed('startSimulation', {
+      token,
+      body: {
+        plan_name: 'starter',
+        keep: { clients: ['fjordandfoam'], team_members: [], dashboards: [], integrations: [id] },
+      },
+    });
+    const locked = refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' });
+    const other = { ...shop, account_id: demoPlatformAccounts.shopify[1]?.id };
+
+    expect([
+      answerOf(await connect(other)),
+      answerOf(await ask('restoreIntegration', { token, params: { id: gone.id } })),
+      answerOf(await ask('reconnectIntegration', { token, params: { id } })),
+      answerOf(await ask('undoChange', { token, body: { position } })),
+    ]).toEqual([locked, locked, locked, locked]);
+    const kept = (await succeed('listIntegrations', { token, query: 'limit=500' })).items;
+    expect(kept.filter((one) => one.id === id).map(({ state }) => state)).toEqual(['connected']);
+    expect(
+      (await ask('disconnectIntegration', { token, params: { id }, headers: withVersion(etag) })).status,
+    ).toBe(204);
+    await succeed('endSimulation', { token });
+    expect((await ask('restoreIntegration', { token, params: { id: gone.id } })).status).toBe(200);
   });
 
   test('lets no more through than there is room when all ask at the same time [S9.2]', async () => {

@@ -1,6 +1,7 @@
 /** The runs of reports: what a schedule does by the world's clock, what a person does by hand, and what stops both. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { fjord, monthly, openReports, sendReport } from './openReports.ts';
 
 const told = ({ type, occurredAt, data }: StoredEvent): Readonly<Record<string, unknown>> => {
@@ -295,6 +296,23 @@ describe('what people say', () => {
 });
 
 describe('the plan', () => {
+  test('has comments with team collaboration; without it they are read, and an answer is still given [S6.3]', async () => {
+    const agency = await openReports();
+    const { runId } = await sendReport(agency);
+    const remark = { answer: 'comment', section: null, text: 'Careful', internal: true };
+    expect((await agency.answer(runId, remark, agency.token)).status).toBe(200);
+    await agency.call('startSimulation', { body: { plan_name: 'starter' } });
+    const locked = refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' });
+
+    expect([
+      answerOf(await agency.answer(runId, remark, agency.token)),
+      answerOf(await agency.answer(runId, { answer: 'comment', section: null, text: 'Good' })),
+    ]).toEqual([locked, locked]);
+    expect((await agency.answer(runId, { answer: 'accept' })).status).toBe(200);
+    const { run } = await agency.succeed('readReportRun', { token: agency.token, params: { id: runId } });
+    expect(run.comments.map(({ text }) => text)).toEqual(['Careful']);
+  });
+
   test('counts what is made, never what is looked at, and refuses with the limit', async () => {
     const agency = await openReports();
     await agency.call('startSimulation', { body: { plan_name: 'starter' } });

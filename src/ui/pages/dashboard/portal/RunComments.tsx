@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
+import { FeatureLock } from '../../../parts/FeatureLock.tsx';
 import { sectionTitle } from '../../../parts/reports/reportWords.ts';
 import { useServices } from '../../../services/servicesContext.ts';
+import { usePlan } from '../../../services/usePlan.ts';
 import styles from './Portal.module.css';
 import { WordsForm } from './WordsForm.tsx';
 
@@ -21,6 +23,8 @@ const unspoken: readonly string[] = ['cover', 'pageBreak'];
 
 export const RunComments = ({ run, content, isOff, onComment }: RunCommentsProps) => {
   const { world } = useServices();
+  const { known, has } = usePlan();
+  const isLocked = known && !has('team_collaboration');
   const [section, setSection] = useState('');
   const sections = (content?.sections ?? []).filter(({ kind }) => !unspoken.includes(kind));
   const titleOf = (id: string | null): string => {
@@ -42,24 +46,27 @@ export const RunComments = ({ run, content, isOff, onComment }: RunCommentsProps
           </li>
         ))}
       </ol>
-      <WordsForm
-        label="Your comment"
-        submit="Comment"
-        isOff={isOff}
-        onWords={(text) => onComment(section, text)}
-      >
-        <Select
-          id="comment-section"
-          aria-label="Comment on"
-          value={section}
-          disabled={isOff}
-          onChange={setSection}
-          options={[
-            { value: '', label: 'The whole report' },
-            ...sections.map((one) => ({ value: one.id, label: sectionTitle(one) })),
-          ]}
-        />
-      </WordsForm>
+      <FeatureLock feature="team_collaboration" />
+      {!isLocked && (
+        <WordsForm
+          label="Your comment"
+          submit="Comment"
+          isOff={isOff}
+          onWords={(text) => onComment(section, text)}
+        >
+          <Select
+            id="comment-section"
+            aria-label="Comment on"
+            value={section}
+            disabled={isOff}
+            onChange={setSection}
+            options={[
+              { value: '', label: 'The whole report' },
+              ...sections.map((one) => ({ value: one.id, label: sectionTitle(one) })),
+            ]}
+          />
+        </WordsForm>
+      )}
     </>
   );
 };

@@ -3,8 +3,10 @@ import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
+import { FeatureLock } from '../../../parts/FeatureLock.tsx';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
 import { useServices } from '../../../services/servicesContext.ts';
+import { usePlan } from '../../../services/usePlan.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './ReportsPage.module.css';
 import type { ReportActs } from './useReportActs.ts';
@@ -40,6 +42,8 @@ const NewComment = ({ run, acts }: { run: ReportRunItem; acts: ReportActs }) => 
 export const RunComments = ({ run, acts }: { run: ReportRunItem; acts: ReportActs }) => {
   const now = useServices().world.clock.now();
   const mayEdit = useMayEditReports();
+  const { known, has } = usePlan();
+  const isLocked = known && !has('team_collaboration');
   return (
     <section aria-labelledby="comments">
       <h3 id="comments">Comments</h3>
@@ -62,7 +66,8 @@ export const RunComments = ({ run, acts }: { run: ReportRunItem; acts: ReportAct
           ))}
         </ol>
       )}
-      {mayEdit && <NewComment run={run} acts={acts} />}
+      {mayEdit && !isLocked && <NewComment run={run} acts={acts} />}
+      {mayEdit && <FeatureLock feature="team_collaboration" />}
     </section>
   );
 };
