@@ -58,6 +58,15 @@ export const agencyPlusExtras = [
   { name: 'Multi-tenant', value: 'included' },
 ] as const;
 
+/** How many of a plan's points stand where something needs the plan. */
+const mostBenefits = 3;
+
+/** What a plan gives, in the words of its offer: the first three points. */
+export const planBenefits = (plan: PlanName): readonly string[] =>
+  plan === 'agency_plus'
+    ? agencyPlusExtras.map(({ name, value }) => `${name}: ${value}`)
+    : (offers.find((offer) => offer.plan === plan)?.points.slice(0, mostBenefits) ?? []);
+
 export const limitRows: readonly { readonly limit: keyof PlanLimits; readonly label: string }[] = [
   { limit: 'maxClients', label: 'Clients' },
   { limit: 'maxTeamMembers', label: 'Team members' },

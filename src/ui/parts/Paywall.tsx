@@ -1,13 +1,13 @@
-/** What stands where a plan does not reach: what is missing, from which plan on it is there, and the way to it. */
+/** What stands where a plan does not reach: what is missing, from which plan on it is there, what else that gives, and the way to it. */
 import type { ReactNode } from 'react';
-import { mayOpen } from '#domain/access/protectedPages.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Feature } from '#domain/plans/planFeatures.ts';
 import { useAuth } from '../services/useAuth.ts';
 import { usePlan } from '../services/usePlan.ts';
-import { ButtonLink } from './ButtonLink.tsx';
 import styles from './Paywall.module.css';
+import { PlanBenefits } from './PlanBenefits.tsx';
+import { UpgradeWay } from './UpgradeWay.tsx';
 
 type PaywallProps = {
   feature: Feature;
@@ -16,12 +16,10 @@ type PaywallProps = {
   children: ReactNode;
 };
 
-/** Billing opens for those who may change the plan; the others see what the plans offer. */
 export const Paywall = ({ feature, title, children }: PaywallProps) => {
-  const { profile, membership } = useAuth();
+  const { membership } = useAuth();
   const { plan } = usePlan();
   const needed = checkFeature(plan, feature)?.neededPlan ?? null;
-  const opensBilling = profile !== null && mayOpen(profile.role, 'billing');
   if (membership?.kind === 'client') {
     return (
       <section className={styles.paywall} aria-labelledby="paywall">
@@ -39,10 +37,9 @@ export const Paywall = ({ feature, title, children }: PaywallProps) => {
         {plan === null ? 'This workspace has no active plan.' : `This workspace has ${plans[plan].title}.`}
       </p>
       {children}
+      {needed !== null && <PlanBenefits plan={needed} />}
       <p>
-        <ButtonLink to={opensBilling ? '/billing' : '/pricing'} type="primary" size="large">
-          See plans
-        </ButtonLink>
+        <UpgradeWay plan={needed} />
       </p>
     </section>
   );

@@ -18,7 +18,7 @@ type ListFailureProps = {
 export const ListFailure = ({ what, error, onRetry, ...more }: ListFailureProps) => {
   const state = widgetState({ data: undefined, error });
   if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;
-  if (state.is === 'locked') return <LockedWidget detail={state.detail} />;
+  if (state.is === 'locked') return <LockedWidget problem={state.problem} />;
   if (state.is !== 'empty') return <LoadFailure what={what} error={error} onRetry={onRetry} {...more} />;
   return (
     <EmptyState

@@ -1,22 +1,43 @@
-/** Stands where a plan does not reach: what is missing, in the backend's words, and the way to more. */
-import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+/** Stands where a plan does not reach, each refusal with its own words: what is missing, which plan has it, what else that gives, and the way to it. */
+import type { Problem } from '#domain/contract/problemCatalogue.ts';
+import { isPlanName, type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
+import { PlanBenefits } from '../PlanBenefits.tsx';
+import { UpgradeWay } from '../UpgradeWay.tsx';
 import { emptyWords } from './emptyWords.ts';
 
-export const LockedWidget = ({ detail }: { detail: string }) => {
-  const { profile, membership } = useAuth();
-  const { title, action } = emptyWords.outsideRetention;
+/** The one limit that a reading meets is that of the days which a plan shows. */
+const keptWords = (needed: PlanName | null, { limit }: Problem): string => {
+  if (needed === null || limit === undefined) return emptyWords.outsideRetention.text;
+  const { title, limits } = plans[needed];
+  const more = limits.retentionDays === unlimited ? 'all of it' : `${limits.retentionDays} days`;
+  return `Your plan shows the last ${limit} days. The data is kept; ${title} shows ${more}.`;
+};
+
+const featureWords = (needed: PlanName | null, { plan, detail }: Problem): string => {
+  if (needed === null) return detail;
+  const has = isPlanName(plan)
+    ? `This workspace has ${plans[plan].title}.`
+    : 'This workspace has no active plan.';
+  return `It comes with ${plans[needed].title} and above. ${has}`;
+};
+
+export const LockedWidget = ({ problem }: { problem: Problem }) => {
+  const { membership } = useAuth();
+  const isLimit = problem.code === 'limitReached';
+  const title = isLimit ? emptyWords.outsideRetention.title : problem.title;
   if (membership?.kind === 'client')
     return <EmptyState level={3} title={title} text="Your agency has not opened this for its clients." />;
-  const opensBilling = profile !== null && mayOpen(profile.role, 'billing');
+  const needed = isPlanName(problem.neededPlan) ? problem.neededPlan : null;
   return (
     <EmptyState
       level={3}
       title={title}
-      text={detail}
-      action={<ButtonLink to={opensBilling ? protectedPages.billing.path : '/pricing'}>{action}</ButtonLink>}
-    />
+      text={(isLimit ? keptWords : featureWords)(needed, problem)}
+      action={<UpgradeWay plan={needed} />}
+    >
+      {needed !== null && <PlanBenefits plan={needed} />}
+    </EmptyState>
   );
 };

@@ -81,7 +81,7 @@ const Content = (props: WidgetFrameProps) => {
   if (state.is === 'loading') return <LateSkeleton height={props.height}>{props.skeleton}</LateSkeleton>;
   if (state.is === 'failed') return <LoadFailure what={title} error={state.error} onRetry={onRetry} />;
   if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;
-  if (state.is === 'locked') return <LockedWidget detail={state.detail} />;
+  if (state.is === 'locked') return <LockedWidget problem={state.problem} />;
   if (state.is === 'empty') return <EmptyForm kind={state.kind} way={props.empty?.[state.kind]} />;
   return (
     <>

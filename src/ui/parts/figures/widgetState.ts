@@ -1,4 +1,5 @@
 /** In which of its forms a widget stands: told from its reading, so that every widget decides alike. */
+import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 
 /** Why nothing is shown (product.md A5, a to g). */
@@ -19,7 +20,7 @@ export type Reading = {
 export type WidgetState =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly error: unknown }
-  | { readonly is: 'locked'; readonly detail: string }
+  | { readonly is: 'locked'; readonly problem: Problem }
   /** Asked too often, or more often than the plan allows: it comes by itself in a while. */
   | { readonly is: 'limited'; readonly error: ApiProblem }
   | { readonly is: 'empty'; readonly kind: EmptyKind }
@@ -31,7 +32,7 @@ const tooMany = 429;
 
 const refused = (error: unknown): WidgetState | null => {
   if (!(error instanceof ApiProblem)) return null;
-  if (error.status === paymentRequired) return { is: 'locked', detail: error.problem.detail };
+  if (error.status === paymentRequired) return { is: 'locked', problem: error.problem };
   return error.status === forbidden ? { is: 'empty', kind: 'noPermission' } : null;
 };
 

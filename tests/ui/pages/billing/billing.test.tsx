@@ -159,6 +159,8 @@ describe('the billing page', () => {
       says('The card did not pay the renewal. The subscription is past due.'),
       says('The last renewal of Enterprise was not paid. Pay it by', notice),
       says('Past due: the card was declined for the $499 due on 15 March 2026.'),
+      says('Pay it to try another plan.', region('Plan simulator')),
+      seesNo(button('See as Starter')),
       { click: button('Try the payment again') },
       says('The card did not pay this time either.'),
       logged('SubscriptionRenewalBroughtForward', 'SubscriptionPaymentFailed', 'SubscriptionPaymentFailed'),
@@ -346,8 +348,16 @@ describe('the billing page', () => {
       { go: '/clients' },
       sees(banner),
       says('All 5 clients of Starter are in use.'),
+      { go: '/integrations?category=commerce' },
+      { expect: { attribute: 'disabled', of: button('Connect Shopify'), is: true } },
+      says('Comes with Pro and above.'),
+      { go: '/dashboard/reports/fjordmonthly' },
+      says('Comes with Pro and above.', region('Comments')),
+      seesNo(field('Comment')),
       { go: '/ai-chat' },
       sees({ role: 'heading', name: 'Ask AI', part: true }),
+      says('Pro gives you, among other things:'),
+      sees(link('Upgrade to Pro')),
     ]);
     const title = [...page.querySelectorAll('main h2')].map(({ textContent }) => textContent);
     expect(title.length).toBeGreaterThan(0);

@@ -2,6 +2,9 @@
 /** A list that did not come says whether it is closed, beyond the plan, or failed, each with its own way on. */
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
+import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
@@ -37,8 +40,8 @@ const said = async (error: unknown, onRetry: () => void = () => undefined) => {
   };
 };
 
-const refusal = (code: Parameters<typeof problemOf>[0]) => {
-  const problem = problemOf(code);
+const refusal = (...[code, extras]: Parameters<typeof problemOf>) => {
+  const problem = problemOf(code, extras);
   return new ApiProblem(problem, problem.status);
 };
 
@@ -53,8 +56,42 @@ test('three refusals have three forms, and only a failure is tried again', async
   expect(closed).toEqual({ title: 'Not open to you: the history', ways: ['Copy for an admin'] });
   expect(failed).toEqual({ title: null, ways: ['Try again'] });
   expect(tries).toBe(1);
-  expect(await said(refusal('limitReached'))).toEqual({
-    title: 'Older than your plan keeps',
-    ways: ['See plans'],
-  });
+});
+
+test('each 402 has its own words, with the plan that has what is missing and three things that it gives', async () => {
+  const textOf = async (error: unknown) => {
+    await said(error);
+    const { container } = shown ?? { container: document.body };
+    return [...container.querySelectorAll('h3, p, li')].map(({ textContent }) => textContent);
+  };
+  const older = { limit: 30, used: 61, plan: 'starter', neededPlan: 'pro' };
+  const pro = ['Pro gives you, among other things:', 'Up to 25 clients', 'AI insights', 'Advanced analytics'];
+
+  expect(await textOf(refusal('limitReached', older))).toEqual([
+    'Older than your plan keeps',
+    'Your plan shows the last 30 days. The data is kept; Pro shows 365 days.',
+    ...pro,
+  ]);
+  expect(await textOf(refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' }))).toEqual([
+    'Not in your plan',
+    'It comes with Pro and above. This workspace has Starter.',
+    ...pro,
+  ]);
+  expect(await textOf(refusal('featureLocked', { plan: null, neededPlan: 'agency_plus' }))).toEqual([
+    'Not in your plan',
+    'It comes with Agency Plus and above. This workspace has no active plan.',
+    'Agency Plus gives you, among other things:',
+    'Reseller program: up to 70% revenue share',
+    'Multi-tenant: included',
+  ]);
+});
+
+test('of what is read only the days that a plan shows are limited', () => {
+  const limited = Object.entries<Endpoint>(endpoints)
+    .filter(
+      ([name, { refusals }]) => paths[name as EndpointName][0] === 'GET' && refusals.includes('limitReached'),
+    )
+    .map(([name]) => name);
+
+  expect(limited).toEqual(['readMetrics', 'readPortfolio', 'readMetricExplanation']);
 });

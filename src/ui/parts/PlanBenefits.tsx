@@ -1,0 +1,15 @@
+/** Three things that a plan gives, where one of them is missing. */
+import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
+import { planBenefits } from '../content/pricing.ts';
+import styles from './Paywall.module.css';
+
+export const PlanBenefits = ({ plan }: { plan: PlanName }) => (
+  <>
+    <p>{plans[plan].title} gives you, among other things:</p>
+    <ul className={styles.benefits}>
+      {planBenefits(plan).map((benefit) => (
+        <li key={benefit}>{benefit}</li>
+      ))}
+    </ul>
+  </>
+);
