@@ -90,8 +90,15 @@ type Heard = { readonly reply: unknown; readonly etag: string | null; readonly f
 
 const keyBytes = 16;
 
-/** Who is looking is a matter of the present, whatever is looked at. */
-const ofThePresent: readonly CallName[] = ['readSession', 'signIn', 'signOut', 'oauth'];
+/** Who is looking, and what they write to us, is a matter of the present, whatever is looked at. */
+const ofThePresent: readonly CallName[] = [
+  'readSession',
+  'signIn',
+  'signOut',
+  'signUp',
+  'oauth',
+  'sendContact',
+];
 
 /** The refusal of a change while the past is looked at, which never leaves the page. */
 const pastProblem = async (): Promise<ApiProblem> => {

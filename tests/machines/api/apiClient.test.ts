@@ -84,16 +84,18 @@ describe('the API client', () => {
     ]);
   });
 
-  test('refuses to change the past without asking, but lets people sign in and out', async () => {
-    const page = open(fakeServer(jsonAnswer(noraSignedIn), noContent), { asOf: () => 312 });
+  test('refuses to change the past without asking, but lets people sign in and out, and write to us', async () => {
+    const page = open(fakeServer(jsonAnswer(noraSignedIn), noContent, noContent), { asOf: () => 312 });
     const refused = await failureOf(page.call('archiveClient', { params: { id: 'one' }, ifMatch: '*' }));
     await page.call('signIn', signIn);
     await page.call('signOut');
+    await page.call('sendContact', { body: { name: 'Nora', email: 'nora@berg.example', message: 'Hello' } });
 
     expect(refused).toEqual(new ApiProblem(problemOf('pastIsReadOnly'), 422));
     expect(page.server.asked.map(({ url }) => url)).toEqual([
       'https://app.example/api/auth/sign-in',
       'https://app.example/api/auth/sign-out',
+      'https://app.example/api/contact',
     ]);
   });
 

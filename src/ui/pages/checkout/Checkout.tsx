@@ -16,6 +16,7 @@ import { LegalText } from '../../parts/LegalText.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useHydrated } from '../../services/useHydrated.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -37,8 +38,12 @@ const holdingOf = (subscription: Subscription | null): Holding | null =>
 
 type Provider = 'loading' | 'ready' | 'failed';
 
-const ProviderNote = ({ provider, onRetry }: { provider: Provider; onRetry: () => void }) => (
+type ProviderNoteProps = { provider: Provider; isPast: boolean; onRetry: () => void };
+
+/** Why the checkout cannot be completed; empty where it can. */
+const ProviderNote = ({ provider, isPast, onRetry }: ProviderNoteProps) => (
   <div id="provider-note" role="status" className={styles.provider}>
+    {isPast && 'You are viewing the past. Return to live to complete a checkout.'}
     {provider === 'loading' && 'Loading the demo payment provider…'}
     {provider === 'failed' && (
       <>
@@ -56,6 +61,7 @@ export const Checkout = () => {
   const { user } = useAuth();
   const { choice, ignored, from, setCycle } = useOrder();
   const hydrated = useHydrated();
+  const isPast = !useMayChange() && hydrated;
   const actor = useCheckout(choice, from);
   const { problem, reply } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -103,19 +109,23 @@ export const Checkout = () => {
       </header>
       <div className={styles.columns}>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Checkout">
-          <CardForm card={card} errors={errors} busy={busy} onChange={change} />
+          <CardForm card={card} errors={errors} busy={busy || isPast} onChange={change} />
           <ProblemBox text={problem} />
           <Button
             type="primary"
             htmlType="submit"
             size="large"
             block
-            disabled={busy || provider !== 'ready'}
+            disabled={busy || isPast || provider !== 'ready'}
             aria-describedby="provider-note"
           >
             {busy ? checkoutTexts.processing : 'Complete demo checkout'}
           </Button>
-          <ProviderNote provider={provider} onRetry={() => actor.send({ type: 'provider.retry' })} />
+          <ProviderNote
+            provider={provider}
+            isPast={isPast}
+            onRetry={() => actor.send({ type: 'provider.retry' })}
+          />
           <LegalText>
             {(link) => (
               <p className={styles.legal}>

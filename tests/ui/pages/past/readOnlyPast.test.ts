@@ -104,6 +104,16 @@ describe.each(Object.keys(protectedPages) as ProtectedPageName[])('in the past %
   });
 });
 
+test('in the past a checkout says why it cannot be completed, and takes no input', async () => {
+  const document = await page.play([pastOf('/checkout?plan=pro&billing=monthly')]);
+  const note = document.querySelector('#provider-note')?.textContent;
+  expect([document.querySelector('form input:not(:disabled)'), note, offered(document)]).toEqual([
+    null,
+    'You are viewing the past. Return to live to complete a checkout.',
+    [],
+  ]);
+});
+
 /** What opens from a page that is read-only. */
 const opened: Readonly<Record<string, readonly Step[]>> = {
   'the menu of a client': [pastOf('/dashboard'), { click: button('More for Stackpilot') }],
