@@ -62,12 +62,12 @@ const late = {
   load: async () => (await import('./AnsweredFigures.tsx')).AnsweredFigures,
 };
 
-const Figures = ({ reply }: { reply: AskReply }) => {
+const Figures = ({ reply, asOf }: { reply: AskReply; asOf: AsOf | null }) => {
   const AnsweredFigures = useLateCode(reply.figures !== undefined, late);
   if (!reply.figures) return null;
   return AnsweredFigures ? (
     <PartBoundary component="Figures of the answer">
-      <AnsweredFigures answer={reply.figures} text={reply.answer} />
+      <AnsweredFigures answer={reply.figures} text={reply.answer} asOf={asOf} />
     </PartBoundary>
   ) : (
     <ShapeSkeleton charts={1} />
@@ -123,7 +123,7 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
       </h2>
       {asOf !== null && <Moment asOf={asOf} />}
       {reply && <Answer reply={reply} />}
-      {reply && <Figures reply={reply} />}
+      {reply && <Figures reply={reply} asOf={asOf} />}
       {reply && <Working {...reply} />}
       {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
       {problem && <p className={styles.problem}>{problem.message}</p>}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
+import { type AsOf, withAsOf } from '#domain/pastView.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
@@ -90,7 +91,14 @@ const Course = ({ answer, figure }: { answer: FiguresAnswer; figure: FigureName 
   );
 };
 
-export const AnsweredFigures = ({ answer, text }: { answer: FiguresAnswer; text: string }) => {
+type AnsweredFiguresProps = {
+  answer: FiguresAnswer;
+  text: string;
+  /** The past that the answer is of, to which its links lead; null for the present. */
+  asOf: AsOf | null;
+};
+
+export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) => {
   const { figure, rows, series, views, range } = answer;
   if (!isFigure(figure)) return null;
   const save = () =>
@@ -109,7 +117,10 @@ export const AnsweredFigures = ({ answer, text }: { answer: FiguresAnswer; text:
       )}
       <div className={styles.actions}>
         {views.map(({ label, search }) => (
-          <AppLink key={search} to={`${protectedPages.dashboard.path}?${search}`}>
+          <AppLink
+            key={search}
+            to={protectedPages.dashboard.path + (asOf === null ? `?${search}` : withAsOf(search, asOf))}
+          >
             {label}
           </AppLink>
         ))}

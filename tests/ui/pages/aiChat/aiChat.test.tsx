@@ -87,9 +87,15 @@ describe('Ask AI', () => {
       ...question,
       says('As of the end of 20 Feb 2026.'),
     ]);
+    const leads = [...page.querySelectorAll(`${turns} a`)]
+      .filter(({ textContent }) => textContent === 'Open in dashboard')
+      .map((one) => new URL((one as HTMLAnchorElement).href).searchParams.get('as_of'));
     const months = answers(page).map((answer) => /\b(?:Jan|Feb|Mar)/.exec(answer ?? '')?.[0]);
 
-    expect(months).toEqual(['Jan', 'Feb']);
+    expect([months, leads]).toEqual([
+      ['Jan', 'Feb'],
+      ['2026-02-20', null],
+    ]);
   });
 
   test('tells a person of a client nothing of others [S6.2]', async () => {
