@@ -89,7 +89,9 @@ describe('the API client', () => {
     const refused = await failureOf(page.call('archiveClient', { params: { id: 'one' }, ifMatch: '*' }));
     await page.call('signIn', signIn);
     await page.call('signOut');
-    await page.call('sendContact', { body: { name: 'Nora', email: 'nora@berg.example', message: 'Hello' } });
+    await page.call('sendContact', {
+      body: { name: 'Nora', email: 'nora@berg.example', topic: 'sales', message: 'Hello' },
+    });
 
     expect(refused).toEqual(new ApiProblem(problemOf('pastIsReadOnly'), 422));
     expect(page.server.asked.map(({ url }) => url)).toEqual([
