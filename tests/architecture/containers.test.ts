@@ -1,4 +1,4 @@
-/** The law of containers: what asks for its own width has none of its content, so it says one beside it. Centred in a grid it would be as narrow as its padding, which no simulated document draws. */
+/** The law of containers: what asks for its own width has none of its content. Centred in a grid it would be as narrow as its padding. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectFiles } from '#tests/support/projectFiles.ts';

@@ -86,10 +86,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },
 ];
 
-/**
- * The layers of the user interface, and the others that each may import. The Lab stands above the stage, and the stage above the app,
- * which opens the Lab late: files run in no ring. What lies beside the folders is above them all.
- */
+/** The layers of the user interface, and those that each may import. The Lab is above the stage, the stage above the app. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'app/theme': [],
   content: [],

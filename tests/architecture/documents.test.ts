@@ -26,6 +26,31 @@ describe('the documents', () => {
     expect(listed.map(([, name]) => `docs/decisions/${name}`)).toEqual(written.toSorted());
   });
 
+  test('mark in its first line a decision that a later one replaces', () => {
+    const marks = files
+      .filter((path) => /^docs\/decisions\/\d/.test(path))
+      .map((path) => ({ number: Number(/(\d{3})-/.exec(path)?.[1]), text: readProjectFile(path) }))
+      .filter(({ text }) => /\b(?:superseded|replaced(?: in part)?) (?:\w+ \w+ )?by/i.test(text))
+      .map(({ number, text }) => ({ number, line: text.split('\n')[2] ?? '' }));
+    const wrong = marks.filter(({ number, line }) => {
+      const later = /^> (?:Superseded|Replaced in part) .*?by (?:decisions? (\d+)|antd)/.exec(line);
+      return later === null || Number(later[1] ?? Number.POSITIVE_INFINITY) <= number;
+    });
+    expect(marks.map(({ number }) => number)).toEqual(expect.arrayContaining([42, 95, 96, 116, 122, 147]));
+    expect(wrong).toEqual([]);
+  });
+
+  test('have a glossary of at most 20 words, each once and with what it means', () => {
+    const part = /\n## Words of the house\n([\s\S]*?)\n## /.exec(readProjectFile('README.md'))?.[1] ?? '';
+    const rows = [...part.matchAll(/^\| (\S[^|]*?) +\| (\S[^|]*?) +\|$/gm)].slice(2);
+    const words = rows.map(([, word]) => word);
+    expect(words).toContain('reading');
+    expect({ many: words.length > 20, twice: words.length - new Set(words).size }).toEqual({
+      many: false,
+      twice: 0,
+    });
+  });
+
   test('are read for paths in backticks and in links, not for routes, commands, types and packages', () => {
     const text = [
       'See `src/ui/main.tsx`, `world/clock.ts`, `package.json`, `docs/`, `.ci/run` and [the table](docs/a.md#rows).',

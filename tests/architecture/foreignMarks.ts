@@ -27,10 +27,7 @@ const ownRegistryHost = (env: Record<string, string | undefined>): readonly stri
 /** A path with a single folder, such as `/app`, is a word of too many texts to be looked for. */
 const isTelling = (folder: string): boolean => folder.split(/[\\/]/).filter((part) => part !== '').length > 1;
 
-/**
- * The absolute paths of a person's or this machine's folders, the registry hosts and the origins of packages that stand in a text.
- * @param here Folders of this machine, such as the one that the project is in.
- */
+/** Absolute paths of a person or of this machine, registry hosts and package origins in a text. `here`: folders of this machine. */
 export const foreignMarks = (
   text: string,
   here: readonly string[] = [process.cwd(), homedir()],

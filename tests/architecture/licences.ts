@@ -54,10 +54,7 @@ const locate = (lock: Lock, from: string, name: string): string | null => {
 const needed = ({ dependencies, optionalDependencies }: LockEntry): readonly string[] =>
   Object.keys({ ...dependencies, ...optionalDependencies });
 
-/**
- * The folders of all packages that the product is made of, in order: its dependencies and theirs. Peers are left out: tools that
- * some of them would work with.
- */
+/** The folders of all packages that the product is made of, in order: its dependencies and theirs, without peers. */
 export const productionPackages = (lock: Lock): readonly string[] => {
   const found = new Set<string>();
   const visit = (path: string): void => {

@@ -29,10 +29,7 @@ export const namedPaths = (markdown: string): readonly string[] => {
 /** What tools make: there only once they have run. */
 const made = /^(?:dist|node_modules)\//;
 
-/**
- * The named paths that lead nowhere. A path may be relative to the project, to `src` or to the document's folder; a bare file name may be anywhere.
- * @param files All files of the project.
- */
+/** The named paths that lead nowhere. They start at the project, `src` or the document's folder; a bare file name may be anywhere. */
 export const brokenPaths = (
   document: string,
   markdown: string,

@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: measures the built product beside its floors and prints the report. Keeps each part in docs/benchmarks/ and
- * writes docs/benchmarks.md from them.
- */
+/** `npm run bench`: measures the built product, keeps each part in docs/benchmarks/ and writes docs/benchmarks.md from them. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Pages renew a reading when the map says that an event changed it, and only then. Held against what the backend really replies,
- * around every command that it takes.
- */
+/** The map of renewals against the backend's real replies, around every command: it names the readings that an event changes, and no other. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type ReadingName, readingsByEvent, readingsRenewedBy } from '#domain/contract/renewals.ts';

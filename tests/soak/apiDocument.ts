@@ -84,10 +84,7 @@ export const createEventReferee = () => {
 /** By the fixed contract this is never served, and says so. */
 const isNeverServed = (name: EndpointName, status: number): boolean => name === 'oauth' && status === 501;
 
-/**
- * Judges replies by the document alone, with ajv; gives what is wrong in words, or null. `planted`: the refusals of faults that were
- * planted; every other 5xx is a fault, documented or not.
- */
+/** Judges replies by the document, with ajv; gives what is wrong, or null. `planted`: refusals of planted faults; every other 5xx is a fault. */
 export const createReferee = () => {
   const faultAt = createJudge();
 

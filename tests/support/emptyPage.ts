@@ -1,4 +1,4 @@
-/** A file that leaves a page behind fails itself, not the next one: the files of a project share a process. A staged page needs no such check, its stage begins with an empty body. */
+/** A file that leaves a page behind fails itself, not the next one in the same process. A stage begins with an empty body and needs no check. */
 import { afterAll, expect } from 'vitest';
 
 afterAll(() => {

@@ -1,7 +1,4 @@
-/**
- * Answers what is asked most of the styles of a simulated document, without working them out: whether and where an element is shown,
- * and how large it is said to be. Happy DOM goes through all rules and all elements above, and a change anywhere makes it forget what it found.
- */
+/** Answers whether, where and how large an element is shown without Happy DOM's search through all rules and ancestors at each change. */
 import {
   type CSSStyleDeclaration,
   type Document,

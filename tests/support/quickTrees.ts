@@ -1,7 +1,4 @@
-/**
- * Lets the simulated document go through a subtree only when something is new for it. Happy DOM does so at each step by which React
- * puts a new page together from its leaves, which takes time by the square of its depth.
- */
+/** Goes through a subtree only for what is new in it. Happy DOM does so at each step of a new page, by the square of its depth. */
 import { type Node, PropertySymbol } from 'happy-dom';
 
 type Inner = {

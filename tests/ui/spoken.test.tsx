@@ -1,8 +1,5 @@
 /** @vitest-environment happy-dom */
-/**
- * What is heard of a report, of the dashboard and of a dialog (product design D18). A screen reader inside the simulated document
- * reads them from the first word to the last.
- */
+/** What a screen reader says of a report, of the dashboard and of a dialog, from the first word to the last (product design D18). */
 import { Virtual } from '@guidepup/virtual-screen-reader';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -21,7 +21,7 @@ export const untilQuiet = async (page: Page): Promise<void> => {
   );
 };
 
-/** Does what leads there, and resolves when the dashboard's content is on the screen. The page tells so itself: it is not asked, as asking would be work of its own meanwhile. */
+/** Does what leads there, and resolves when the dashboard's content is on the screen. The page itself tells when: asking would be work of its own. */
 export const untilDashboardAfter = async (page: Page, step: () => Promise<unknown>): Promise<void> => {
   const shown = page.waitForEvent('console', {
     predicate: (message) => message.text() === dashboardSeen,

@@ -78,7 +78,7 @@ export const rebuildTime = async ({
   return { took, longestTask, steps };
 };
 
-/** From opening the log to the first answer, from the snapshot that a rebuild has left. The longest task is also that of the first looks for a day, a client and an undo. */
+/** From opening the log to the first answer, from a rebuild's snapshot. The longest task includes the first looks for a day, a client and an undo. */
 export type LongStart = Pick<RebuildTime, 'took' | 'longestTask'>;
 
 export const longStart = async (longLog: LongLog): Promise<LongStart> => {

@@ -37,10 +37,7 @@ export const paintsSection = (paints: readonly PaintTimes[]): Section => ({
   tables: slowdowns.map((slowdown) => paintTable(paints, slowdown)),
 });
 
-/**
- * Milliseconds. The limit for the largest paint of the landing page, once its loader's 100 ms are over. It holds on a machine where
- * the static page takes as long as stands beside it.
- */
+/** Milliseconds: the landing page's largest paint after its loader's 100 ms, on a machine where the static page takes this long. */
 const landingLimit = { page: 500, staticPage: 220 };
 
 const slowest = (paints: readonly PaintTimes[], wanted: string): PaintTimes | undefined =>

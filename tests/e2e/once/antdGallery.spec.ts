@@ -1,7 +1,4 @@
-/**
- * Whether antd's components look the same with the product's stylesheets and style stubs as with the styles that antd makes itself.
- * Compared are every element and every property, with all popups open.
- */
+/** Antd's components look the same with the product's styles and stubs as with antd's own: every element and property, popups open. */
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { buildGallery } from '../antdGallery/buildGallery.ts';

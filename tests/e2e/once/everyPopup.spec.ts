@@ -1,7 +1,4 @@
-/**
- * Everything that opens over a signed-in page, in both themes: axe finds nothing in it at any impact. It takes five minutes, so the
- * gate runs `popups.spec.ts`, which opens half of them; `EVERY_POPUP=1 npm run test:e2e -- everyPopup` runs all.
- */
+/** All that opens over signed-in pages, judged by axe in both themes; in no gate: `EVERY_POPUP=1 npm run test:e2e -- everyPopup`. */
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { barriersOver, keepChartsInTheirTheme } from '../stage/barriersOver.ts';

@@ -39,10 +39,7 @@ export const setTheme = (page: Page, theme: 'dark' | null): Promise<void> =>
     else document.documentElement.dataset.theme = chosen;
   }, theme);
 
-/**
- * What lies beneath is not drawn while something over it is judged: axe would look for colours behind colours in all of it. What has
- * the focus is kept, as a list of choices closes without it.
- */
+/** Hides what lies beneath, as axe would look for its colours too. What has the focus stays: a list of choices closes without it. */
 const hideBeneath = (page: Page): Promise<void> =>
   page.evaluate((over) => {
     const hide = (element: Element): void => {

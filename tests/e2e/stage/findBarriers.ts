@@ -10,10 +10,7 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Colours in the middle of a fade are nobody's colours: waits for what moves to arrive, but for what moves for ever.
- * Ant Design puts a popup in its place before the animation begins: for two frames it is transparent, and nothing runs.
- */
+/** Waits for what moves, unless it moves for ever: axe would judge half-faded colours. Antd's popups stand still for two frames first. */
 export const untilStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -110,10 +107,7 @@ export const findBarriers = async (
   );
 };
 
-/**
- * By all rules in the light theme and by those of colours in the dark one. The page's theme follows the system's. A line is such as
- * `dark: color-contrast (serious) at h1: ...`.
- */
+/** All rules in the light theme, those of colours in the dark one. A line is such as `dark: color-contrast (serious) at h1: ...`. */
 export const findBarriersInBothThemes = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -14,10 +14,7 @@ export const galleryKey = 'GALLERY_URL';
 
 export const galleryUrl = (): string => process.env[galleryKey] ?? '';
 
-/**
- * Each test holds the recorded end of its log. A gate proves all scripts without a browser, and by the plain runner those that use
- * every kind of step; `npm run scenario -- exported` runs the whole gallery, and a script by its name runs alone.
- */
+/** Each test holds the recorded end of its log. The gate runs those scripts that use every kind of step, and the whole gallery only by name. */
 export const writeGalleryOnce = (): void => {
   // Workers read the configuration as well.
   if (process.env.TEST_WORKER_INDEX !== undefined) return;

@@ -5,10 +5,7 @@ declare global {
   var letReplies: (() => void) | undefined;
 }
 
-/**
- * From now on, and on pages loaded after, replies whose address ends with `path` wait. The backend has answered by then: only the page
- * does not know yet. Gives the function that lets the page in sight have them, now and later.
- */
+/** Holds replies whose address ends with `path`, on pages loaded later too. The function it gives lets them go, now and later. */
 export const holdReplies = async (page: Page, path: string): Promise<() => Promise<void>> => {
   const hold = (end: string): void => {
     const { promise, resolve } = Promise.withResolvers<void>();

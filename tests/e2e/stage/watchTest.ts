@@ -1,4 +1,4 @@
-/** Watches all pages of a browser test for what must not happen: errors and warnings, failed requests, refusals that nobody expects, requests to strangers. */
+/** Watches all pages of a browser test for errors, warnings, failed requests, unexpected refusals and requests to strangers. */
 import type { BrowserContext, Request } from 'playwright/test';
 import { type Heard, hearContext } from '#scenarios/export/watchContext.ts';
 

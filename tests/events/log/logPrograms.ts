@@ -95,11 +95,7 @@ type Secrets = readonly unknown[];
 /** In the order of `keys`. */
 const secretsOf = (log: EventLog): Promise<Secrets> => Promise.all(keys.map((name) => log.vault.get(name)));
 
-/**
- * The model after an order of all steps in which it gives these answers and ends with these secrets; null when there is none.
- * Answers say nothing of secrets, so they are compared too. Steps of one tab stay in order, and what was awaited comes before all
- * that was asked for later.
- */
+/** The model after an order of steps that explains these answers and secrets, or null. It keeps the order of each tab and what was awaited. */
 const explained = (steps: readonly Step[], answers: readonly Told[], secrets: Secrets) => {
   const search = (order: readonly number[]): ReturnType<typeof referenceLog> | null => {
     const requests = order.flatMap((index) => steps[index]?.request ?? []);

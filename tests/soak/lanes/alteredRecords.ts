@@ -1,7 +1,4 @@
-/**
- * Records of a log that somebody altered, removed, moved or cut in the browser's storage. A check of the log names the first event
- * that is not as it was.
- */
+/** Records of a log that somebody altered, removed, moved or cut in the storage: a check names the first event that is not as it was. */
 import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { StorageError } from '#events/log/logStorage.ts';

@@ -1,7 +1,4 @@
-/**
- * Calls by everybody that fit the API's document, nearly fit it or do not at all. No 5xx comes but of a planted fault, and every
- * reply is as its schema says.
- */
+/** Calls by everybody that fit the API's document, nearly or not at all: no 5xx but of planted faults, and each reply fits its schema. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import type { StorageFailure } from '#events/log/eventLog.ts';

@@ -1,7 +1,4 @@
-/**
- * A tab that dies at every call of an append's transaction, before the commit and after it; the next tab asks the same command
- * again. And a page that dies at every step of a snapshot and of extracts.
- */
+/** A tab that dies at each call of an append; the next one asks the same again. A page that dies at each step of a snapshot and of extracts. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AppendRequest, EventLog, Expected } from '#events/log/eventLog.ts';

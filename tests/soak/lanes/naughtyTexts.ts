@@ -72,10 +72,7 @@ const isKept = (value: unknown, path: readonly string[], text: string): boolean 
 
 type Seen = { kept: number; refused: number; read: number };
 
-/**
- * A question, a password, a typed confirmation and what names something else are read and not kept. A tag of many clients is kept
- * where it is one of theirs.
- */
+/** Read and not kept: questions, passwords, typed confirmations and names of other things. A tag of many clients is kept where one has it. */
 const isOnlyRead = (path: readonly string[]): boolean =>
   ['question', 'password', 'etag', 'copy_of', 'rule_ids', 'tag', 'token', 'typed'].some((field) =>
     path.includes(field),

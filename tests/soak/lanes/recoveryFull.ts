@@ -1,7 +1,4 @@
-/**
- * A loss that is made good from the second copy or from a file, while the storage is full at one of its writes. Nothing is changed
- * then, and it works once there is room.
- */
+/** A recovery while the storage is full at one of its writes: nothing is changed, and it works once there is room. */
 import { expect } from 'vitest';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';

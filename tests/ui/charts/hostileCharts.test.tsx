@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Every naughty text as the name of a series, of a place, of a row and of a note of a chart: tooltip, legend, axis and table show it as it was written, and nothing is made of it. */
+/** Every naughty text as a name or a note of a chart: tooltip, legend, axis and table show it as it was written. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,5 @@
 /** @vitest-environment happy-dom */
-/**
- * Hostile texts in the fields of an agency, seen on its real pages. They stand there as they were written, in the words for readers
- * too, and nothing is made of them.
- */
+/** Hostile texts in an agency's fields, on its real pages and in the words for readers: they stand as they were written. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JsonTree } from '#ui/lab/JsonTree.tsx';

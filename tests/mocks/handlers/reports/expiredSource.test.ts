@@ -1,7 +1,4 @@
-/**
- * An account whose access has expired (product design D12). Everyone sees it at the figures, the portal says it softly, and no
- * report is made of days that are missing.
- */
+/** An expired account (product design D12) is told at the figures and softly in the portal, and stops reports of days that are missing. */
 import { expect, test } from 'vitest';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
