@@ -1,12 +1,13 @@
-/** Streams are named where their subject says how, and nowhere else. */
+/** Streams are named where their subject says how, tags where the log says how, and both nowhere else. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-/** Where names of streams are made: each subject's own file, and the one name that a page asks for. */
-const isNamer = (path: string): boolean =>
-  /^src\/events\/\w+\/stream\.ts$/.test(path) || path === 'src/domain/integrations/integrationStream.ts';
+/** Where names of streams are made: each subject's own file. */
+const isNamer = (path: string): boolean => /^src\/events\/\w+\/stream\.ts$/.test(path);
 
-const files = ['domain', 'events', 'mocks'].flatMap((room) => sourceFilesBelow(`src/${room}`));
+const files = ['domain', 'events', 'mocks', 'machines', 'ui'].flatMap((room) =>
+  sourceFilesBelow(`src/${room}`),
+);
 
 const categories = files.flatMap(({ path, text }) =>
   isNamer(path) ? [...text.matchAll(/category: '(\w+)'/g)].map(([, category]) => category) : [],
@@ -16,6 +17,12 @@ const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, '
 
 /** What makes the name of a stream: a category and a hyphen, with the id behind it or added to it. */
 const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([found]) => found);
+
+/** `client:` with an id behind it is also a part of a figure, which the front end may make. */
+const tagging = /startsWith\(['"`](?:workspace|account|client):|[`'"](?:workspace|account):(?:[`'"]|\$\{)/g;
+
+/** What makes the tag of an event, or reads one. */
+const tagsIn = (text: string): readonly string[] => [...text.matchAll(tagging)].map(([found]) => found);
 
 describe('names of streams', () => {
   test('are made by twenty-eight subjects, each for a category of its own', () => {
@@ -56,6 +63,15 @@ describe('names of streams', () => {
       .filter(({ path }) => !isNamer(path))
       .flatMap(({ path, text }) => namesIn(text).map((name) => `${path} makes ${name}`));
     expect(stray).toEqual([]);
+  });
+
+  test('are not read from tags by the front end, which makes none either', () => {
+    const stray = files
+      .filter(({ path }) => /^src\/(?:machines|ui)\//.test(path))
+      .flatMap(({ path, text }) => tagsIn(text).map((tag) => `${path} has ${tag}`));
+    expect(stray).toEqual([]);
+    const texts = ["tag.startsWith('client:')", `\`workspace:\${id}\``, "'clients:'.concat(id)"];
+    expect(texts.flatMap(tagsIn)).toEqual(["startsWith('client:", `\`workspace:\${`]);
   });
 
   test('are found by the search', () => {

@@ -103,6 +103,7 @@ export const eventAt = (position: number, type = 'ProfileUpdated'): EventItem =>
   recorded_at: morning,
   actor: { kind: 'account', id: 'acc-nora', name: 'Nora Berg' },
   about: null,
+  client_id: null,
   command_id: `command-${position}`,
   correlation_id: 'c'.repeat(32),
   causation_id: null,

@@ -62,6 +62,7 @@ describe('the referee', () => {
       recorded_at: '2026-01-01T09:00:00.000Z',
       actor: { kind: 'account', id: 'a', name: null },
       about: null,
+      client_id: null,
       command_id: 'c',
       correlation_id: 'd',
       causation_id: null,

@@ -22,6 +22,8 @@ export const eventItem = z.strictObject({
   }),
   /** What it is about, by the name that it has now: a competitor's domain, else a client's name; null for other events. */
   about: z.nullable(z.string()),
+  /** The client that it is about; null for none. */
+  client_id: z.nullable(z.string()),
   command_id: z.string(),
   correlation_id: z.string(),
   causation_id: z.nullable(z.string()),
@@ -30,6 +32,11 @@ export const eventItem = z.strictObject({
   previous_hash: z.string(),
   hash: z.string(),
 });
+
+/** What has a history of its own: the integrations of the workspace, and the competitors of the client that is named too. */
+export const eventSubjects = ['integrations', 'competitors'] as const;
+
+export type EventSubject = (typeof eventSubjects)[number];
 
 /**
  * `client`: events about that client only. `type`: one, or several by comma. `order=newest` gives the latest first, and its
@@ -44,6 +51,7 @@ export const eventQuery = z.strictObject({
   type: z.optional(z.string()),
   correlation: z.optional(z.string()),
   client: z.optional(z.string()),
+  subject: z.optional(z.enum(eventSubjects)),
   number: z.optional(z.string()),
   /** The first and the last day of those that are listed and counted, `YYYY-MM-DD` in UTC. */
   from: z.optional(z.iso.date()),

@@ -47,7 +47,7 @@ export const firstEndpoints = {
     query: eventQuery,
     hasVersion: true,
     success: { status: 200, reply: eventList },
-    refusals: [],
+    refusals: ['roleForbidden', 'invalid'],
   },
   streamEvents: {
     summary: 'The same events as they happen, as server-sent events; resumes by Last-Event-ID',

@@ -10,7 +10,7 @@ export const historyEndpoints = {
     query: historyQuery,
     hasVersion: true,
     success: { status: 200, reply: historyList },
-    refusals: ['invalid'],
+    refusals: ['roleForbidden', 'invalid'],
   },
   readUndo: {
     summary: 'What undoing a change would undo with it: whatever lies on top, or why that cannot be undone',

@@ -1,13 +1,12 @@
 /** Where the integrations of a workspace are kept: in one stream, so that a duplicate or one too many cannot slip in between. */
-import { integrationStream as nameOf } from '#domain/integrations/integrationStream.ts';
 import { type StreamRule, tagsOfClient } from '../streamRule.ts';
 import { workspaceTag } from '../tags.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
 
-/** Named in the domain, as the page asks for this history. A client's people hear of connecting and disconnecting only. */
+/** `integrations-<workspace id>`. A client's people hear of connecting and disconnecting only. */
 export const integrationStream: StreamRule<IntegrationEvent, readonly [workspaceId: string]> = {
   category: 'integrations',
-  of: nameOf,
+  of: (workspaceId) => `integrations-${workspaceId}`,
   tagsOf: (event) =>
     event.type === 'IntegrationMapped' ? [workspaceTag(event.data.workspaceId)] : tagsOfClient(event),
 };

@@ -16,6 +16,7 @@ const arrived: EventItem = {
   recorded_at: '2026-01-01T09:00:00.000Z',
   actor: { kind: 'visitor', id: 'visitor', name: null },
   about: null,
+  client_id: null,
   command_id: 'cmd-1',
   correlation_id: '0af7651916cd43dd8448eb211c80319c',
   causation_id: null,

@@ -12,6 +12,7 @@ import type { TestBackend } from '#tests/support/testBackend.ts';
 export const endpointNames = Object.keys(paths) as EndpointName[];
 
 type Operation = {
+  readonly parameters: readonly { readonly in: string; readonly name: string }[];
   readonly 'x-roles': readonly string[];
   readonly 'x-role-limits'?: Readonly<Record<string, string>>;
   readonly 'x-plan': unknown;

@@ -18,6 +18,7 @@ const item = (
   recorded_at: '2026-01-05T09:00:00.000Z',
   actor,
   about,
+  client_id: null,
   command_id: 'command',
   correlation_id: 'correlation',
   causation_id: null,

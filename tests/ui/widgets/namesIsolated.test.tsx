@@ -47,6 +47,7 @@ test('names in the sentences of a history are isolated, a longer one before a sh
     recorded_at: '2026-03-02T09:00:00.000Z',
     actor: { kind: 'account', id: 'ada', name: 'Ada' },
     about: null,
+    client_id: null,
     command_id: 'one',
     correlation_id: 'one',
     causation_id: null,

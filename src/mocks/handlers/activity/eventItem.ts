@@ -8,6 +8,7 @@ import type { Answers } from '#events/projections/answers.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt } from '#events/projections/timeline.ts';
 import type { HistoryViewer } from '#events/projections/workspaceHistory.ts';
+import { taggedClient } from '#events/tags.ts';
 import type { Caller } from '../../http/context.ts';
 import { actorName, knowsActor } from './actorName.ts';
 
@@ -81,6 +82,7 @@ export const eventItem = (event: StoredEvent, answers: ScopedAnswers, caller: Ca
   recorded_at: event.recordedAt,
   ...toldTo(caller, event, answers),
   about: aboutName(event, answers),
+  client_id: taggedClient(event.tags),
   command_id: event.commandId,
   correlation_id: event.correlationId,
   causation_id: event.causationId,

@@ -1,13 +1,16 @@
 /** GET /api/events: the events that the caller may see, filtered and in pages. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
+import { competitorStream } from '#events/competitors/stream.ts';
+import { integrationStream } from '#events/integrations/stream.ts';
 import { isStreamName } from '#events/log/requestRules.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { numberAt, positionOf } from '#events/projections/timeline.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
+import { clientScope } from '../../http/clientScope.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { readCursor, readPosition } from '../../http/readPosition.ts';
+import { readCursor, readPosition, refuseField } from '../../http/readPosition.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
@@ -68,6 +71,15 @@ const findInWorkspace = async ({ log, answers, caller, query }: ListContext, pag
   return { events, total };
 };
 
+/** The stream that is asked for, by its name or by its subject; undefined: events of all streams. */
+const streamOf = ({ caller, query }: ListContext): string | undefined => {
+  const { subject, client, stream } = query;
+  if (subject === undefined) return stream;
+  if (stream !== undefined) refuseField('subject', 'Name a stream or a subject');
+  if (subject === 'integrations') return integrationStream.of(caller.workspaceId);
+  return competitorStream.of(client ?? refuseField('client', 'Name the client of the competitors'));
+};
+
 /** A name that no stream can have is that of an empty one. */
 const streamEvents = async ({ log }: ListContext, stream: string): Promise<readonly StoredEvent[]> =>
   isStreamName(stream) ? await log.readStream(stream) : [];
@@ -84,10 +96,11 @@ const findByLooking = async (context: ListContext, page: Page): Promise<Found> =
   const { position: upTo } = answers;
   const types = typesIn(query);
   const asked = types === undefined ? {} : { types };
+  const stream = streamOf(context);
   const found =
-    query.stream === undefined
+    stream === undefined
       ? await visibleEvents(log, viewer, { ...asked, after: page.after, upTo })
-      : (await streamEvents(context, query.stream)).filter((event) => maySee(viewer, event));
+      : (await streamEvents(context, stream)).filter((event) => maySee(viewer, event));
   const matching = found.filter((event) => {
     const { position, type, tags, correlationId } = event;
     return (
@@ -115,14 +128,15 @@ const findNumbered = async ({ log, answers, caller }: ListContext, number: numbe
 
 export const listEvents: Handler<'listEvents'> = async (_request, context) => {
   const { query, answers, caller } = context;
+  if (query.client !== undefined) clientScope(caller, query.client);
   const page: Page = {
     limit: readLimit(query.limit),
     after: readOptionalPosition('after', query.after) ?? 0,
     cursor: query.cursor === undefined ? null : readCursor(query.cursor),
     newest: query.order === 'newest',
   };
-  const { stream, client, correlation, from, to } = query;
-  const isPlain = [stream, client, correlation, from, to].every((one) => one === undefined);
+  const { stream, subject, client, correlation, from, to } = query;
+  const isPlain = [stream, subject, client, correlation, from, to].every((one) => one === undefined);
   const find = isPlain && seesWholeWorkspace(caller.kind) ? findInWorkspace : findByLooking;
   const number = readOptionalPosition('number', query.number);
   const { events, total } = await (number === null ? find(context, page) : findNumbered(context, number));

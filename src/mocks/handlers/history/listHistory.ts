@@ -4,6 +4,7 @@ import { behind } from '#events/behind.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
+import { clientScope } from '../../http/clientScope.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { readLimit } from '../../http/pageOf.ts';
 import { readCursor } from '../../http/readPosition.ts';
@@ -88,6 +89,7 @@ const findForClient = async (listing: Listing, upTo: number): Promise<readonly C
 
 export const listHistory: Handler<'listHistory'> = async (_request, context) => {
   const { query, answers, caller, now, log } = context;
+  if (query.client !== undefined) clientScope(caller, query.client);
   const limit = readLimit(query.limit);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
   const upTo = cursor === null ? answers.position : Math.min(cursor - 1, answers.position);

@@ -15,7 +15,12 @@ type CompetitorHistoryProps = { competitor: CompetitorItem; onClose: () => void 
 
 export const CompetitorHistory = ({ competitor, onClose }: CompetitorHistoryProps) => {
   const { world } = useServices();
-  const query = { stream: `competitors-${competitor.client_id}`, order: 'newest', limit: '500' } as const;
+  const query = {
+    subject: 'competitors',
+    client: competitor.client_id,
+    order: 'newest',
+    limit: '500',
+  } as const;
   const { data, error, refetch } = useReply('listEvents', query);
   const events = data?.items.filter(({ data: facts }) => facts.competitorId === competitor.id) ?? [];
   const now = world.clock.now();

@@ -14,7 +14,7 @@ import type { LiveFigures } from './useLiveFigures.ts';
 
 const most = 12;
 
-const isOfClient = ({ tags }: EventItem): boolean => tags.some((tag) => tag.startsWith('client:'));
+const isOfClient = ({ client_id }: EventItem): boolean => client_id !== null;
 
 const isWithin = ({ occurred_at }: EventItem, from: string, to: string): boolean => {
   const day = occurred_at.slice(0, 10);

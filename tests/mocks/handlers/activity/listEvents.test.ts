@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { morning, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
@@ -54,6 +55,48 @@ const asStored = (items: EventList['items']): readonly StoredEvent[] =>
   }));
 
 describe('event list', () => {
+  test('of a subject has the integrations of the workspace, or the competitors of one client, and names clients', async () => {
+    const backend = openTestBackend();
+    await backend.seed();
+    const { token } = (await backend.demo('admin')).session;
+    await backend.succeed('connectIntegration', {
+      token,
+      body: {
+        platform: 'shopify',
+        account_id: 'shopify-fjord',
+        client_id: 'fjordandfoam',
+        scopes: [...platformCatalogue.shopify.scopes],
+      },
+    });
+    await backend.succeed('addCompetitor', {
+      token,
+      body: { client_id: 'fjordandfoam', domain: 'rival.example', tier: 'direct' },
+    });
+    const read = (query: string) => backend.ask('listEvents', { token, query: `${query}&limit=500` });
+    const of = async (query: string) => ((await read(query)).body as EventList).items;
+    const integrations = await of('subject=integrations');
+    const competitors = await of('subject=competitors&client=fjordandfoam');
+    const { workspace } = await backend.succeed('readWorkspace', { token });
+    const refused = await Promise.all(
+      ['subject=competitors', `subject=integrations&stream=clients-${workspace.id}`].map(read),
+    );
+
+    expect([integrations.at(-1)?.type, competitors.at(-1)?.type]).toEqual([
+      'IntegrationConnected',
+      'CompetitorAdded',
+    ]);
+    expect(integrations).toEqual(await of(`stream=integrations-${workspace.id}`));
+    expect(competitors).toEqual(await of('stream=competitors-fjordandfoam'));
+    expect([...new Set(competitors.map(({ client_id }) => client_id))]).toEqual(['fjordandfoam']);
+    expect((await of('type=WorkspaceRenamed,SessionStarted')).every((one) => one.client_id === null)).toBe(
+      true,
+    );
+    expect(refused.map(({ status, body }) => [status, Object.keys(Object(body).errors)])).toEqual([
+      [422, ['client']],
+      [422, ['subject']],
+    ]);
+  });
+
   test('of some days has and counts the events of these days alone, of one client and of all', async () => {
     const backend = openTestBackend();
     await backend.seed();
@@ -128,6 +171,7 @@ describe('event list', () => {
         recorded_at: morning,
         actor: { kind: 'account', id: user.id, name: 'Nora Berg' },
         about: null,
+        client_id: null,
         command_id: stored?.commandId,
         correlation_id: stored?.correlationId,
         causation_id: null,

@@ -148,7 +148,18 @@ describe('OpenAPI document', () => {
     ]);
     expect(parametersOf('listEvents')).toEqual(
       [
-        ...['after', 'cursor', 'limit', 'order', 'stream', 'type', 'correlation', 'client', 'number'],
+        ...[
+          'after',
+          'cursor',
+          'limit',
+          'order',
+          'stream',
+          'type',
+          'correlation',
+          'client',
+          'subject',
+          'number',
+        ],
         ...['from', 'to', 'as_of'],
       ].map((name) => ['query', name, false]),
     );

@@ -1,5 +1,5 @@
-/** What happened in one stream of the log, newest first, as a table. */
-import type { EventItem } from '#domain/contract/eventSchemas.ts';
+/** What happened to one subject of the workspace, newest first, as a table. */
+import type { EventItem, EventSubject } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
 import type { Names } from '../content/told.ts';
@@ -9,7 +9,7 @@ import { DataTable } from '../widgets/DataTable.tsx';
 import type { DataColumn } from '../widgets/dataColumns.tsx';
 import { LoadFailure } from '../widgets/LoadFailure.tsx';
 import { EventSentence } from './EventSentence.tsx';
-import styles from './StreamHistory.module.css';
+import styles from './SubjectHistory.module.css';
 
 const noNames: Names = new Map();
 
@@ -61,12 +61,8 @@ const Rows = ({ items, rowsOnAPage, empty }: Page & { items: readonly EventItem[
   );
 };
 
-const Events = ({ stream, ...page }: Page & { stream: string }) => {
-  const { data, error, refetch } = useReply('listEvents', { stream, order: 'newest', limit: '100' });
+export const SubjectHistory = ({ subject, ...page }: Page & { subject: EventSubject }) => {
+  const { data, error, refetch } = useReply('listEvents', { subject, order: 'newest', limit: '100' });
   if (error && !data) return <LoadFailure what="The history" error={error} onRetry={refetch} />;
   return <Rows items={data?.items} {...page} />;
 };
-
-/** `stream` is undefined until it is known which one. */
-export const StreamHistory = ({ stream, ...page }: Page & { stream: string | undefined }) =>
-  stream === undefined ? <Rows items={undefined} {...page} /> : <Events stream={stream} {...page} />;
