@@ -7,11 +7,17 @@ import { shownErrorsOf } from '../../widgets/shownErrors.ts';
 import styles from './UnshownFailures.module.css';
 
 const serverFault = 500;
+const tooMany = 429;
+const closed: readonly number[] = [402, 403];
 
-/** A refusal is an answer; another try brings the same. */
-const mayHeal = (error: unknown): boolean => !(error instanceof ApiProblem) || error.status >= serverFault;
+/** Null: a refusal that a page answers as a whole, such as of what is gone. */
+const kindOf = (error: unknown): 'failed' | 'limited' | 'closed' | null => {
+  if (!(error instanceof ApiProblem) || error.status >= serverFault) return 'failed';
+  if (error.status === tooMany) return 'limited';
+  return closed.includes(error.status) ? 'closed' : null;
+};
 
-type Failures = 'none' | 'missing' | 'old';
+type Failures = 'none' | 'missing' | 'old' | 'limited' | 'closed';
 
 const useFailures = () => {
   const client = useQueryClient();
@@ -19,7 +25,7 @@ const useFailures = () => {
   const cache = client.getQueryCache();
   const isUntold = (query: Query): boolean => {
     const { status, error } = query.state;
-    return status === 'error' && query.isActive() && mayHeal(error) && !shown.has(error);
+    return status === 'error' && query.isActive() && kindOf(error) !== null && !shown.has(error);
   };
   const untold = (): readonly Query[] => cache.findAll().filter(isUntold);
   const subscribe = useCallback(
@@ -36,18 +42,27 @@ const useFailures = () => {
   );
   const read = (): Failures => {
     const queries = untold();
-    if (queries.length === 0) return 'none';
-    return queries.some(({ state }) => state.data === undefined) ? 'missing' : 'old';
+    const failed = queries.filter(({ state }) => kindOf(state.error) === 'failed');
+    if (failed.length > 0) return failed.some(({ state }) => state.data === undefined) ? 'missing' : 'old';
+    if (queries.some(({ state }) => kindOf(state.error) === 'limited')) return 'limited';
+    return queries.length > 0 ? 'closed' : 'none';
   };
   return {
     failures: useSyncExternalStore(subscribe, read, read),
-    again: () => Promise.all(untold().map((query) => query.fetch().catch(() => undefined))),
+    /** What is closed stays so: another try brings the same. */
+    again: () => {
+      const mayHeal = untold().filter(({ state }) => kindOf(state.error) !== 'closed');
+      return Promise.all(mayHeal.map((query) => query.fetch().catch(() => undefined)));
+    },
   };
 };
 
 const words: Readonly<Record<Exclude<Failures, 'none'>, string>> = {
   missing: 'Some details of this page could not be loaded.',
   old: 'Some of this page could not be updated and may be out of date.',
+  limited:
+    'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.',
+  closed: 'Some details of this page are not in your plan, or not open to you.',
 };
 
 export const UnshownFailures = () => {
@@ -56,9 +71,11 @@ export const UnshownFailures = () => {
   return (
     <p role="status" className={styles.note} data-print="never">
       <span>{words[failures]}</span>
-      <Button size="small" onClick={() => void again()}>
-        Load again
-      </Button>
+      {failures !== 'closed' && (
+        <Button size="small" onClick={() => void again()}>
+          Load again
+        </Button>
+      )}
     </p>
   );
 };

@@ -6,6 +6,7 @@ import type { ChartUnit } from '../../charts/chartUnit.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { useReply } from '../../data/useReply.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { usePlan } from '../../services/usePlan.ts';
 import { useToday } from '../../services/useToday.ts';
 import styles from './GrowthChart.module.css';
@@ -16,7 +17,8 @@ const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 const EventsOfMonth = () => {
   const today = useToday();
   const query = { from: calendarDayOf(today - length + 1), to: calendarDayOf(today) };
-  const days = useReply('readActivity', query).data?.days;
+  const { data, error, refetch } = useReply('readActivity', query);
+  const days = data?.days;
   const axis = useMemo(() => dayAxis((days ?? []).map(({ day }) => day)), [days]);
   const series = useMemo(
     () => [{ name: 'Events', values: (days ?? []).map(({ events }) => events) }],
@@ -24,16 +26,20 @@ const EventsOfMonth = () => {
   );
   return (
     <div className={styles.growth}>
-      <TrendChart
-        menu={<ChartMenu />}
-        title="Events by day"
-        axis={axis}
-        series={series}
-        unit={unit}
-        height={200}
-        lastIsOpen
-        isSummaryHidden
-      />
+      {!data && error ? (
+        <ListFailure what="Events by day" error={error} onRetry={refetch} />
+      ) : (
+        <TrendChart
+          menu={<ChartMenu />}
+          title="Events by day"
+          axis={axis}
+          series={series}
+          unit={unit}
+          height={200}
+          lastIsOpen
+          isSummaryHidden
+        />
+      )}
     </div>
   );
 };

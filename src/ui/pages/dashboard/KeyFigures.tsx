@@ -8,6 +8,7 @@ import { formatLimit } from '#domain/plans/money.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import styles from './Dashboard.module.css';
@@ -37,9 +38,8 @@ const counted = (
   return value == null ? value : formatLimit(value);
 };
 
-const useFigures = (): readonly Figure[] => {
+const useFigures = (overview: WorkspaceOverview | undefined): readonly Figure[] => {
   const { limits } = useSelector(useServices().actors.subscription, ({ context }) => context);
-  const overview = useReply('readWorkspace').data?.overview;
   const { events } = overview ?? {};
   return [
     {
@@ -87,9 +87,11 @@ export const KeyFigures = () => {
   const { profile, membership } = useAuth();
   const role = roleOf(profile?.role);
   const isClient = membership?.kind === 'client';
-  const figures = useFigures().filter(
+  const { data, error, refetch } = useReply('readWorkspace');
+  const figures = useFigures(data?.overview).filter(
     ({ value, figure }) => value !== null && (!isClient || forClients.includes(figure)),
   );
+  if (!data && error) return <ListFailure what="The key figures" error={error} onRetry={refetch} />;
   return (
     <ul className={styles.figures} aria-label="Key figures">
       {figures.map(({ label, value, note, page, figure }) => (

@@ -3,11 +3,13 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { EventLines } from '../../parts/EventLines.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './SampleClient.module.css';
 
 export const SampleClient = ({ client, onClose }: { client: ClientItem; onClose: () => void }) => {
-  const { data } = useReply('listEvents', { client: client.id, order: 'newest', limit: '20' });
+  const query = { client: client.id, order: 'newest', limit: '20' } as const;
+  const { data, error, refetch } = useReply('listEvents', query);
   return (
     <SideDrawer title={client.name} focus="title" onClose={onClose}>
       <p>This is a sample client. Add one of your own, then archive this one.</p>
@@ -20,6 +22,7 @@ export const SampleClient = ({ client, onClose }: { client: ClientItem; onClose:
         <dd>{day(client.created_at)}</dd>
       </dl>
       <h3 className={styles.history}>History</h3>
+      {!data && error && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {data && <EventLines events={data.items} label={`History of ${client.name}`} names={new Map()} />}
     </SideDrawer>
   );

@@ -4,12 +4,13 @@ import { type FormEvent, useState } from 'react';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import type { ConnectActor } from './actors.ts';
 import styles from './ConnectDialog.module.css';
 
 export const AccountStep = ({ connect, platform }: { connect: ConnectActor; platform: PlatformId }) => {
-  const platforms = useReply('listPlatforms', { limit: '100' }).data?.items;
-  const accounts = platforms?.find(({ id }) => id === platform)?.accounts ?? [];
+  const { data, error, refetch } = useReply('listPlatforms', { limit: '100' });
+  const accounts = data?.items.find(({ id }) => id === platform)?.accounts ?? [];
   const [chosen, choose] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -18,6 +19,7 @@ export const AccountStep = ({ connect, platform }: { connect: ConnectActor; plat
   return (
     <form onSubmit={submit}>
       <p className={styles.quiet}>{integrationTexts.demo}</p>
+      {!data && error && <ListFailure what="The accounts" error={error} onRetry={refetch} />}
       <Radio.Group
         aria-label="Demo account"
         className={styles.choices ?? ''}

@@ -3,6 +3,7 @@ import { Button, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { integrationTexts } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import type { ConnectActor } from './actors.ts';
 import styles from './ConnectDialog.module.css';
@@ -11,7 +12,8 @@ const keyBytes = 16;
 
 export const ClientStep = ({ connect }: { connect: ConnectActor }) => {
   const { world } = useServices();
-  const clients = useReply('listIntegrationClients', { limit: '500' }).data?.items;
+  const { data, error, refetch } = useReply('listIntegrationClients', { limit: '500' });
+  const clients = data?.items;
   const [chosen, choose] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -21,6 +23,7 @@ export const ClientStep = ({ connect }: { connect: ConnectActor }) => {
   return (
     <form onSubmit={submit}>
       {clients?.length === 0 && <p>{integrationTexts.noClients}</p>}
+      {!data && error && <ListFailure what="The clients" error={error} onRetry={refetch} />}
       <Radio.Group
         aria-label="Client"
         className={styles.choices ?? ''}

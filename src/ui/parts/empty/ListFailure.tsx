@@ -1,6 +1,7 @@
 /** Stands where a list did not come: closed to this person, beyond the plan, asked too often, or failed with another try. */
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { useShownError } from '../../widgets/shownErrors.ts';
 import { LimitedWidget } from '../figures/LimitedWidget.tsx';
 import { LockedWidget } from '../figures/LockedWidget.tsx';
 import { widgetState } from '../figures/widgetState.ts';
@@ -16,6 +17,7 @@ type ListFailureProps = {
 };
 
 export const ListFailure = ({ what, error, onRetry, ...more }: ListFailureProps) => {
+  useShownError(error);
   const state = widgetState({ data: undefined, error });
   if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;
   if (state.is === 'locked') return <LockedWidget problem={state.problem} />;

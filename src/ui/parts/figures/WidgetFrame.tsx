@@ -78,6 +78,8 @@ const StaleNote = ({ readAt, error, onRetry }: StaleProps) => {
 
 const Content = (props: WidgetFrameProps) => {
   const { state, title, onRetry } = props;
+  // A refusal, too, is told in its place.
+  useShownError('error' in state ? state.error : undefined);
   if (state.is === 'loading') return <LateSkeleton height={props.height}>{props.skeleton}</LateSkeleton>;
   if (state.is === 'failed') return <LoadFailure what={title} error={state.error} onRetry={onRetry} />;
   if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;

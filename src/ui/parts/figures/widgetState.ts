@@ -20,10 +20,11 @@ export type Reading = {
 export type WidgetState =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly error: unknown }
-  | { readonly is: 'locked'; readonly problem: Problem }
+  | { readonly is: 'locked'; readonly problem: Problem; readonly error?: unknown }
   /** Asked too often, or more often than the plan allows: it comes by itself in a while. */
   | { readonly is: 'limited'; readonly error: ApiProblem }
-  | { readonly is: 'empty'; readonly kind: EmptyKind }
+  /** `error`: the refusal that left nothing. */
+  | { readonly is: 'empty'; readonly kind: EmptyKind; readonly error?: unknown }
   | { readonly is: 'shown'; readonly isStale: boolean; readonly error?: unknown };
 
 const paymentRequired = 402;
@@ -32,8 +33,8 @@ const tooMany = 429;
 
 const refused = (error: unknown): WidgetState | null => {
   if (!(error instanceof ApiProblem)) return null;
-  if (error.status === paymentRequired) return { is: 'locked', problem: error.problem };
-  return error.status === forbidden ? { is: 'empty', kind: 'noPermission' } : null;
+  if (error.status === paymentRequired) return { is: 'locked', problem: error.problem, error };
+  return error.status === forbidden ? { is: 'empty', kind: 'noPermission', error } : null;
 };
 
 /** `empty`: what the data came to; asked only when it is here. A later failure keeps what is shown. */

@@ -65,7 +65,7 @@ describe('the form that a widget is in', () => {
       'shown false',
       'shown true Error: lost',
       'empty noData',
-      'empty noPermission',
+      `empty noPermission ${refusal('roleForbidden')}`,
     ]);
     expect(widgetState({ data: undefined, error: refusal('limitReached') }).is).toBe('locked');
   });

@@ -9,6 +9,7 @@ import { teamFormService } from '#machines/editing/teamService.ts';
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -57,11 +58,12 @@ const OneClient = ({ options }: ClientOptions) => (
   </FormField>
 );
 
-const useClientOptions = (): ClientOptions['options'] => {
-  const { data } = useReply('listClients', allClients);
-  return (data?.items ?? [])
+const useClientOptions = () => {
+  const { data, error, refetch } = useReply('listClients', allClients);
+  const options = (data?.items ?? [])
     .filter(({ status }) => status !== 'archived')
     .map(({ id, name }) => ({ value: id, label: name }));
+  return { options, failure: data ? null : error, refetch };
 };
 
 const roleIn = (value: unknown): Role => roles.find((role) => role === value) ?? 'manager';
@@ -71,7 +73,7 @@ const idsOf = (ids: readonly string[]) => (ids.length > 0 ? { client_ids: [...id
 export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose: () => void }) => {
   const { api } = useServices();
   const { profile } = useAuth();
-  const options = useClientOptions();
+  const { options, failure, refetch } = useClientOptions();
   const clientIds = useRef<readonly string[]>([]);
   const given = roles.filter((role) => mayInvite(profile?.role ?? 'user', role));
   const edit = useEditForm({
@@ -118,6 +120,7 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
           ))}
         </Radio.Group>
       </Form.Item>
+      {failure && <ListFailure what="The clients" error={failure} onRetry={refetch} />}
       {isOfClient ? (
         <OneClient options={options} />
       ) : (

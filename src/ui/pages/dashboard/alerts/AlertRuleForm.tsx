@@ -14,6 +14,7 @@ import type { EditedVersion, EditFields } from '#machines/editing/editFormMachin
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -69,9 +70,10 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
     window_days: String(terms.window_days),
     cooldown_days: String(terms.cooldown_days),
   };
-  const { data } = useReply('readAlertPreview', query, isSound);
+  const { data, error, refetch } = useReply('readAlertPreview', query, isSound);
   if (!isSound)
     return <p className={styles.quiet}>Fill in the terms to see how often this rule would have fired.</p>;
+  if (!data && error) return <ListFailure what="The count" error={error} onRetry={refetch} />;
   if (!data) return <p className={styles.quiet}>Counting…</p>;
   const last = data.fired.at(-1);
   return (

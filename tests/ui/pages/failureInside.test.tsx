@@ -1,0 +1,135 @@
+/** @vitest-environment happy-dom */
+/** A reading that fails inside a dialog or a part without a frame is told in its place, with another try. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
+import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
+import { UnshownFailures } from '#ui/app/shell/UnshownFailures.tsx';
+import { useReply } from '#ui/data/useReply.ts';
+import { SampleClient } from '#ui/pages/dashboard/SampleClient.tsx';
+import { AccountStep } from '#ui/pages/integrations/AccountStep.tsx';
+import type { ConnectActor } from '#ui/pages/integrations/actors.ts';
+import { ClientStep } from '#ui/pages/integrations/ClientStep.tsx';
+import { ListFailure } from '#ui/parts/empty/ListFailure.tsx';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { macrotask } from '#world/settle.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const world = createVirtualWorld({ seed: 1, start: Date.parse('2026-11-21T12:00:00.000Z') });
+const snapshot = { context: { profile: null, membership: { kind: 'client' } }, matches: () => false };
+const held = {
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  getSnapshot: () => snapshot,
+};
+
+let shown: Rendered | null = null;
+
+afterEach(async () => {
+  await shown?.unmount();
+  shown = null;
+  document.body.innerHTML = '';
+});
+
+/** The first answer is that refusal, each later one an empty list. */
+const draw = async (part: ReactNode, code: ProblemCode) => {
+  const asked: string[] = [];
+  const call = async (name: string) => {
+    asked.push(name);
+    const problem = problemOf(code);
+    if (asked.length === 1) throw new ApiProblem(problem, problem.status, 0);
+    return { items: [] };
+  };
+  const services = { world, api: { call }, actors: { auth: held, subscription: held } };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  shown = await renderPart(
+    <QueryClientProvider client={queries}>
+      <ServicesContext value={services as unknown as AppServices}>
+        <UnshownFailures />
+        {part}
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+  return asked;
+};
+
+const buttons = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => /again/.test(textContent));
+
+/** Asked again with each turn in which the page may draw. */
+const seen = <Value,>(read: () => Value) =>
+  expect.poll(async () => {
+    await act(macrotask);
+    return read();
+  });
+
+const press = (button: HTMLElement | undefined) => act(async () => button?.click());
+
+const sample = { id: 'harbor', name: 'Harbor', created_at: '2026-11-20T12:00:00.000Z' } as ClientItem;
+const connect = {} as ConnectActor;
+
+test.each([
+  [
+    'the accounts of a platform',
+    'The accounts',
+    <AccountStep key="a" connect={connect} platform="google_ads" />,
+  ],
+  ['the clients of an account', 'The clients', <ClientStep key="b" connect={connect} />],
+  [
+    'the history of the sample client',
+    'The history',
+    <SampleClient key="c" client={sample} onClose={() => undefined} />,
+  ],
+])('%s', async (_name, what, part) => {
+  const asked = await draw(part, 'internal');
+  await seen(() => document.querySelector('[role="alert"]')?.textContent).toContain(
+    `${what} could not be loaded.`,
+  );
+  expect(buttons()).toHaveLength(1);
+
+  await press(buttons()[0]);
+  await seen(() => document.querySelector('[role="alert"]')).toBe(null);
+  expect([asked.length, buttons()]).toEqual([2, []]);
+});
+
+const Silent = () => {
+  useReply('listClients');
+  return null;
+};
+
+const Telling = () => {
+  const { error, refetch } = useReply('listClients');
+  return error && <ListFailure what="The clients" error={error} onRetry={refetch} />;
+};
+
+const note = () => document.querySelector('[role="status"]')?.textContent;
+
+test.each([
+  ['internal', 'Some details of this page could not be loaded.Load again'],
+  ['limitReached', 'Some details of this page are not in your plan, or not open to you.'],
+  ['roleForbidden', 'Some details of this page are not in your plan, or not open to you.'],
+  [
+    'tooManyRequests',
+    'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.Load again',
+  ],
+  // The page itself says that the thing is gone.
+  ['notFound', undefined],
+] as const)('%s that no part tells is told by the page', async (code, words) => {
+  const asked = await draw(<Silent />, code);
+  await seen(note).toBe(words);
+  for (const button of buttons()) await press(button);
+  if (words?.endsWith('Load again')) await seen(note).toBe(undefined);
+  expect(asked).toHaveLength(words?.endsWith('Load again') ? 2 : 1);
+});
+
+test.each(['internal', 'limitReached', 'roleForbidden', 'tooManyRequests'] as const)(
+  '%s that a part tells is told there alone',
+  async (code) => {
+    await draw(<Telling />, code);
+    await seen(() => shown?.container.textContent).not.toBe('');
+    expect(note()).toBe(undefined);
+  },
+);
