@@ -5,8 +5,8 @@ import { barriersOver } from '../stage/barriersOver.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
 import { goWithin } from '../stage/goWithin.ts';
-import { longWord, writeLongWord } from '../stage/longWord.ts';
-import { expectNoOverflow } from '../stage/overflow.ts';
+import { type LongNamed, longWord, writeLongTenant, writeLongWord } from '../stage/longWord.ts';
+import { expectFits, expectNoOverflow } from '../stage/overflow.ts';
 import { toolsOnPaper } from '../stage/paper.ts';
 import { untilAwake } from '../stage/untilAwake.ts';
 
@@ -72,8 +72,8 @@ const visitAll = async (
 };
 
 /** In parts that run side by side. */
-const partsOf = (paths: readonly string[], count: number) =>
-  Array.from({ length: count }, (_, part) => paths.filter((_, index) => index % count === part));
+const partsOf = <Item>(items: readonly Item[], count: number) =>
+  Array.from({ length: count }, (_, part) => items.filter((_, index) => index % count === part));
 
 const publicPages = [
   ...routes.filter(({ guard }) => guard === undefined).map(({ path }) => path),
@@ -83,6 +83,42 @@ const protectedPages = routes
   .filter(({ guard, whole }) => guard !== undefined && whole === undefined)
   .map(({ path }) => path);
 
+/** Tabs, boards and drawers that show what was written. */
+const innerPages: readonly ((made: LongNamed) => string)[] = [
+  ({ client }) => `/dashboard?client=${client}`,
+  ({ client }) => `/clients/${client}`,
+  ({ client }) => `/clients/${client}/contacts`,
+  ({ client }) => `/clients/${client}/notes`,
+  ({ client }) => `/clients/${client}/reports`,
+  ({ client }) => `/clients/${client}/activity`,
+  ({ dashboard }) => `/dashboard?tab=dashboards&board=${dashboard}`,
+  () => '/dashboard?tab=dashboards&board=all',
+  () => '/dashboard?tab=history',
+  ({ report }) => `/dashboard/reports/${report}`,
+  () => '/dashboard/reports',
+  () => '/billing?tab=invoices',
+  () => '/billing?tab=team',
+  () => '/real-time-monitoring?tab=log',
+];
+
+/** Where the word is on the page or in what lies over it. */
+const wordIn = (page: Page) =>
+  page.locator('main, [role="dialog"]').getByText(longWord.slice(0, 21)).filter({ visible: true }).first();
+
+/** Goes from one to the next without loading anything anew. */
+const fitAll = async (page: Page, addresses: readonly string[]): Promise<void> => {
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await goWithin(page, address);
+      await expect(wordIn(page)).toBeVisible();
+      for (const size of [smallest, desktop]) {
+        await page.setViewportSize(size);
+        await expectNoOverflow(page);
+        await expectFits(page, '[role="dialog"] :is(.ant-drawer-body, .ant-modal-body)');
+      }
+    });
+};
+
 for (const paths of partsOf(publicPages, 2)) {
   test(`the public pages are well made, from ${paths[0]} to ${paths.at(-1)} [S2.1]`, async ({ page }) => {
     test.slow();
@@ -90,14 +126,17 @@ for (const paths of partsOf(publicPages, 2)) {
   });
 }
 
-for (const paths of partsOf(protectedPages, 3)) {
+const signedInParts = 3;
+const innerParts = partsOf(innerPages, signedInParts);
+
+for (const [part, paths] of partsOf(protectedPages, signedInParts).entries()) {
   test(`the pages of signed-in people are well made and hold a word of 120 letters, from ${paths[0]} to ${paths.at(-1)} [S2.3]`, async ({
     page,
     loginPage,
   }) => {
     test.slow();
     await loginPage.signInAt('/clients', 'Admin');
-    await writeLongWord(page);
+    const made = await writeLongWord(page);
     // One that is not among them.
     await goOn(page, '/about');
     await visitAll(page, paths, goOn, async () => {
@@ -108,6 +147,12 @@ for (const paths of partsOf(protectedPages, 3)) {
       await page.emulateMedia({ media: 'screen' });
       return [...faults, ...tools.map((tool) => `on paper: ${tool}`)];
     });
+    const addresses = innerParts[part]?.map((address) => address(made)) ?? [];
+    await fitAll(page, addresses);
+    if (part === signedInParts - 1) {
+      await writeLongTenant(page);
+      await fitAll(page, ['/billing?tab=reseller']);
+    }
     // The bar of visitors says the name too.
     await open(page, '/');
     for (const size of [desktop, phone]) {

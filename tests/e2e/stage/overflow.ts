@@ -17,3 +17,21 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
 /** Waits: a chart is drawn anew once its room has changed. */
 export const expectNoOverflow = (page: Page): Promise<void> =>
   expect.poll(() => overflowOf(page), `${page.url()} at ${page.viewportSize()?.width} pixels`).toEqual([]);
+
+/** What each of these parts holds is no wider than the part; none of them there is right too. */
+export const expectFits = (page: Page, parts: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator(parts)
+          .evaluateAll((found) =>
+            found
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+              .map(
+                ({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth} in ${clientWidth}`,
+              ),
+          ),
+      `${parts} of ${page.url()} at ${page.viewportSize()?.width} pixels`,
+    )
+    .toEqual([]);
