@@ -49,6 +49,7 @@ describe('the board of a client', () => {
       { expect: { url: `${board}&explain=revenue_cents` } },
     ]);
     const value = keyFigure(page, 'revenue_cents');
+    expect(page.title).toBe('Fjord & Foam · Dashboard · AgencyLens');
 
     expect(value).toMatch(/^\$\d[\d,]+$/);
     expect([

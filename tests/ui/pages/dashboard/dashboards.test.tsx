@@ -57,25 +57,29 @@ describe('dashboards', () => {
         sees(heading('Executive summary')),
         sees(button('Revenue')),
         sees(region('Funnel')),
-        { click: link('All dashboards') },
-        sees(heading('Dashboards')),
-        { expect: { url: list } },
-        sees(link('Paid campaigns')),
-        { click: button('New dashboard') },
-        { expect: { value: 'Executive summary (2)', of: field('Name') } },
-        { click: { role: 'radio', name: 'E-commerce', part: true } },
-        { expect: { value: 'E-commerce', of: field('Name') } },
-        { fill: field('Name'), with: 'paid campaigns' },
-        { click: { role: 'radio', name: 'Social media', part: true } },
-        { expect: { value: 'paid campaigns', of: field('Name') } },
-        says('Another dashboard has this name.', dialog),
-        { click: button('Create dashboard') },
-        says('Another dashboard has this name', dialog),
-        { click: button('Use “paid campaigns (2)”') },
-        { expect: { value: 'paid campaigns (2)', of: field('Name') } },
       ],
       ['422 POST /api/dashboards'],
     );
+    expect(page.title).toBe('Executive summary · Dashboard · AgencyLens');
+    await played([
+      { click: link('All dashboards') },
+      sees(heading('Dashboards')),
+      { expect: { url: list } },
+      sees(link('Paid campaigns')),
+      { click: button('New dashboard') },
+      { expect: { value: 'Executive summary (2)', of: field('Name') } },
+      { click: { role: 'radio', name: 'E-commerce', part: true } },
+      { expect: { value: 'E-commerce', of: field('Name') } },
+      { fill: field('Name'), with: 'paid campaigns' },
+      { click: { role: 'radio', name: 'Social media', part: true } },
+      { expect: { value: 'paid campaigns', of: field('Name') } },
+      says('Another dashboard has this name.', dialog),
+      { click: button('Create dashboard') },
+      says('Another dashboard has this name', dialog),
+      { click: button('Use “paid campaigns (2)”') },
+      { expect: { value: 'paid campaigns (2)', of: field('Name') } },
+    ]);
+    expect(page.title).toBe('Dashboard · AgencyLens');
     const open = page.querySelector('[role="dialog"]');
 
     expect(open && (await barriersWithin(open))).toEqual([]);

@@ -70,6 +70,7 @@ describe('reports', () => {
       sees(heading('Not generated yet')),
     ]);
     expect(focused()).toBe('Shop report');
+    expect(document.title).toBe('Shop report · Dashboard · AgencyLens');
     expect(namesOf(document)).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useDrawnLater } from '../../../services/useDrawnLater.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
+import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
@@ -97,6 +98,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const hasChoice = mayOpen(roleOf(profile?.role), 'clients');
   const { data } = board.metrics;
   const name = useNameOf(clientId);
+  useShownSubject(name || null);
   const isHere = board.metrics.data !== undefined || board.metrics.error !== null;
   // With the next figures of a change; at a start the figures come first.
   useMarksAhead(board, isHere);

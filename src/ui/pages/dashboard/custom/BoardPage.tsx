@@ -9,6 +9,7 @@ import { useView } from '../../../parts/view/useView.ts';
 import { isForView } from '../../../parts/view/viewShortcuts.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
+import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import styles from './Board.module.css';
 import { BoardFigures } from './BoardFigures.tsx';
@@ -90,6 +91,7 @@ type BoardPageProps = {
 
 export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPageProps) => {
   const mayEdit = mayEditAny && !dashboard.view_only;
+  useShownSubject(dashboard.name);
   const { view, isOfClient } = useView();
   const editor = useBoardEditor(dashboard);
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null);

@@ -13,6 +13,7 @@ import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
@@ -82,6 +83,7 @@ type LoadedProps = {
 };
 
 const Loaded = ({ report, run: named, reload }: LoadedProps) => {
+  useShownSubject(report.name);
   const acts = useReportActs();
   const mayEdit = useMayEditReports();
   const usual = useReportUsual(report);
