@@ -55,4 +55,6 @@ test('a new agency without a plan meets what it would be given [S6.3] [S5.4]', a
   );
 
   expect(document.querySelectorAll('main :is(input, textarea)')).toHaveLength(0);
+  // The paywall says it: the page's note of untold refusals is not needed.
+  expect(document.body.textContent).not.toContain('Some details of this page');
 });

@@ -398,31 +398,38 @@ describe('the billing page', () => {
   });
 
   test('has no place for one more in a full team, says so, and takes an invitation when there is room', async () => {
-    await played([
-      { role: 'admin' },
-      { go: '/billing' },
-      { click: button('See as Starter') },
-      sees(banner),
-      { go: '/billing?tab=team' },
-      says('1 of 1 seats used'),
-      says('The one team member of Starter is in use.'),
-      { expect: { attribute: 'disabled', of: button('Invite somebody'), is: true } },
-      { click: button('Back to Enterprise', { within: banner }) },
-      seesNo(banner),
-      { click: button('Invite somebody') },
-      ...fillIn({ Email: 'not an address' }),
-      { click: button('Send invitation') },
-      says('Enter an email address such as name@agency.com', dialog),
-      ...fillIn({ Email: 'kim@northlight.example' }),
-      { click: button('Send invitation') },
-      seesNo(dialog),
-      says('The invitation is open.'),
-      { click: button('Withdraw kim@northlight.example') },
-      says('Withdrew the invitation of kim@northlight.example.'),
-      { click: button('Undo') },
-      says('The invitation of kim@northlight.example is open again.'),
-      logged('MemberInvited', 'InvitationRevoked', 'InvitationRestored'),
-    ]);
+    await played(
+      [
+        { role: 'admin' },
+        { go: '/billing' },
+        { click: button('See as Starter') },
+        sees(banner),
+        { go: '/billing?tab=team' },
+        says('1 of 1 seats used'),
+        says('The one team member of Starter is in use.'),
+        { expect: { attribute: 'disabled', of: button('Invite somebody'), is: true } },
+        { click: button('Back to Enterprise', { within: banner }) },
+        seesNo(banner),
+        { fault: { route: 'GET /api/clients', times: 1, status: 500 } },
+        { click: button('Invite somebody') },
+        says('The clients could not be loaded.', dialog),
+        { click: button('Try again', { within: dialog }) },
+        seesNo(button('Try again', { within: dialog })),
+        ...fillIn({ Email: 'not an address' }),
+        { click: button('Send invitation') },
+        says('Enter an email address such as name@agency.com', dialog),
+        ...fillIn({ Email: 'kim@northlight.example' }),
+        { click: button('Send invitation') },
+        seesNo(dialog),
+        says('The invitation is open.'),
+        { click: button('Withdraw kim@northlight.example') },
+        says('Withdrew the invitation of kim@northlight.example.'),
+        { click: button('Undo') },
+        says('The invitation of kim@northlight.example is open again.'),
+        logged('MemberInvited', 'InvitationRevoked', 'InvitationRestored'),
+      ],
+      ['500 GET /api/clients'],
+    );
   });
 
   test('tells of the 402 when another tab has taken the room meanwhile, and keeps what was typed', async () => {
