@@ -35,17 +35,23 @@ const openDemo = async () => {
 };
 
 describe('an import', () => {
-  test('adds all of its clients, with what they pay, and is taken back as a whole', async () => {
-    const { succeed, token, counts, log } = await openDemo();
-    const clients = [{ ...row(0), monthly_fee_cents: 150_000, currency: 'EUR' }, row(1)];
+  test('adds all of its twenty clients, with what they pay, and is taken back as a whole after everything was loaded anew', async () => {
+    const { succeed, token, counts, log, world } = await openDemo();
+    const before = await succeed('listClients', { token, query: 'limit=100' });
+    const clients = rows(20).map((one) => ({ ...one, monthly_fee_cents: 150_000, currency: 'EUR' }));
     const { items } = await succeed('importClients', { token, body: { clients } });
-    expect(items.map(({ name, contract }) => [name, contract.map((fee) => fee.monthly_fee_cents)])).toEqual([
-      ['New 0', [150_000]],
-      ['New 1', []],
-    ]);
+    expect(items.map(({ name, contract }) => [name, contract.map((fee) => fee.monthly_fee_cents)])).toEqual(
+      rows(20).map(({ name }) => [name, [150_000]]),
+    );
+    expect(await counts()).toEqual({ active: 28, paused: 0, archived: 0 });
     const { position } = await log.head();
-    await succeed('undoChange', { token, body: { position } });
-    expect(await counts()).toEqual({ active: 8, paused: 0, archived: 2 });
+    const anew = openTestBackend({ world, log });
+    await anew.succeed('undoChange', { token, body: { position } });
+    const after = await anew.succeed('listClients', { token, query: 'limit=100' });
+
+    expect(after.counts).toEqual({ active: 8, paused: 0, archived: 20 });
+    expect(after.items.filter(({ status }) => status !== 'archived')).toEqual(before.items);
+    expect((await anew.succeed('readRevenue', { token })).items).toEqual([]);
   });
 
   test('gives owner, tags and the end of the contract, and refuses a row in which one is wrong', async () => {

@@ -1,10 +1,45 @@
 /** POST /api/subscription/trial, and what becomes of the owner with it (ruling D29). */
 import { describe, expect, test } from 'vitest';
-import { credentialsOf, morning, nora } from '#tests/support/cast.ts';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { credentialsOf, morning, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
-import { openTestBackend } from '#tests/support/testBackend.ts';
+import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
 const trialEnd = '2026-01-19T09:00:00.000Z';
+
+/** All that a plan has room for, as its owner reads it. */
+const readAll = async ({ succeed }: Pick<TestBackend, 'succeed'>, token: string) => ({
+  clients: await succeed('listClients', { token, query: 'limit=100' }),
+  dashboards: await succeed('listDashboards', { token, query: 'limit=100' }),
+  connections: await succeed('listIntegrations', { token, query: 'limit=100' }),
+  // When each was active last goes on.
+  members: (await succeed('readTeam', { token })).members.map(({ last_active_at: _, ...member }) => member),
+});
+
+/** More of everything than there is room for without a plan, and one more person. */
+const fillTrial = async ({ succeed, token }: Awaited<ReturnType<typeof openOwner>>) => {
+  for (const name of ['Dune', 'Fell', 'Glen', 'Holm', 'Isle'])
+    await succeed('addClient', {
+      token,
+      body: { name, domain: `${name.toLowerCase()}.example`, industry: 'SaaS' },
+    });
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    await succeed('createDashboard', { token, body: { name, client_id: null, beginning: 'blank' } });
+  const [client] = (await succeed('listClients', { token })).items;
+  const { items: platforms } = await succeed('listPlatforms', { token });
+  for (const { id: platform, accounts } of platforms.slice(0, 4))
+    await succeed('connectIntegration', {
+      token,
+      body: {
+        platform,
+        account_id: accounts[0]?.id,
+        client_id: client?.id,
+        scopes: [...platformCatalogue[platform].scopes],
+      },
+    });
+  await succeed('inviteMember', { token, body: { email: otto.email, role: 'manager' } });
+  await succeed('signUp', { body: signUpBodyOf(otto) });
+};
 
 const openOwner = async () => {
   const backend = openTestBackend();
@@ -68,6 +103,31 @@ describe('trial', () => {
     ]);
 
     expect([profile.role, subscription?.status, limits?.maxClients]).toEqual(['admin', 'expired', 5]);
+  });
+
+  test('that is over leaves everything to the plan that is chosen later: clients, dashboards, connections and people', async () => {
+    const owner = await openOwner();
+    const { ask, succeed, token, world } = owner;
+    await succeed('startTrial', { token });
+    await fillTrial(owner);
+    const before = await readAll(owner, token);
+    world.clock.advanceTo(Date.parse(trialEnd) + 1);
+    const later = (await succeed('signIn', { body: credentialsOf(nora) })).session.token;
+    const refused = await ask('createDashboard', {
+      token: later,
+      body: { name: 'Five', client_id: null, beginning: 'blank' },
+    });
+    await succeed('checkout', { token: later, body: { plan_name: 'pro', billing_cycle: 'monthly' } });
+
+    expect(answerOf(refused).status).toBe(402);
+    expect([
+      before.clients.items.length,
+      before.dashboards.items.length,
+      before.connections.items.length,
+      before.members.length,
+    ]).toEqual([6, 4, 4, 2]);
+    expect(await readAll(owner, later)).toEqual(before);
+    expect((await succeed('signIn', { body: credentialsOf(otto) })).profile.role).toBe('manager');
   });
 
   test('is refused when there was a plan ever, however it was started and whether or not it runs', async () => {
