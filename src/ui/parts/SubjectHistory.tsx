@@ -7,8 +7,8 @@ import { useReply } from '../data/useReply.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { DataTable } from '../widgets/DataTable.tsx';
 import type { DataColumn } from '../widgets/dataColumns.tsx';
-import { LoadFailure } from '../widgets/LoadFailure.tsx';
 import { EventSentence } from './EventSentence.tsx';
+import { ListFailure } from './empty/ListFailure.tsx';
 import styles from './SubjectHistory.module.css';
 
 const noNames: Names = new Map();
@@ -63,6 +63,6 @@ const Rows = ({ items, rowsOnAPage, empty }: Page & { items: readonly EventItem[
 
 export const SubjectHistory = ({ subject, ...page }: Page & { subject: EventSubject }) => {
   const { data, error, refetch } = useReply('listEvents', { subject, order: 'newest', limit: '100' });
-  if (error && !data) return <LoadFailure what="The history" error={error} onRetry={refetch} />;
+  if (error && !data) return <ListFailure what="The history" error={error} onRetry={refetch} />;
   return <Rows items={data?.items} {...page} />;
 };

@@ -172,7 +172,12 @@ export const Clients = () => {
         onMerge={merge}
         onDelete={(them) => setDialog({ doing: 'deleteChosen', client: null, clients: them })}
       />
-      <LateCharts list={list} view={view} onOpen={(open) => show({ open, tab: 'overview' })} />
+      <LateCharts
+        list={list}
+        isLost={error !== null}
+        view={view}
+        onOpen={(open) => show({ open, tab: 'overview' })}
+      />
       <OpenDialog
         dialog={mayChange ? (dialog ?? editedBy(clients, edited)) : null}
         detailed={detailed}

@@ -1,6 +1,6 @@
 /** Who the clients compete with, and how the clients did meanwhile; nothing of the competitors is measured yet, and it says so. */
 
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
@@ -34,14 +34,14 @@ const lateFigures = {
   load: async () => (await import('./OwnFigures.tsx')).OwnFigures,
 };
 
-type ShownProps = {
+type WatchedProps = {
   /** All of them, archived ones too. */
   readonly clients: readonly ClientItem[];
   /** Of all clients. */
   readonly competitors: readonly CompetitorItem[];
 };
 
-const ofActive = ({ clients, competitors }: ShownProps) => {
+const ofActive = ({ clients, competitors }: WatchedProps) => {
   const active = clients.filter(({ archived_at }) => archived_at === null);
   return {
     active,
@@ -49,7 +49,10 @@ const ofActive = ({ clients, competitors }: ShownProps) => {
   };
 };
 
-const Shown = (props: ShownProps) => {
+const none: readonly never[] = [];
+
+/** `failure`: in place of the list; the clients' own figures do without it. */
+const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => {
   const { clients, competitors } = props;
   const selection = useSelection(pageKeys);
   const { view } = selection.use;
@@ -79,17 +82,19 @@ const Shown = (props: ShownProps) => {
           />
         </PartBoundary>
       </div>
-      <WatchList
-        client={clients.find(({ id }) => id === view.client) ?? null}
-        clients={active}
-        competitors={shown}
-        nameOf={nameOf}
-        onCsv={exportCsv}
-        {...sorting}
-      />
+      {failure ?? (
+        <WatchList
+          client={clients.find(({ id }) => id === view.client) ?? null}
+          clients={active}
+          competitors={shown}
+          nameOf={nameOf}
+          onCsv={exportCsv}
+          {...sorting}
+        />
+      )}
       <PartBoundary component="Own figures">
         {OwnFigures ? (
-          <OwnFigures selection={selection} competitors={shown} />
+          <OwnFigures selection={selection} competitors={failure === null ? shown : null} />
         ) : (
           <TabSkeleton figures={4} rows={4} />
         )}
@@ -117,7 +122,6 @@ export const CompetitorAnalysis = () => {
           traffic, keywords and share of voice are not shown, because no source for them is connected.
         </p>
       </header>
-      {failed && <ListFailure what="The competitors" error={failed.error} onRetry={retry} />}
       {isEmpty && (
         <EmptyState
           title="No client to compare"
@@ -130,8 +134,15 @@ export const CompetitorAnalysis = () => {
         />
       )}
       {!failed && !(items && competitors.data) && <TabSkeleton rows={4} figures={4} />}
-      {items && competitors.data && !isEmpty && (
-        <Shown key={client ?? ''} clients={items} competitors={competitors.data.items} />
+      {(failed || (items && competitors.data)) && !isEmpty && (
+        <Shown
+          key={client ?? ''}
+          clients={items ?? none}
+          competitors={competitors.data?.items ?? none}
+          failure={
+            failed ? <ListFailure what="The competitors" error={failed.error} onRetry={retry} /> : null
+          }
+        />
       )}
     </main>
   );

@@ -13,16 +13,18 @@ import { watchChanges, watchMarks } from './watchMarks.ts';
 
 type OwnFiguresProps = {
   readonly selection: FigureSelection;
-  /** Of whom the figures are, removed ones too. */
-  readonly competitors: readonly CompetitorItem[];
+  /** Of whom the figures are, removed ones too; null where they are not known. */
+  readonly competitors: readonly CompetitorItem[] | null;
 };
+
+type WatchedProps = OwnFiguresProps & { readonly competitors: readonly CompetitorItem[] };
 
 const choices: readonly FigureName[] = ['revenue_cents', 'conversions', 'sessions', 'spend_cents'];
 
 const changeText = (count: number, deed: string): string =>
   `${count === 0 ? 'none' : count} ${count === 1 ? 'was' : 'were'} ${deed}`;
 
-const Changes = ({ selection, competitors }: OwnFiguresProps) => {
+const Changes = ({ selection, competitors }: WatchedProps) => {
   const { added, removed } = watchChanges(competitors, selection.use.query);
   return (
     <p className={styles.quiet}>
@@ -40,7 +42,7 @@ const Course = ({ selection, competitors, name }: OwnFiguresProps & { name: Figu
     () =>
       data && annotations
         ? atSteps(
-            watchMarks(competitors),
+            watchMarks(competitors ?? []),
             data.series.map(({ at }) => at),
             data.range,
           )
@@ -68,7 +70,7 @@ export const OwnFigures = ({ selection, competitors }: OwnFiguresProps) => {
   return (
     <div className={styles.own}>
       <SelectionFigures selection={selection} title="Your clients’ own figures" isTitled />
-      <Changes selection={selection} competitors={competitors} />
+      {competitors && <Changes selection={selection} competitors={competitors} />}
       <WidgetFrame
         title="Over time"
         titleInside

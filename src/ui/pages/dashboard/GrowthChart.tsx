@@ -6,12 +6,14 @@ import type { ChartUnit } from '../../charts/chartUnit.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { useReply } from '../../data/useReply.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
-import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../parts/figures/widgetState.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { useToday } from '../../services/useToday.ts';
 import styles from './GrowthChart.module.css';
 
 const length = 30;
+const height = 200;
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 
 const EventsOfMonth = () => {
@@ -27,7 +29,14 @@ const EventsOfMonth = () => {
   return (
     <div className={styles.growth}>
       {!data && error ? (
-        <ListFailure what="Events by day" error={error} onRetry={refetch} />
+        <WidgetFrame
+          title="Events by day"
+          state={widgetState({ data, error })}
+          height={height}
+          onRetry={refetch}
+        >
+          {() => null}
+        </WidgetFrame>
       ) : (
         <TrendChart
           menu={<ChartMenu />}
@@ -35,7 +44,7 @@ const EventsOfMonth = () => {
           axis={axis}
           series={series}
           unit={unit}
-          height={200}
+          height={height}
           lastIsOpen
           isSummaryHidden
         />

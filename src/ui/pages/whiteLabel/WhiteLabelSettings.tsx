@@ -122,7 +122,7 @@ export const WhiteLabelSettings = () => {
       </header>
       {error && !data && <ListFailure what="The look" error={error} onRetry={refetch} />}
       {data && <Editor reply={data} />}
-      {data && <LookVersions />}
+      {(data || error) && <LookVersions />}
     </main>
   );
 };

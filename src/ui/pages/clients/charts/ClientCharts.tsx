@@ -17,12 +17,18 @@ import { riskPoints } from './riskPoints.ts';
 const height = 440;
 
 type ClientChartsProps = {
-  readonly clients: readonly ClientItem[];
+  /** Null where they are not known. */
+  readonly clients: readonly ClientItem[] | null;
   readonly view: ClientView;
   readonly onOpen: (clientId: string) => void;
 };
 
-const Risk = ({ clients, view, onOpen, revenue }: ClientChartsProps & { revenue: Revenue }) => {
+type RiskProps = ClientChartsProps & {
+  readonly clients: readonly ClientItem[];
+  readonly revenue: Revenue;
+};
+
+const Risk = ({ clients, view, onOpen, revenue }: RiskProps) => {
   const { standings, error, refetch } = useBook();
   if (standings === undefined) return <LateSkeleton height={height} />;
   if (standings === null)
@@ -32,7 +38,7 @@ const Risk = ({ clients, view, onOpen, revenue }: ClientChartsProps & { revenue:
   return <RiskScatter risk={risk} currency={revenue.currency} view={view} onOpen={onOpen} />;
 };
 
-const Shown = ({ items, ...props }: ClientChartsProps & { items: readonly Revenue[] }) => {
+const Shown = ({ items, clients, ...props }: ClientChartsProps & { items: readonly Revenue[] }) => {
   const [chosen, setChosen] = useState<Revenue['currency'] | null>(null);
   const revenue = items.find(({ currency }) => currency === chosen) ?? items[0];
   if (!revenue)
@@ -54,7 +60,7 @@ const Shown = ({ items, ...props }: ClientChartsProps & { items: readonly Revenu
         />
       )}
       <div className={styles.charts}>
-        <Risk {...props} revenue={revenue} />
+        {clients && <Risk {...props} clients={clients} revenue={revenue} />}
         <CohortRetention revenue={revenue} />
       </div>
     </>

@@ -13,17 +13,19 @@ const lateCharts = {
 type LateChartsProps = {
   /** Undefined as long as it is waited for. */
   readonly list: ClientList | undefined;
+  /** Whether the list has failed: charts that do without it stand. */
+  readonly isLost: boolean;
   readonly view: ClientView;
   readonly onOpen: (clientId: string) => void;
 };
 
-export const LateCharts = ({ list, view, onOpen }: LateChartsProps) => {
-  const hasClients = list !== undefined && list.counts.active + list.counts.archived > 0;
+export const LateCharts = ({ list, isLost, view, onOpen }: LateChartsProps) => {
+  const hasClients = list === undefined ? isLost : list.counts.active + list.counts.archived > 0;
   const ClientCharts = useLateCode(hasClients, lateCharts);
   if (!hasClients || !ClientCharts) return null;
   return (
     <PartBoundary component="Charts of the clients">
-      <ClientCharts clients={list.items} view={view} onOpen={onOpen} />
+      <ClientCharts clients={list?.items ?? null} view={view} onOpen={onOpen} />
     </PartBoundary>
   );
 };

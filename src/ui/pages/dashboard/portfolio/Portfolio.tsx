@@ -24,10 +24,12 @@ export const Portfolio = () => {
   const use = useView(portfolioKeys);
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
-  const hasClients = usePortfolio(use).data !== undefined;
+  const clients = usePortfolio(use);
+  // Charts do not wait for a list that has failed.
+  const isListed = clients.data !== undefined || clients.error !== null;
   const figures = useAllFigures(use).data;
-  useChannelFigures(use, hasClients);
-  const PortfolioCharts = useLateCode(hasClients, lateCharts);
+  useChannelFigures(use, isListed);
+  const PortfolioCharts = useLateCode(isListed, lateCharts);
   return (
     <div ref={place} className={styles.portfolio}>
       <PartBoundary component="Cover">
