@@ -6,10 +6,12 @@ import {
   button,
   field,
   fillIn,
+  heading,
   isAt,
   link,
   logged,
   mainNavigation,
+  region,
   says,
   sees,
   seesNo,
@@ -54,5 +56,32 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
     { fill: field('Name'), with: 'Northlight Studio' },
     { click: button('Save look') },
     sees(link('Northlight Studio', { within: mainNavigation })),
+  ]);
+});
+
+test('a manager is told whom to ask and sold nothing; an admin who sees the app as Pro is told which plan has the rest [S6.2] [S6.3]', async () => {
+  const main = () => page.stage().document().querySelector('main');
+  await page.play([
+    { role: 'manager' },
+    { go: '/white-label' },
+    sees(heading('White Label is not open to your role')),
+  ]);
+  const links = [...(main()?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'));
+  expect([main()?.textContent, links]).toEqual([
+    '403White Label is not open to your roleAsk an admin of your workspace if you need it for your work.Go to your dashboard',
+    ['/dashboard'],
+  ]);
+
+  await page.play([
+    { click: button('Sign Out') },
+    { role: 'admin' },
+    { go: '/billing' },
+    { click: button('See as Pro') },
+    sees(region('Plan simulation')),
+    { go: '/white-label' },
+    says('Comes with Enterprise and above.'),
+    { expect: { attribute: 'href', of: link('See plans'), is: '/billing' } },
+    { expect: { attribute: 'disabled', of: field('Logo text'), is: true } },
+    { expect: { attribute: 'disabled', of: field('Name'), is: false } },
   ]);
 });
