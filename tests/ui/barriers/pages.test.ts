@@ -1,9 +1,10 @@
 /** @vitest-environment happy-dom */
-/** The tabs and inner pages that have no address of their own among the routes have structure and names. */
+/** The tabs and inner pages that have no address of their own among the routes have structure, names and sound numbers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, link, sees } from '#scenarios/targets.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
+import { unsoundTexts } from '#tests/support/soundText.ts';
 import { playedPage } from '../pages/playedPage.ts';
 
 const page = playedPage();
@@ -53,11 +54,14 @@ describe('nothing on the pages of an admin is a barrier', () => {
 
   // One after the other on one stage, each with its own time: some go on from the page before.
   test.each(Object.entries(ofAdmin))('%s', async (_, steps) => {
-    expect(await barriersWithin(...partsOf(await page.play(steps)))).toEqual([]);
+    const document = await page.play(steps);
+    expect(await barriersWithin(...partsOf(document))).toEqual([]);
+    expect(unsoundTexts(document.body)).toEqual([]);
   });
 });
 
 test('nothing in a client’s portal is a barrier', async () => {
   const document = await page.play([{ role: 'client' }, { go: '/dashboard' }]);
   expect(await barriersWithin(...partsOf(document))).toEqual([]);
+  expect(unsoundTexts(document.body)).toEqual([]);
 });

@@ -15,8 +15,8 @@ import {
   seesNo,
 } from '#scenarios/targets.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
+import { unsoundTexts } from '#tests/support/soundText.ts';
 import { playedPage } from '../playedPage.ts';
-import { unsoundTexts } from './soundText.ts';
 
 const page = playedPage();
 
@@ -164,8 +164,26 @@ const openNova: readonly Step[] = [
   sees(heading('Actions')),
 ];
 
+/** What stands where a number should on the other pages of the client whose board is open. */
+const unsoundElsewhere = async (...more: readonly string[]) => {
+  const client = new URLSearchParams(page.stage().address().split('?')[1]).get('client') ?? '?';
+  const wrong: unknown[] = [];
+  for (const address of [
+    `/advanced-analytics?client=${client}`,
+    `/real-time-monitoring?client=${client}`,
+    `/clients?client=${client}`,
+    ...more,
+  ]) {
+    await page.play([{ go: address }]);
+    await page.stage().settle();
+    const texts = unsoundTexts(page.stage().document().body);
+    if (texts.length > 0) wrong.push({ address, texts });
+  }
+  return wrong;
+};
+
 describe('a new client', () => {
-  test('without a source has a board that says so, in whole words and sound numbers', async () => {
+  test('without a source has a board that says so, in whole words and sound numbers on every page', async () => {
     const document = await page.play([
       ...added,
       ...openNova,
@@ -176,10 +194,12 @@ describe('a new client', () => {
     await page.play([
       { click: button('Connect a source', { within: region('Key figures') }) },
       { expect: { url: '/integrations' } },
+      ...openNova,
     ]);
+    expect(await unsoundElsewhere('/dashboard', '/clients')).toEqual([]);
   });
 
-  test('with three days of data has figures and no baseline, and every number is sound', async () => {
+  test('with three days of data and no spend has figures and no baseline, and every number is sound', async () => {
     await page.play([
       ...added,
       { go: '/integrations?category=commerce' },
@@ -201,6 +221,8 @@ describe('a new client', () => {
     expect(unsoundTexts(document.querySelector('main'))).toEqual([]);
     const card = document.querySelector('[data-key-figure="sessions"]');
     expect(card?.textContent).toContain('nothing to compare with');
+    expect(keyFigures(document).Spend ?? 'not shown').not.toMatch(/[1-9]/);
+    expect(await unsoundElsewhere()).toEqual([]);
   });
 });
 
