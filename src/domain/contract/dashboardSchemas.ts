@@ -24,6 +24,8 @@ export const widget = z.strictObject({
   text: z.string(),
   /** Of a picture widget: the id of what was kept. */
   picture: z.exactOptional(z.string()),
+  /** As `filters` of `GET /api/metrics`; it narrows those of the view. Left out: none. */
+  filters: z.exactOptional(z.string()),
   place,
 });
 
@@ -36,6 +38,7 @@ const sentWidget = z.strictObject({
   by: z.nullable(z.enum(breakdowns)),
   text: z.string(),
   picture: z.exactOptional(z.string()),
+  filters: z.exactOptional(z.string()),
   place,
 });
 

@@ -2,6 +2,7 @@
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { isFigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
+import { readFilters } from '../metrics/metricFilters.ts';
 import { isWithin, overlap, type Place } from './grid.ts';
 import { type WidgetKind, widgetSpecs } from './widget.ts';
 
@@ -9,6 +10,8 @@ export const longestDashboardName = 80;
 export const longestWidgetTitle = 80;
 export const longestWidgetText = 2_000;
 export const longestDescription = 300;
+/** As the wire has them: a hundred campaigns and more. */
+const longestFilters = 4_000;
 export const mostWidgets = 40;
 
 /** What is wrong with a name; null when nothing is. */
@@ -55,10 +58,11 @@ export type WidgetFields = {
   readonly by: string | null;
   readonly text: string;
   readonly picture?: string;
+  readonly filters?: string;
   readonly place: Place;
 };
 
-type Field = 'id' | 'title' | 'figures' | 'by' | 'text' | 'picture' | 'place';
+type Field = 'id' | 'title' | 'figures' | 'by' | 'text' | 'picture' | 'filters' | 'place';
 type Problems = Partial<Record<Field, string>>;
 
 const figuresProblem = ({ kind, figures }: WidgetFields): string | null => {
@@ -95,6 +99,13 @@ const textProblem = ({ kind, text }: WidgetFields): string | null => {
     : null;
 };
 
+const filtersProblem = ({ kind, filters = '' }: WidgetFields): string | null => {
+  if (filters === '' || !widgetSpecs[kind].takesFilters) return null;
+  if (filters.length > longestFilters) return 'Choose fewer filters';
+  const read = readFilters(filters);
+  return read.ok ? null : read.error;
+};
+
 const found = (problems: Readonly<Record<Field, string | null>>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 
@@ -111,6 +122,7 @@ export const widgetProblems = (widget: WidgetFields): Problems => {
     by: isBrokenDown && widget.by === null ? 'Choose what it is broken down by' : null,
     text: textProblem(widget),
     picture: widget.kind === 'image' && !widget.picture ? 'Choose a picture' : null,
+    filters: filtersProblem(widget),
     place: isWithin(widget.place) ? null : 'Must lie within the twelve columns',
   });
 };

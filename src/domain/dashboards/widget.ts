@@ -33,6 +33,8 @@ export type Widget = {
   readonly text: string;
   /** Id of a picture; left out of all kinds but that. */
   readonly picture?: string;
+  /** Narrows the view that the dashboard has, as `filters` of `GET /api/metrics`; left out: not at all. */
+  readonly filters?: string;
   readonly place: Place;
 };
 
@@ -43,6 +45,8 @@ export type WidgetSpec = {
   /** How many figures it shows. */
   readonly figures: { readonly least: number; readonly most: number };
   readonly isBrokenDown: boolean;
+  /** Whether it can have filters of its own. */
+  readonly takesFilters: boolean;
   readonly least: Size;
   readonly usual: Size;
 };
@@ -56,6 +60,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'One figure, how it changed and its course.',
     figures: one,
     isBrokenDown: false,
+    takesFilters: true,
     least: { width: 2, height: 2 },
     usual: { width: 3, height: 2 },
   },
@@ -64,6 +69,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'Up to three figures of one unit over time, one of them against the time before.',
     figures: { least: 1, most: 3 },
     isBrokenDown: false,
+    takesFilters: true,
     least: { width: 4, height: 4 },
     usual: { width: 6, height: 5 },
   },
@@ -72,6 +78,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'One figure by channel, campaign, device, country or client.',
     figures: one,
     isBrokenDown: true,
+    takesFilters: true,
     least: { width: 4, height: 4 },
     usual: { width: 6, height: 5 },
   },
@@ -80,6 +87,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'Several figures by channel, campaign, device, country or client, with a row of totals.',
     figures: { least: 1, most: 8 },
     isBrokenDown: true,
+    takesFilters: true,
     least: { width: 4, height: 3 },
     usual: { width: 12, height: 5 },
   },
@@ -88,6 +96,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'From impressions over clicks and sessions to conversions.',
     figures: none,
     isBrokenDown: false,
+    takesFilters: true,
     least: { width: 4, height: 4 },
     usual: { width: 6, height: 5 },
   },
@@ -96,6 +105,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'How far a goal of the client has come. Set goals on the client’s overview.',
     figures: one,
     isBrokenDown: false,
+    takesFilters: false,
     least: { width: 3, height: 3 },
     usual: { width: 4, height: 3 },
   },
@@ -104,6 +114,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'What changed most and where from, in one sentence made from the figures by fixed rules.',
     figures: none,
     isBrokenDown: false,
+    takesFilters: false,
     least: { width: 4, height: 2 },
     usual: { width: 12, height: 2 },
   },
@@ -112,6 +123,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'What was noted at the days that are shown, with its days.',
     figures: none,
     isBrokenDown: false,
+    takesFilters: false,
     least: { width: 3, height: 2 },
     usual: { width: 6, height: 4 },
   },
@@ -120,6 +132,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'Your own words: headings, lists and bold text.',
     figures: none,
     isBrokenDown: false,
+    takesFilters: false,
     least: { width: 2, height: 1 },
     usual: { width: 4, height: 2 },
   },
@@ -128,6 +141,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
     about: 'A picture from a file, such as a logo or a photo, with a description.',
     figures: none,
     isBrokenDown: false,
+    takesFilters: false,
     least: { width: 2, height: 2 },
     usual: { width: 4, height: 4 },
   },
@@ -135,7 +149,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
 
 /** Without what its kind does not show. */
 export const tidyWidget = (widget: Widget): Widget => {
-  const { figures, isBrokenDown } = widgetSpecs[widget.kind];
+  const { figures, isBrokenDown, takesFilters } = widgetSpecs[widget.kind];
   const { id, kind, title, by, text, place } = widget;
   return {
     id,
@@ -145,15 +159,13 @@ export const tidyWidget = (widget: Widget): Widget => {
     by: isBrokenDown ? by : null,
     text: kind === 'text' || kind === 'image' ? text.trim() : '',
     ...(kind === 'image' && widget.picture !== undefined ? { picture: widget.picture } : {}),
+    ...(takesFilters && widget.filters ? { filters: widget.filters } : {}),
     place: { column: place.column, row: place.row, width: place.width, height: place.height },
   };
 };
 
-const shownBy = ({ kind, title, figures, by, text, picture }: Widget): string =>
-  JSON.stringify([kind, title, figures, by, text, picture]);
-
-/** Whether both show the same, wherever they stand. */
-export const showsSame = (one: Widget, other: Widget): boolean => shownBy(one) === shownBy(other);
+const shownBy = ({ kind, title, figures, by, text, picture, filters }: Widget): string =>
+  JSON.stringify([kind, title, figures, by, text, picture, filters]);
 
 const wholeOf = (widgets: readonly Widget[]): string =>
   JSON.stringify(

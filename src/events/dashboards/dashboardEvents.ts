@@ -29,6 +29,7 @@ const widgetShape = z.strictObject({
   by: z.nullable(z.enum(breakdowns)),
   text,
   picture: z.exactOptional(id),
+  filters: z.exactOptional(text),
   place: z.strictObject({
     column: count,
     row: count,

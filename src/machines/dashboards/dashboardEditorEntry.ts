@@ -24,7 +24,7 @@ export const dashboardEditorEntry = entry(dashboardEditorMachine, {
     { type: 'step.redo' },
     { type: 'layout.save' },
     { type: 'layout.discard' },
-    { type: 'conflict.keepMine' },
+    { type: 'conflict.resolve', widgets: [clicks] },
     { type: 'conflict.takeTheirs' },
     { type: 'conflict.leave' },
   ],

@@ -28,7 +28,8 @@ export type DashboardEditorEvent =
   | { type: 'step.redo' }
   | { type: 'layout.save' }
   | { type: 'layout.discard' }
-  | { type: 'conflict.keepMine' }
+  /** Both layouts put together, or one of them. */
+  | { type: 'conflict.resolve'; widgets: readonly Widget[] }
   | { type: 'conflict.takeTheirs' }
   | { type: 'conflict.leave' };
 
@@ -70,7 +71,11 @@ export const dashboardEditorMachine = setup({
     stepBack: assign(({ context }) => stepBack(context)),
     stepForth: assign(({ context }) => stepForth(context)),
     keepTheirs: assign((_, theirs: KeptLayout) => ({ theirs })),
-    startFromTheirs: assign(({ context: { base, theirs } }) => ({ base: theirs ?? base, theirs: null })),
+    startFromTheirs: assign(({ context }, { widgets }: { widgets: readonly Widget[] }) => ({
+      ...stepTo(context, widgets),
+      base: context.theirs ?? context.base,
+      theirs: null,
+    })),
     leaveTheirs: assign({ theirs: null }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     clearProblem: assign({ problem: null }),
@@ -134,10 +139,13 @@ export const dashboardEditorMachine = setup({
       },
     },
     conflicted: {
-      description: 'What differs is shown; the person decides which layout stays.',
+      description: 'What differs is shown; the person decides what of both layouts stays.',
       tags: 'open',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'startFromTheirs' },
+        'conflict.resolve': {
+          target: 'saving',
+          actions: [{ type: 'startFromTheirs', params: ({ event }) => event }, 'keepDraft'],
+        },
         'conflict.takeTheirs': { target: 'viewing', actions: ['forget', 'dropDraft'] },
         'conflict.leave': { target: 'editing', actions: 'leaveTheirs' },
       },

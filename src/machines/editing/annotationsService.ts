@@ -6,7 +6,8 @@ import { editFormService, type KeptSubject } from './editFormService.ts';
 
 export type AnnotationFormParts = {
   readonly api: ApiClient;
-  readonly clientId: string;
+  /** Null: about all clients. */
+  readonly clientId: string | null;
   /** Null for a new one. */
   readonly annotation: AnnotationItem | null;
   /** Called with what is kept now, and where the change stands. */
@@ -27,10 +28,10 @@ export const annotationVersion = (annotation: AnnotationItem): EditedVersion => 
   return { fields: { text, from, to: to === from ? '' : to, audience: audienceOf(annotation) }, etag };
 };
 
-const keptAnnotation = (api: ApiClient, clientId: string, { id }: AnnotationItem): KeptSubject => ({
+const keptAnnotation = (api: ApiClient, clientId: string | null, { id }: AnnotationItem): KeptSubject => ({
   read: async (signal) => {
     const { items } = await api.call('listAnnotations', {
-      query: { client: clientId, limit: '500' },
+      query: { ...(clientId === null ? {} : { client: clientId }), limit: '500' },
       signal,
     });
     const theirs = items.find((one) => one.id === id);

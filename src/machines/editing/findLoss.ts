@@ -15,7 +15,8 @@ export type EditLoss = {
 export type LossPlace = {
   /** As the history names it: `clients`, `goals`. */
   readonly subject: string;
-  readonly clientId: string;
+  /** Null: of no one client. */
+  readonly clientId: string | null;
   /** The field of an event's data that names it, and its id. */
   readonly field: string;
   readonly id: string;
@@ -34,7 +35,8 @@ const deedIn = ({ event, parts }: HistoryItem, { deeds }: LossPlace): string | u
 export const findLoss = async (api: Pick<ApiClient, 'call'>, place: LossPlace): Promise<EditLoss> => {
   const { subject, clientId } = place;
   const unknown = { deed: Object.values(place.deeds).at(-1) ?? 'removed', by: null, at: null };
-  const { items } = await api.call('listHistory', { query: { subject, client: clientId, limit: '100' } });
+  const client = clientId === null ? {} : { client: clientId };
+  const { items } = await api.call('listHistory', { query: { subject, ...client, limit: '100' } });
   const item = items.find((one) => isAbout(one, place) && deedIn(one, place) !== undefined);
   if (!item) return unknown;
   const { actor, occurred_at: at } = item.event;

@@ -2,6 +2,7 @@
 import { type Country, countries, countryLabels, deviceLabels, devices } from '#domain/metrics/breakdowns.ts';
 import { type Channel, channelLabels, channels } from '#domain/metrics/channels.ts';
 import type { FactRun } from '#domain/metrics/factBlock.ts';
+import { withoutCampaign } from '#domain/metrics/filterWords.ts';
 import { noCampaign } from '#domain/metrics/metricFilters.ts';
 import type { Grouping } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -32,7 +33,7 @@ const namesBy = (by: Grouping, sources: readonly MetricSource[], clients: Client
     case 'campaign':
       return [
         ...sources.flatMap(({ campaigns }) => campaigns.map(({ id, name }) => [id, name] as const)),
-        [noCampaign, 'Without a campaign'],
+        [noCampaign, withoutCampaign],
       ];
   }
 };

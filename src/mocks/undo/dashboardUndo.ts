@@ -2,6 +2,8 @@
 import { inReadingOrder } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
+import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
+import { filtersInWords } from '#domain/metrics/filterWords.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import type { DashboardCommand } from '#events/dashboards/dashboardCommands.ts';
 import {
@@ -26,6 +28,9 @@ const asked = ({ workspaceId, dashboardId }: Data, { caller, now }: Taking) => (
   now,
 });
 
+const filterFacts = ({ filters = '' }: Widget): string =>
+  filters === '' ? '' : `, filtered to ${filtersInWords(filtersOnWire(filters))}`;
+
 /** Each widget by its name with its place; of one name, the second is told as `Clicks (2)`. */
 const layoutFacts = (widgets: readonly Widget[]): Facts => {
   const facts: Record<string, string> = {};
@@ -33,7 +38,7 @@ const layoutFacts = (widgets: readonly Widget[]): Facts => {
     const name = widgetName(widget);
     let key = name;
     for (let number = 2; Object.hasOwn(facts, key); number += 1) key = `${name} (${number})`;
-    facts[key] = placeInWords(widget);
+    facts[key] = placeInWords(widget) + filterFacts(widget);
   }
   return facts;
 };

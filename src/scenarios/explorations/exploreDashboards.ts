@@ -81,7 +81,7 @@ const refused: readonly Step[] = [
 ];
 
 const slower: readonly Step[] = [
-  { caption: 'Somebody else was faster: what differs is shown, and one layout stays.' },
+  { caption: 'Somebody else was faster: what differs is shown, and a person chooses what stays.' },
   send('dashboardEditor', oldLayout),
   send('dashboardEditor', words),
   breaks('GET /api/dashboards'),
@@ -89,18 +89,20 @@ const slower: readonly Step[] = [
   is('failed'),
   save,
   is('conflicted'),
-  says('You added it', dialog),
+  says('Not there', dialog),
   { click: button('Decide later') },
   is('editing'),
   save,
   is('conflicted'),
   { click: button('Discard mine') },
+  { click: button('Save the result') },
   is('viewing'),
   send('dashboardEditor', oldLayout),
   send('dashboardEditor', words),
   save,
   is('conflicted'),
   { click: button('Keep my changes') },
+  { click: button('Save the result') },
   is('viewing'),
   says('We begin anew.'),
 ];

@@ -1,49 +1,46 @@
-/** The first page of a printed view: whose figures, of which days, held against what, and as of when. On the screen it is not there. */
+/** The first page of a printed view: whose figures, of which days, held against what, and as of when. */
 
-import { type FilterDimension, filterDimensions } from '#domain/metrics/view.ts';
+import { filtersInWords } from '#domain/metrics/filterWords.ts';
+import type { FilterDimension } from '#domain/metrics/view.ts';
 import { fullTime } from '../content/dates.ts';
 import { useReply } from '../data/useReply.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { BrandMark } from './brand/BrandMark.tsx';
 import { useBrand } from './brand/useBrand.ts';
 import styles from './PrintCover.module.css';
+import { KeptPicture } from './pictures/KeptPicture.tsx';
+import { useClients } from './view/useClients.ts';
 import { useEventNumber } from './view/useEventNumber.ts';
 import type { ViewInUse } from './view/useView.ts';
-import {
-  comparisonInWords,
-  daysInWords,
-  dimensionLabels,
-  pastInWords,
-  valueInWords,
-} from './view/viewWords.ts';
+import { comparisonInWords, daysInWords, pastInWords } from './view/viewWords.ts';
 
 type PrintCoverProps = {
   /** Whose figures: a client's name, or `All clients`. */
   title: string;
+  /** Whose logo stands on it; null or left out: nobody's. */
+  clientId?: string | null | undefined;
   /** What is looked at, where it is not the dashboard: `AI analytics`. */
   page?: string;
   view: ViewInUse;
   labelOf?: (dimension: FilterDimension, value: string) => string | undefined;
 };
 
-const filtersInWords = ({ view, labelOf }: Pick<PrintCoverProps, 'view' | 'labelOf'>): string =>
-  filterDimensions
-    .filter((dimension) => view.view.filters[dimension].length > 0)
-    .map((dimension) => {
-      const values = view.view.filters[dimension].map(
-        (value) => view.labelOf(dimension, value) ?? labelOf?.(dimension, value) ?? valueInWords(value),
-      );
-      return `${dimensionLabels[dimension]}: ${values.join(', ')}`;
-    })
-    .join('; ');
+/** From the list of clients, which the agency's people read. */
+const useLogo = (clientId: string | null): string | null =>
+  useClients(clientId !== null)?.find(({ id }) => id === clientId)?.logo_id ?? null;
 
-export const PrintCover = ({ title, page, ...rest }: PrintCoverProps) => {
+/** On the screen it is not seen: the picture of a chart takes its words from it. */
+export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCoverProps) => {
   const { world } = useServices();
   const agency = useReply('readWorkspace').data?.workspace.name;
+  const logo = useLogo(clientId);
   const brand = useBrand();
   const { view, days } = rest.view;
   const number = useEventNumber(view.asOf);
-  const filters = filtersInWords(rest);
+  const filters = filtersInWords(
+    view.filters,
+    (dimension, value) => rest.view.labelOf(dimension, value) ?? rest.labelOf?.(dimension, value),
+  );
   const facts: readonly (readonly [string, string])[] = [
     ['Period', daysInWords(days)],
     ['Compared with', comparisonInWords(view)],
@@ -62,12 +59,15 @@ export const PrintCover = ({ title, page, ...rest }: PrintCoverProps) => {
         {agency ?? brand.name}
       </p>
       {page !== undefined && <p>{page}</p>}
-      <p className={styles.title}>{title}</p>
+      {logo !== null && <KeptPicture id={logo} alt="" className={styles.logo} />}
+      <p className={styles.title} data-cover-title>
+        {title}
+      </p>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd data-cover-fact={name}>{value}</dd>
           </div>
         ))}
       </dl>

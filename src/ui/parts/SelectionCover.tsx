@@ -26,7 +26,7 @@ export const SelectionCover = ({ view, clientId = view.view.client, ...rest }: S
   const title = useTitle(clientId);
   return (
     <PartBoundary component="Cover">
-      <PrintCover title={title} view={view} {...rest} />
+      <PrintCover title={title} clientId={clientId} view={view} {...rest} />
     </PartBoundary>
   );
 };

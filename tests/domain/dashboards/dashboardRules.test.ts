@@ -9,7 +9,6 @@ import {
   type WidgetFields,
 } from '#domain/dashboards/dashboardRules.ts';
 import { compacted } from '#domain/dashboards/grid.ts';
-import { layoutDifferences } from '#domain/dashboards/layoutDifference.ts';
 import { templateNames, templates } from '#domain/dashboards/templates.ts';
 import { textBlocks } from '#domain/dashboards/textBlocks.ts';
 import { sameLayout, tidyWidget, type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
@@ -73,6 +72,15 @@ describe('layout', () => {
     expect(Object.keys(errorsOf({ place: { column: 0, row: 0.5, width: 3, height: 2 } }))).toEqual([
       'widgets.0.place',
     ]);
+    expect(errorsOf({ filters: 'age:12' })).toEqual({
+      'widgets.0.filters':
+        'Must be such as channel:email;device:mobile, of channel, campaign, source, device, country',
+    });
+    expect(errorsOf({ filters: 'device:watch' })).toEqual({ 'widgets.0.filters': 'Unknown device “watch”' });
+    expect(errorsOf({ filters: `campaign:${'x'.repeat(4_000)}` })).toEqual({
+      'widgets.0.filters': 'Choose fewer filters',
+    });
+    expect(errorsOf({ filters: 'channel:email;device:mobile' })).toEqual({});
     expect(Object.keys(errorsOf({ id: 'a b' }))).toEqual(['widgets.0.id']);
     expect(layoutErrors([figure, figure])).toEqual({
       'widgets.1.id': 'Another widget has this id',
@@ -111,6 +119,11 @@ describe('layout', () => {
       ...figure,
       title: 'T',
     });
+    expect([
+      tidyWidget({ ...figure, filters: 'device:mobile' }),
+      tidyWidget({ ...figure, filters: '' }),
+      tidyWidget({ ...figure, kind: 'goal', filters: 'device:mobile' }),
+    ]).toEqual([{ ...figure, filters: 'device:mobile' }, figure, { ...figure, kind: 'goal' }]);
     expect(tidyWidget({ ...figure, kind: 'text', text: ' x ' })).toEqual({
       ...figure,
       kind: 'text',
@@ -123,39 +136,8 @@ describe('layout', () => {
     const other = { ...figure, id: 'two', place: { ...figure.place, column: 3 } };
     expect(sameLayout([figure, other], [other, figure])).toBe(true);
     expect(sameLayout([figure], [{ ...figure, title: 'Clicks' }])).toBe(false);
+    expect(sameLayout([figure], [{ ...figure, filters: 'device:mobile' }])).toBe(false);
     expect(sameLayout([figure], [{ ...figure, place: { ...figure.place, row: 1 } }])).toBe(false);
-  });
-});
-
-describe('difference of two layouts', () => {
-  const other = (id: string, changes: Partial<Widget> = {}): Widget => ({ ...figure, id, ...changes });
-
-  test('tells who added and removed, what was moved and what was changed', () => {
-    const base = [other('a'), other('b'), other('c'), other('d'), other('same')];
-    const mine = [
-      other('a', { place: { ...figure.place, row: 4 } }),
-      other('b', { title: 'B' }),
-      other('d'),
-      other('same'),
-      other('mine'),
-    ];
-    const theirs = [other('a'), other('b'), other('c'), other('same'), other('theirs')];
-    expect(
-      layoutDifferences({ base, mine, theirs }).map((one) => [
-        one.id,
-        one.kind,
-        one.mine?.id,
-        one.theirs?.id,
-      ]),
-    ).toEqual([
-      ['a', 'moved', 'a', 'a'],
-      ['b', 'changed', 'b', 'b'],
-      ['d', 'removedByThem', 'd', undefined],
-      ['mine', 'addedByMe', 'mine', undefined],
-      ['c', 'removedByMe', undefined, 'c'],
-      ['theirs', 'addedByThem', undefined, 'theirs'],
-    ]);
-    expect(layoutDifferences({ base, mine, theirs: mine })).toEqual([]);
   });
 });
 

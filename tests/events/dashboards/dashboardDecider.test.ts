@@ -98,6 +98,15 @@ describe('dashboard', () => {
     given(created)
       .when({ ...layOut, widgets: [{ ...widget, place: { ...widget.place, column: 11 } }] })
       .thenRefused('invalid');
+    given(created)
+      .when({ ...layOut, widgets: [{ ...widget, filters: 'device:mobile' }] })
+      .thenHappens({
+        type: 'DashboardLayoutChanged',
+        data: { ...changed.data, widgets: [{ ...widget, filters: 'device:mobile' }] },
+      });
+    given(created)
+      .when({ ...layOut, widgets: [{ ...widget, filters: 'device:watch' }] })
+      .thenRefused('invalid');
     given(created, archived)
       .when({ ...layOut, widgets: [] })
       .thenRefused('notFound');

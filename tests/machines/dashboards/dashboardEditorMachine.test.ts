@@ -101,11 +101,16 @@ describe(dashboardEditorMachine.id, () => {
     expect(state()).toBe('saving');
   });
 
-  test('shows what someone else saved, and saves mine over it when asked', async () => {
-    const { actor, save, state } = await openConflicted();
+  test('shows what someone else saved, and saves what was made of both over it', async () => {
+    const { actor, save, state, draft, told } = await openConflicted();
     expect([state(), actor.getSnapshot().context.theirs]).toEqual(['conflicted', theirs]);
-    actor.send({ type: 'conflict.keepMine' });
-    expect(save.last().input).toEqual({ widgets: one, etag: '"r2"' });
+    const both = [...one, ...theirs.widgets];
+    actor.send({ type: 'conflict.resolve', widgets: both });
+    expect([save.last().input, told.at(-1)]).toEqual([{ widgets: both, etag: '"r2"' }, 'draft one,theirs']);
+    await save.last().reject(failure);
+    expect([state(), draft()]).toEqual(['failed', both]);
+    actor.send({ type: 'step.undo' });
+    expect([state(), draft()]).toEqual(['editing', one]);
   });
 
   test('takes theirs, or leaves both as they are for now', async () => {

@@ -1,12 +1,16 @@
 /** The content of a share link: a sent report as it was sent, all else computed now as a report would be; of the link's client alone. */
 
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
+import { withoutCampaign } from '#domain/metrics/filterWords.ts';
+import { noCampaign } from '#domain/metrics/metricFilters.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { todayFor } from '../../http/clientDay.ts';
 import type { BackendParts } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { metricSourcesOf } from '../../metrics/metricSourcesOf.ts';
 import { asFinal } from '../../reports/asFinal.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { pinnedContent } from '../../reports/pinnedContent.ts';
@@ -14,17 +18,33 @@ import type { ReportSpec } from '../../reports/reportSpec.ts';
 import { withPictures } from '../../reports/withPictures.ts';
 import type { FoundShare } from './foundShare.ts';
 import { choiceOf, sharedDays } from './sharedDays.ts';
-import { dashboardSections, overviewSections } from './sharedSections.ts';
+import { dashboardSections, overviewSections, type SharedLimit } from './sharedSections.ts';
 import { sharedDashboard, sharedRun } from './sharedThing.ts';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
 type Known = Pick<BackendParts, 'metrics' | 'log'> & { readonly now: string };
 
-const shownIn = ({ answers, workspaceId, link }: FoundShare): Pick<ReportSpec, 'name' | 'sections'> => {
+/** The names of the client's campaigns and sources. */
+const namesIn = ({ answers, workspaceId, link }: FoundShare, today: EpochDay): SharedLimit['nameOf'] => {
+  const sources = metricSourcesOf(answers, workspaceId, today).filter(
+    ({ clientId }) => clientId === link.clientId,
+  );
+  const campaigns = sources.flatMap((source) => source.campaigns);
+  return (dimension, value) => {
+    if (dimension === 'source') return sources.find(({ id }) => id === value)?.label;
+    if (dimension !== 'campaign') return undefined;
+    return value === noCampaign ? withoutCampaign : campaigns.find(({ id }) => id === value)?.name;
+  };
+};
+
+const shownIn = (
+  { answers, workspaceId, link }: FoundShare,
+  limit: SharedLimit,
+): Pick<ReportSpec, 'name' | 'sections'> => {
   if (link.kind === 'overview') return { name: 'Overview', sections: overviewSections };
   const dashboard = sharedDashboard(answers, workspaceId, link);
   if (!dashboard) throw new RefusalError('notFound');
-  return { name: dashboard.name, sections: dashboardSections(dashboard.widgets) };
+  return { name: dashboard.name, sections: dashboardSections(dashboard.widgets, limit) };
 };
 
 /** What a plan keeps is the agency's own business: days that it has no more are like a link that is over. */
@@ -44,13 +64,14 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
   const facts = { today, retentionDays: unlimited, clients: null };
   const { view } = readView(new URLSearchParams(link.view), facts);
   const choice = choiceOf(link, today);
+  const filters = wireFilters(view.filters);
   const spec: ReportSpec = {
-    ...shownIn(found),
+    ...shownIn(found, { filters, nameOf: namesIn(found, today) }),
     title: '',
     clientId: link.clientId,
     period: { kind: 'fixed', ...sharedDays({ view, choice, today }, asked) },
     compare: view.compare === 'custom' ? 'previous' : view.compare,
-    filters: wireFilters(view.filters),
+    filters,
     today,
   };
   const content = withoutPlan(() => makeContent({ answers, metrics, workspaceId, now }, spec));

@@ -1,7 +1,11 @@
 /** The sections in which a share link shows a client's overview or a dashboard: drawn as a report is. */
 import { inReadingOrder } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
+import { widgetName } from '#domain/dashboards/widgetName.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { filtersOnWire, narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
+import { filtersInWords } from '#domain/metrics/filterWords.ts';
+import type { FilterDimension } from '#domain/metrics/view.ts';
 import { mostKeyFigures, type PictureSection, type Section } from '#domain/reports/section.ts';
 
 const blank: Omit<Section, 'id' | 'kind'> = {
@@ -34,23 +38,54 @@ export const overviewSections: readonly Section[] = [
 
 type Shown = Section | PictureSection;
 
+export type SharedLimit = {
+  /** What the link is limited to, as the wire has filters. */
+  readonly filters: string;
+  /** Undefined for a campaign or source that the link's client does not have. */
+  readonly nameOf: (dimension: FilterDimension, value: string) => string | undefined;
+};
+
+/** Within what the link shows; null for a widget that has nothing there. */
+const filtersOf = ({ filters = '' }: Widget, { filters: most, nameOf }: SharedLimit): string | null => {
+  const own = filtersOnWire(filters);
+  const isKnown = (['campaign', 'source'] as const).every((dimension) =>
+    own[dimension].every((value) => nameOf(dimension, value) !== undefined),
+  );
+  return isKnown ? narrowedFilters(most, filters) : null;
+};
+
+const filterTitle = ({ filters = '' }: Widget, { nameOf }: SharedLimit): string =>
+  filtersInWords(filtersOnWire(filters), nameOf);
+
+/** A widget that is narrowed says so. */
+const titleOf = (widget: Widget, limit: SharedLimit): string => {
+  const words = filterTitle(widget, limit);
+  return words === '' ? widget.title : `${widgetName(widget)} · ${words}`;
+};
+
 /** Notes stay among the people of the agency and of the client: who has no account gets none. */
-const sectionsOf = ({ id, kind, title, figures, by, text, picture }: Widget): readonly Shown[] => {
-  const shown = { ...blank, id, title, figures };
+const sectionsOf = (widget: Widget, limit: SharedLimit): readonly Shown[] => {
+  const { id, kind, figures, by, text, picture } = widget;
+  const filters = filtersOf(widget, limit);
+  if (filters === null) return [];
+  const title = titleOf(widget, limit);
+  const shown = { ...blank, id, title, figures, filters };
   if (kind === 'image') return picture === undefined ? [] : [{ id, kind, title, text, picture }];
   if (kind === 'annotations') return [];
-  if (kind === 'figure') return [{ ...shown, kind: 'figures', title: '' }];
+  if (kind === 'figure') return [{ ...shown, kind: 'figures', title: filterTitle(widget, limit) }];
   if (kind === 'goal') return [{ ...shown, kind: 'goals', figures: [] }];
   return [{ ...shown, kind, by, text }];
 };
 
-/** Key figures that stand together become one section, and goals are told once: a section shows all of them. */
+/** Key figures that stand together, of the same filters, become one section, and goals are told once: a section shows all of them. */
 const joined = (sections: readonly Shown[]): readonly Shown[] => {
   const all: Shown[] = [];
   for (const section of sections) {
     const last = all.at(-1);
     if (section.kind === 'goals' && all.some(({ kind }) => kind === 'goals')) continue;
-    if (section.kind === 'figures' && last?.kind === 'figures' && last.figures.length < mostKeyFigures)
+    const isAlike =
+      last?.kind === 'figures' && section.kind === 'figures' && last.filters === section.filters;
+    if (isAlike && last.figures.length < mostKeyFigures)
       all.splice(-1, 1, { ...last, figures: [...new Set([...last.figures, ...section.figures])] });
     else all.push(section);
   }
@@ -64,5 +99,5 @@ const withWords = (sections: readonly Shown[]): readonly Shown[] =>
     : sections.filter(({ kind }) => kind !== 'summary');
 
 /** In reading order. */
-export const dashboardSections = (widgets: readonly Widget[]): readonly Shown[] =>
-  withWords(joined(inReadingOrder(widgets).flatMap(sectionsOf)));
+export const dashboardSections = (widgets: readonly Widget[], limit: SharedLimit): readonly Shown[] =>
+  withWords(joined(inReadingOrder(widgets).flatMap((widget) => sectionsOf(widget, limit))));

@@ -1,10 +1,11 @@
 /** The frame that every chart has: its title, what it shows in a sentence, its legend, and ways to the same as a table and as files. */
 import { Button, Segmented } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { useChartLook } from '../drawing/useChartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
+import styles from './ChartFigure.module.css';
 import { ChartInHandContext } from './ChartInHand.ts';
 import type { CellOf, NameOf } from './ChartTable.tsx';
 import { chartCsv, fileName } from './chartTable.ts';
@@ -83,6 +84,15 @@ const Tools = ({ isTable, onTable, onCsv, onPng, children }: ToolsProps) => (
   </>
 );
 
+/** Whether the last press on PNG made no picture, and the press. */
+const usePicture = (figure: RefObject<HTMLElement | null>, shown: Parameters<typeof savePng>[1]) => {
+  const [missesPicture, setMissing] = useState(false);
+  const savePicture = async () => {
+    if (figure.current) setMissing(!(await savePng(figure.current, shown)));
+  };
+  return { missesPicture, savePicture };
+};
+
 export const ChartFigure = (props: ChartFigureProps) => {
   const { title, level = 3, modelOf, canToggle, height = usualHeight, onRange, onPlace, menu } = props;
   const figure = useRef<HTMLElement>(null);
@@ -110,9 +120,13 @@ export const ChartFigure = (props: ChartFigureProps) => {
       nameOf={nameOf}
     />
   );
-  const savePicture = () => {
-    if (figure.current) savePng(figure.current, look.ground, fileName(title));
-  };
+  const { missesPicture, savePicture } = usePicture(figure, {
+    title,
+    unit: model.plan.unit,
+    legend: model.legend,
+    look,
+    name: fileName(title),
+  });
   const inHand = { title, anchor: fileName(title), drawn: (pixels: number) => bodyOf(pixels, {}) };
   return (
     <FigureFrame
@@ -124,12 +138,17 @@ export const ChartFigure = (props: ChartFigureProps) => {
           isTable={isTable}
           onTable={setTable}
           onCsv={() => downloadText(`${fileName(title)}.csv`, 'text/csv', chartCsv(model.content))}
-          onPng={savePicture}
+          onPng={() => void savePicture()}
         >
           {menu && <ChartInHandContext value={inHand}>{menu}</ChartInHandContext>}
         </Tools>
       }
     >
+      {missesPicture && (
+        <p role="status" className={styles.summary}>
+          No picture could be made yet. Try again once the chart is drawn, or download its figures as CSV.
+        </p>
+      )}
       {props.children}
       {bodyOf(height, props)}
     </FigureFrame>

@@ -9,11 +9,12 @@ import { useFocusAfter } from '../../widgets/movedFocus.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useReversible } from '../useReversible.ts';
 import { ChartFullScreen } from './ChartFullScreen.tsx';
+import styles from './ChartMenu.module.css';
 import { chartFragment } from './chartFragment.ts';
 import type { ChartSubject } from './chartSubject.ts';
 import { PinDialog } from './PinDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { useChartDeeds } from './useChartDeeds.ts';
+import { type ChartQuestion, useChartDeeds } from './useChartDeeds.ts';
 
 type ChartMenuListProps = {
   readonly chart: ChartInHand;
@@ -49,6 +50,21 @@ const useCopyLink = ({ anchor, title }: ChartInHand) => {
   };
 };
 
+/** What cannot be asked stays, and says why. */
+const askItem = ({ label, text, why }: ChartQuestion, go: (address: string) => void) => {
+  if (text !== null) {
+    const address = `${protectedPages.aiChat.path}?${new URLSearchParams({ question: text })}`;
+    return { key: label, label, onClick: () => go(address) };
+  }
+  const told = (
+    <>
+      {label}
+      <small className={styles.why}>{why}</small>
+    </>
+  );
+  return { key: label, label: told, disabled: true };
+};
+
 export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMenuListProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
   const { place, opened, open, close } = useDialogs();
@@ -56,15 +72,10 @@ export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMen
   const copy = useCopyLink(chart);
   const navigate = useNavigate();
   const changes = useReversible();
-  const { question } = deeds;
   const items = [
     { key: 'full', label: 'Full screen', onClick: () => open('full') },
     { key: 'link', label: 'Copy link', onClick: () => void copy() },
-    question !== null && {
-      key: 'ask',
-      label: 'Ask AI about this',
-      onClick: () => void navigate(`${protectedPages.aiChat.path}?${new URLSearchParams({ question })}`),
-    },
+    ...deeds.questions.map((question) => askItem(question, (address) => void navigate(address))),
     deeds.mayPin && { key: 'pin', label: 'Pin to a dashboard', onClick: () => open('pin') },
     deeds.mayReport && { key: 'report', label: 'Add to a report', onClick: () => open('report') },
   ].filter((item) => item !== false);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem, freeName } from '#domain/dashboards/dashboardRules.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
+import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
 import { pinToNew, pinWidget } from '#machines/dashboards/pinWidget.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -21,13 +22,14 @@ type PinDialogProps = { subject: ChartSubject; ask: Reversible['ask']; onClose: 
 const every = { status: 'all', limit: '500' } as const;
 const ofNew = '';
 
-const widgetOf = ({ kind, figures, by }: ChartSubject, id: string): Widget => ({
+const widgetOf = ({ kind, figures, by, query: { filters } }: ChartSubject, id: string): Widget => ({
   id,
   kind,
   title: '',
   figures,
   by,
   text: '',
+  ...(filters ? { filters } : {}),
   place: { column: 0, row: 0, ...widgetSpecs[kind].usual },
 });
 
@@ -36,6 +38,15 @@ const isFitting =
   ({ clientId }: ChartSubject) =>
   ({ archived_at, view_only, client_id }: DashboardItem): boolean =>
     archived_at === null && !view_only && (client_id === null || client_id === clientId);
+
+/** On a dashboard of no one client. */
+const wordsOfAny = ({ clientId, query: { filters = '' } }: ChartSubject): string => {
+  if (clientId === null) return '';
+  const { campaign, source } = filtersOnWire(filters);
+  const isBound = campaign.length + source.length > 0;
+  const whose = 'This dashboard shows whichever client is chosen in its view.';
+  return isBound ? `${whose} The chart’s campaigns and sources are those of this client alone.` : whose;
+};
 
 const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly DashboardItem[] }) => {
   const { api, world } = useServices();
@@ -95,10 +106,7 @@ const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly D
       )}
       {!dashboard && <LimitNote resource="dashboards" />}
       <p className={styles.quiet} role="status">
-        {problem ??
-          (dashboard && dashboard.client_id === null && subject.clientId !== null
-            ? 'This dashboard shows whichever client is chosen in its view.'
-            : '')}
+        {problem ?? (dashboard && dashboard.client_id === null ? wordsOfAny(subject) : '')}
       </p>
       <Button type="primary" htmlType="submit" disabled={!dashboard && (isFull || problem !== null)}>
         Pin

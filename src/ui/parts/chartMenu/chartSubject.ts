@@ -5,7 +5,8 @@ import type { FigureName } from '#domain/kpi/figureNames.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 
 export type ChartSubject = {
-  readonly kind: 'line' | 'bar';
+  readonly kind: 'line' | 'bar' | 'funnel';
+  /** None of a funnel. */
   readonly figures: readonly FigureName[];
   /** Of bars. */
   readonly by: Breakdown | null;
@@ -14,15 +15,24 @@ export type ChartSubject = {
   readonly query: Pick<MetricQuery, 'from' | 'to' | 'filters'>;
 };
 
-/** `What was ROAS by channel of Fjord & Foam from 2026-01-05 to 2026-02-01?`, in words that Ask AI reads. */
+type Asked = {
+  readonly figure: FigureName;
+  /** Undefined: nobody is named. */
+  readonly clientName: string | undefined;
+  /** In words that Ask AI reads; empty: none. */
+  readonly filters: string;
+};
+
+/** `What was ROAS by channel of Fjord & Foam for Mobile from 2026-01-05 to 2026-02-01?`, in words that Ask AI reads: of one figure. */
 export const questionOf = (
-  { figures, by, query: { from, to } }: ChartSubject,
-  clientName: string | undefined,
+  { by, query: { from, to } }: Pick<ChartSubject, 'by' | 'query'>,
+  { figure, clientName, filters }: Asked,
 ): string => {
   const parts = [
-    `What was ${inSentence(figuresListed(figures.slice(0, 1)))}`,
+    `What was ${inSentence(figuresListed([figure]))}`,
     by === null ? '' : ` by ${by}`,
     clientName === undefined ? '' : ` of ${clientName}`,
+    filters === '' ? '' : ` for ${filters}`,
     from === to ? ` on ${to}` : ` from ${from} to ${to}`,
   ];
   return `${parts.join('')}?`;

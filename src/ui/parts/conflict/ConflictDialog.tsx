@@ -15,28 +15,44 @@ import styles from './ConflictDialog.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FieldWords } from './fieldWords.ts';
 
+/** What the fields are, and where closing leads. */
+type ConflictWords = {
+  readonly part: string;
+  readonly one: string;
+  readonly many: string;
+  readonly back: string;
+};
+
+const wordsOfForm: ConflictWords = { part: 'Field', one: 'field', many: 'fields', back: 'Back to the form' };
+
 type ConflictDialogProps = FieldWords & {
   readonly title: string;
   readonly versions: Versions;
+  readonly words?: ConflictWords;
+  /** What is chosen to begin with; left out: what only one side changed. */
+  readonly start?: Choices;
+  /** Why the result cannot be saved; null: it can. */
+  readonly problemOf?: (fields: EditFields) => string | null;
   readonly onSave: (fields: EditFields) => void;
   readonly onClose: () => void;
 };
 
-const told = (asked: number, open: number): string => {
-  if (asked === 0) return 'You changed different fields, so both changes can stay.';
-  if (open === 0) return 'Every field is decided.';
+const told = (asked: number, open: number, { one, many }: ConflictWords): string => {
+  if (asked === 0) return `You changed different ${many}, so both changes can stay.`;
+  if (open === 0) return `Every ${one} is decided.`;
   return open === 1
-    ? 'You both changed 1 field: choose what stays.'
-    : `You both changed ${open} fields: choose what stays.`;
+    ? `You both changed 1 ${one}: choose what stays.`
+    : `You both changed ${open} ${many}: choose what stays.`;
 };
 
 export const ConflictDialog = (props: ConflictDialogProps) => {
-  const { title, versions, labels, wordOf, onSave, onClose } = props;
+  const { title, versions, labels, wordOf, words = wordsOfForm, start, problemOf, onSave, onClose } = props;
   const differences = differencesOf(versions).filter(({ field }) => Object.hasOwn(labels, field));
-  const [choices, setChoices] = useState<Choices>(() => plainChoices(versions));
+  const [choices, setChoices] = useState<Choices>(() => start ?? plainChoices(versions));
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
   const open = differences.filter(({ field }) => choices[field] === undefined).length;
   const asked = differences.filter(({ changedBy }) => changedBy === 'both').length;
+  const problem = open === 0 ? (problemOf?.(mergeFields(versions, choices)) ?? null) : null;
   return (
     <KitModal title="Someone else saved first" focus="title" size="wide" onClose={onClose}>
       <div className={styles.body}>
@@ -56,6 +72,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
               </Button>
             </Space>
             <DifferenceTable
+              part={words.part}
               versions={versions}
               differences={differences}
               choices={choices}
@@ -63,14 +80,18 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
               {...(wordOf ? { wordOf } : {})}
               onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
             />
-            <p role="status">{told(asked, open)}</p>
+            <p role="status">{problem ?? told(asked, open, words)}</p>
           </>
         )}
         <Space wrap>
-          <Button type="primary" disabled={open > 0} onClick={() => onSave(mergeFields(versions, choices))}>
+          <Button
+            type="primary"
+            disabled={open > 0 || problem !== null}
+            onClick={() => onSave(mergeFields(versions, choices))}
+          >
             Save the result
           </Button>
-          <Button onClick={onClose}>Back to the form</Button>
+          <Button onClick={onClose}>{words.back}</Button>
         </Space>
       </div>
     </KitModal>

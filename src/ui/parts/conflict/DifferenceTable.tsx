@@ -6,6 +6,8 @@ import styles from './ConflictDialog.module.css';
 import type { FieldWords } from './fieldWords.ts';
 
 type DifferenceTableProps = FieldWords & {
+  /** What a row is of: `Field`. */
+  readonly part: string;
   readonly versions: Versions;
   readonly differences: readonly Difference[];
   readonly choices: Choices;
@@ -21,7 +23,7 @@ const written = (value: FieldValue | undefined, word: string | undefined): strin
   return value === undefined || value === '' ? '—' : value;
 };
 
-type RowProps = Omit<DifferenceTableProps, 'differences'> & { readonly difference: Difference };
+type RowProps = Omit<DifferenceTableProps, 'differences' | 'part'> & { readonly difference: Difference };
 
 const Row = ({ difference: { field, changedBy }, versions, choices, labels, wordOf, onChoose }: RowProps) => {
   const group = useId();
@@ -51,11 +53,11 @@ const Row = ({ difference: { field, changedBy }, versions, choices, labels, word
   );
 };
 
-export const DifferenceTable = ({ differences, ...rest }: DifferenceTableProps) => (
-  <table className={styles.table} aria-label="Fields that differ">
+export const DifferenceTable = ({ part, differences, ...rest }: DifferenceTableProps) => (
+  <table className={styles.table} aria-label={`${part}s that differ`}>
     <thead>
       <tr>
-        <th scope="col">Field</th>
+        <th scope="col">{part}</th>
         <th scope="col">Before</th>
         {sides.map((side) => (
           <th key={side} scope="col">

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './ExplainButton.module.css';
+import { whereScope } from './explainScope.ts';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 import type { Explain } from './useExplain.ts';
 
@@ -28,12 +29,15 @@ export const ExplainButton = ({ figure, scope, what, children }: ExplainButtonPr
   </button>
 );
 
-/** Opens the arithmetic of the figures within `place` when they are pressed. */
+/** Opens the arithmetic of the figures within `place` when they are pressed; a part of it may have filters of its own. */
 export const useExplainPresses = (place: RefObject<HTMLElement | null>, explain: Explain): void => {
   const hear = useEffectEvent((event: MouseEvent) => {
     const button = (event.target as Element | null)?.closest<HTMLElement>('button[data-explain]');
     const { explain: figure = '', scope = '' } = { ...button?.dataset };
-    if (isFigure(figure)) explain.open(figure, scope === '' ? null : scope);
+    if (!isFigure(figure)) return;
+    const { where = '' } = { ...button?.closest<HTMLElement>('[data-where]')?.dataset };
+    const asked = whereScope(where, scope);
+    explain.open(figure, asked === '' ? null : asked);
   });
   useEffect(() => {
     const element = place.current;

@@ -1,13 +1,13 @@
 /** The arithmetic of the figure that was pressed; its code comes once one is. */
 import { useLocation } from 'react-router-dom';
+import { filtersInWords, valueInWords } from '#domain/metrics/filterWords.ts';
 import { longDay } from '../../content/figures.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useCampaigns } from '../view/useCampaigns.ts';
 import { useClients } from '../view/useClients.ts';
-import { valueInWords } from '../view/viewWords.ts';
 import type { ExplainDrawerProps } from './ExplainDrawer.tsx';
-import { progressScopeOf, scopeOf, stepDays } from './explainScope.ts';
+import { progressScopeOf, scopeFilters, scopeOf, stepDays } from './explainScope.ts';
 import type { Explain } from './useExplain.ts';
 
 const lateDrawer = {
@@ -27,6 +27,12 @@ const useCampaignNames = (isWanted: boolean, { query, nameOf }: Naming) => {
   return nameOf ?? ((campaign: string) => campaigns?.find(({ id }) => id === campaign)?.name);
 };
 
+/** `12 clients`; null for one thing. */
+const severalOf = (name: string, value: string): string | null => {
+  const isMany = name === 'clients' || (name === 'campaign' && value.includes(','));
+  return isMany ? `${value.split(',').length} ${name === 'clients' ? name : 'campaigns'}` : null;
+};
+
 /** A campaign, a source and a client have names of their own; what else there is has words. */
 const usePartName = (scope: string | null, { freshness, nameOf }: Naming): string | null => {
   const part = scopeOf(scope);
@@ -36,19 +42,29 @@ const usePartName = (scope: string | null, { freshness, nameOf }: Naming): strin
   const { name, value } = progress ? { name: 'client', value: progress.clientId } : part;
   if (name === 'day') return longDay(value);
   if (name === 'days') return value.split('_').map(longDay).join(' to ');
-  if (name === 'clients') return `${value.split(',').length} clients`;
+  const several = severalOf(name, value);
+  if (several !== null) return several;
   if (name === 'client') return clients?.find(({ id }) => id === value)?.name ?? (progress ? null : value);
   if (name === 'source') return freshness.find(({ source }) => source === value)?.label ?? value;
   return (name === 'campaign' ? nameOf?.(value) : undefined) ?? valueInWords(value);
 };
 
-/** The part, the days of its step, or both. */
+/** What narrows the selection before the part is taken. */
+const narrowingName = (scope: string | null, { freshness, nameOf }: Naming): string =>
+  filtersInWords(scopeFilters(scope), (dimension, value) => {
+    if (dimension === 'source') return freshness.find(({ source }) => source === value)?.label;
+    return dimension === 'campaign' ? nameOf?.(value) : undefined;
+  });
+
+/** The part, the days of its step, what narrows the selection, or several of them. */
 const useScopeName = (scope: string | null, naming: Naming): string | null => {
   const part = usePartName(scope, naming);
+  const narrowing = narrowingName(scope, naming);
   const days = stepDays(scope);
-  if (days === null) return part;
-  const span = days.from === days.to ? longDay(days.from) : `${longDay(days.from)} to ${longDay(days.to)}`;
-  return part === null ? span : `${part}, ${span}`;
+  const span =
+    days && (days.from === days.to ? longDay(days.from) : `${longDay(days.from)} to ${longDay(days.to)}`);
+  const named = [part, span, narrowing].filter((words) => words !== null && words !== '');
+  return named.length === 0 ? null : named.join(', ');
 };
 
 export const Explained = ({ explain: { figure, scope, close }, query, ...rest }: ExplainedProps) => {

@@ -5,6 +5,7 @@ import { hintOf } from '../../widgets/hintOf.ts';
 import { ChangeText } from './ChangeText.tsx';
 import { FigureText } from './FigureText.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
+import { figureTip } from './figureTip.ts';
 import { writtenFigure } from './figureWriting.ts';
 import { GoalBar, type GoalState } from './GoalBar.tsx';
 import styles from './KeyFigureCard.module.css';
@@ -25,6 +26,8 @@ export type KeyFigureCardProps = {
   readonly figures?: Partial<Record<FigureName, number | null>> | undefined;
   /** Stands in for the figure's own name. */
   readonly label?: string | undefined;
+  /** Where it comes from and how new that is, for its tip. */
+  readonly sources?: string | undefined;
   readonly onExplain: () => void;
 };
 
@@ -53,7 +56,7 @@ const Value = ({ name, value, currency, figures }: KeyFigureCardProps) =>
   );
 
 export const KeyFigureCard = (props: KeyFigureCardProps) => {
-  const { name, value, goal, onExplain, label = figureSpecs[name].label } = props;
+  const { name, value, goal, sources = '', onExplain, label = figureSpecs[name].label } = props;
   return (
     <li className={styles.card} data-key-figure={name}>
       <Button
@@ -61,7 +64,7 @@ export const KeyFigureCard = (props: KeyFigureCardProps) => {
         className={styles.label ?? ''}
         data-print="always"
         aria-haspopup="dialog"
-        {...hintOf(figureSpecs[name].definition)}
+        {...hintOf(figureTip(name, sources))}
         onClick={onExplain}
       >
         {label}

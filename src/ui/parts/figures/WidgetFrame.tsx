@@ -36,6 +36,8 @@ export type WidgetFrameProps = {
   readonly skeleton?: ReactNode;
   /** When what is shown was read, in milliseconds; of old data the note tells it. */
   readonly readAt?: number | undefined;
+  /** Whether what is shown answers the question before, and the next answer is on its way. */
+  readonly isBusy?: boolean;
   readonly onRetry: () => unknown;
   /** More precise words and the way on, by kind of emptiness. */
   readonly empty?: Partial<Record<EmptyKind, EmptyWay>>;
@@ -94,14 +96,15 @@ const Content = (props: WidgetFrameProps) => {
 };
 
 export const WidgetFrame = (props: WidgetFrameProps) => {
-  const { title, titleInside = false, state, tools } = props;
+  const { title, titleInside = false, state, isBusy = false, tools } = props;
   const id = useId();
   const showsTitle = !titleInside || state.is !== 'shown';
   return (
     <section
       className={styles.frame}
-      aria-busy={state.is === 'loading'}
+      aria-busy={state.is === 'loading' || isBusy}
       data-state={state.is}
+      data-former={isBusy}
       {...(showsTitle ? { 'aria-labelledby': id } : { 'aria-label': title })}
     >
       {(showsTitle || tools !== undefined) && (

@@ -1,12 +1,12 @@
 /** The filters of the view, each with a way to take it away. */
 import { Button } from 'antd';
-import { type FilterDimension, filterDimensions } from '#domain/metrics/view.ts';
+import { dimensionLabels, valueInWords } from '#domain/metrics/filterWords.ts';
+import { filterDimensions } from '#domain/metrics/view.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { useCampaigns } from './useCampaigns.ts';
+import { useFilterNames } from './useFilterNames.ts';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
 import type { ViewExtras } from './viewOpening.ts';
-import { dimensionLabels, valueInWords } from './viewWords.ts';
 
 type FilterChipsProps = {
   view: ViewInUse;
@@ -18,12 +18,7 @@ type FilterChipsProps = {
 
 export const FilterChips = ({ view, labelOf, freshness }: FilterChipsProps) => {
   const { filters, client } = view.view;
-  const campaigns = useCampaigns(client, filters.campaign.length > 0);
-  const ownName = (dimension: FilterDimension, value: string): string | undefined => {
-    if (dimension === 'campaign') return campaigns?.find(({ id }) => id === value)?.name;
-    if (dimension !== 'source') return undefined;
-    return freshness?.find(({ source }) => source === value)?.label;
-  };
+  const ownName = useFilterNames(filters, { client, freshness: freshness ?? undefined });
   const chips = filterDimensions.flatMap((dimension) =>
     filters[dimension].map((value) => {
       const name = view.labelOf(dimension, value) ?? labelOf?.(dimension, value);

@@ -1,9 +1,9 @@
 /** Filters by what there is a lot of, campaigns and sources: found by typing, what is chosen first. */
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { dimensionLabels } from '#domain/metrics/filterWords.ts';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
-import { dimensionLabels } from './viewWords.ts';
 
 type Value = { readonly id: string; readonly name: string };
 

@@ -1,10 +1,8 @@
 /** What the controls of the view bar say of the view. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
-import { channelLabels } from '#domain/metrics/channels.ts';
 import { type Days, rangePresetLabels } from '#domain/metrics/rangePreset.ts';
-import type { Comparison, FilterDimension, View } from '#domain/metrics/view.ts';
+import type { Comparison, View } from '#domain/metrics/view.ts';
 import { automaticInterval, type Interval } from '#domain/metrics/viewInterval.ts';
 import { type AsOf, momentTime } from '#domain/pastView.ts';
 import { longDay, shortDay } from '../../content/figures.ts';
@@ -56,18 +54,3 @@ export const intervalInWords = (interval: Interval | null, days: Days): string =
   interval === null
     ? `Automatic (${intervalLabels[automaticInterval(days)].toLowerCase()})`
     : intervalLabels[interval];
-
-export const dimensionLabels: Readonly<Record<FilterDimension, string>> = {
-  channel: 'Channel',
-  campaign: 'Campaign',
-  source: 'Source',
-  device: 'Device',
-  country: 'Country',
-};
-
-const knownLabels: ReadonlyMap<string, string> = new Map(
-  [channelLabels, deviceLabels, countryLabels].flatMap((labels) => Object.entries(labels)),
-);
-
-/** The name of a value that the product knows by itself; else the value. */
-export const valueInWords = (value: string): string => knownLabels.get(value) ?? value;

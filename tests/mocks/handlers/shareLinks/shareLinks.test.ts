@@ -119,6 +119,48 @@ describe('a share link', () => {
     ]);
   });
 
+  test('shows of a widget with filters what lies within those of the link, and names them', async () => {
+    const { make, read, succeed, token } = await open();
+    const { dashboard } = await succeed('createDashboard', {
+      token,
+      body: { name: 'Narrow', client_id: fjord, beginning: 'blank' },
+    });
+    const figureAt = (id: string, row: number, more: object) => ({
+      ...{ id, kind: 'figure', title: '', figures: ['sessions'], by: null, text: '' },
+      ...more,
+      place: { column: 0, row, width: 3, height: 2 },
+    });
+    const widgets = [
+      figureAt('all', 0, {}),
+      figureAt('mobile', 2, { filters: 'device:mobile' }),
+      figureAt('email', 4, { filters: 'channel:email' }),
+      figureAt('theirs', 6, { filters: 'campaign:ofnobody' }),
+    ];
+    await succeed('layOutDashboard', { token, ...on(dashboard, { widgets }) });
+    const { token: secret } = await make({
+      kind: 'dashboard',
+      shown_id: dashboard.id,
+      view: 'range=7d&channel=organic_search',
+    });
+    const { content } = Object((await read(secret)).body);
+    const sessionsOf = async (filters: string) => {
+      const { from, to } = content.range;
+      const query = `client=${fjord}&from=${from}&to=${to}&filters=${filters}`;
+      return (await succeed('readMetrics', { token, query })).totals.sessions;
+    };
+
+    expect(
+      content.sections.map((one: { id: string; title: string; figures: { value: number }[] }) => [
+        one.id,
+        one.title,
+        one.figures[0]?.value,
+      ]),
+    ).toEqual([
+      ['all', 'Key figures', await sessionsOf('channel:organic_search')],
+      ['mobile', 'Device: Mobile', await sessionsOf('channel:organic_search;device:mobile')],
+    ]);
+  });
+
   test('shows the pictures of a dashboard to who has no account, and no more of them than it shows', async () => {
     const { make, read, succeed, ask, token } = await open();
     const keep = async () => (await succeed('keepPicture', { token, body: { url: redPixel } })).picture.id;

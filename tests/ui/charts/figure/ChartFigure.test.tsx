@@ -41,6 +41,17 @@ describe('a figure where nothing can be drawn on a canvas', () => {
     await unmount();
   });
 
+  test('says so where no picture of it can be made', async () => {
+    const { container, press: click, unmount } = await renderPart(chart);
+    expect(container.querySelector('[role="status"]')).toBe(null);
+    await click('PNG');
+    await act(async () => undefined);
+    expect(container.querySelector('[role="status"]')?.textContent).toBe(
+      'No picture could be made yet. Try again once the chart is drawn, or download its figures as CSV.',
+    );
+    await unmount();
+  });
+
   test('says the place of the cursor that keys move, and nothing once that is left', async () => {
     const { container, unmount } = await renderPart(chart);
     const picture = container.querySelector('[role="img"]');

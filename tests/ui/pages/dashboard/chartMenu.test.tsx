@@ -2,7 +2,7 @@
 /** The menu of a chart: seen large, asked about, pinned and added to a report, each as far as the reader may. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
-import { button, dialog, field, isAt, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, field, isAt, isIn, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -65,6 +65,59 @@ describe('the menu of a chart', () => {
       says('Pinned to Pinned charts.'),
       { click: button('Undo') },
       says('Pinned charts is empty again.'),
+    ]);
+  });
+
+  test('keeps the filters of the chart: where it is pinned, asked about, and set up anew', async () => {
+    const narrow = `${board}&channel=organic_search`;
+    const question = 'What was revenue of Fjord & Foam for Organic search from 2026-02-23 to 2026-03-01?';
+    const told = 'Filtered to Channel: Organic search';
+    const document = await page.play([
+      { role: 'manager' },
+      { go: narrow },
+      sees(region('Trend')),
+      ...choose('Ask AI about this'),
+      { expect: { value: question, of: field('Your question') } },
+      { go: narrow },
+      sees(region('Funnel')),
+      { click: button('More: Funnel') },
+    ]);
+    expect(itemsOf(document)).toEqual([
+      'Full screen',
+      'Copy link',
+      'Ask AI about thisIt answers one figure at a time, not a funnel.',
+      'Pin to a dashboard',
+      'Add to a report',
+    ]);
+    await page.play([
+      { click: { role: 'menuitem', name: 'Pin to a dashboard' } },
+      { select: { role: 'combobox', name: 'Dashboard', within: pinning }, option: 'A new dashboard' },
+      { click: button('Pin', { within: pinning }) },
+      says('Pinned to Pinned charts.'),
+      ...choose('Pin to a dashboard'),
+      { select: { role: 'combobox', name: 'Dashboard', within: pinning }, option: 'Pinned charts' },
+      { click: button('Pin', { within: pinning }) },
+      says('Pinned to Pinned charts.'),
+      { go: '/dashboard?tab=dashboards&board=all' },
+      { click: { role: 'link', name: 'Pinned charts' } },
+      sees(region('Funnel')),
+      says(told),
+      { click: button('Edit layout') },
+      { click: button('Set up Revenue over time') },
+      { click: button('Remove the filter Channel: Organic search', { within: dialog }) },
+      says('None.', dialog),
+      { click: button('Done', { within: dialog }) },
+      seesNo(dialog),
+      { click: button('Save layout') },
+      isIn('dashboardEditor', 'viewing'),
+    ]);
+    const lines = [...document.querySelectorAll('[data-widget]')].map((widget) => [
+      widget.querySelector('h2')?.textContent,
+      widget.textContent?.includes(told),
+    ]);
+    expect(lines).toEqual([
+      ['Funnel', true],
+      ['Revenue over time', false],
     ]);
   });
 

@@ -158,7 +158,7 @@ describe('dashboards', () => {
     expect(page.querySelector('[data-editing]')).toBe(null);
   });
 
-  test('who was slower sees what differs, widget by widget, and keeps theirs or takes the other', async () => {
+  test('who was slower sees what differs, widget by widget, keeps both changes, or chooses what stays', async () => {
     const theirs: readonly Step[] = [
       { tab: 'other' },
       { go: shop },
@@ -177,8 +177,9 @@ describe('dashboards', () => {
         ...theirs,
         { click: button('Save layout') },
         isIn('dashboardEditor', 'conflicted'),
-        says('You removed it', dialog),
-        says('They removed it', dialog),
+        says('You changed different widgets, so both changes can stay.', dialog),
+        sees({ role: 'radio', name: 'Funnel: Yours, Not there' }),
+        sees({ role: 'radio', name: 'Orders: Saved now, Not there' }),
       ],
       ['412 PUT /api/dashboards/:id/layout'],
     );
@@ -189,9 +190,9 @@ describe('dashboards', () => {
         { click: button('Decide later') },
         isIn('dashboardEditor', 'editing'),
         { click: button('Save layout') },
-        { click: button('Keep my changes') },
+        { click: button('Save the result') },
         isIn('dashboardEditor', 'viewing'),
-        sees(button('Orders')),
+        seesNo(button('Orders')),
         seesNo(region('Funnel')),
       ],
       ['412 PUT /api/dashboards/:id/layout'],

@@ -77,6 +77,13 @@ describe('a widget that is dragged', () => {
 describe('the form of a widget', () => {
   test('gives back what it was opened with', () => {
     for (const widget of widgets) expect(widgetOf(widget, fieldsOf(widget))).toEqual(widget);
+    const [first] = widgets;
+    if (!first) throw new Error('The template is empty');
+    const filtered: Widget = { ...first, filters: 'device:mobile' };
+    expect(widgetOf(filtered, fieldsOf(filtered))).toEqual(filtered);
+    expect(widgetOf(filtered, { ...fieldsOf(filtered), filters: '' })).toEqual(first);
+    const { filters: _shownNowhere, ...fields } = fieldsOf(filtered);
+    expect(widgetOf(filtered, fields)).toEqual(filtered);
   });
 
   test('makes a new widget as large as its kind usually is, and counts from 1', () => {

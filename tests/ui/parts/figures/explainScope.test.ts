@@ -42,6 +42,18 @@ test.each([
     { from: '2026-03-02', to: '2026-03-08', compare: 'none', filters: 'device:mobile;channel:email' },
   ],
   ['in/2026-03-02/', query],
+  ['where/channel%3Aemail/', { ...query, filters: 'channel:email;device:mobile' }],
+  [
+    'where/country%3ADE/day:2026-03-02',
+    {
+      from: '2026-03-02',
+      to: '2026-03-02',
+      compare: 'none',
+      filters: 'channel:email,display;device:mobile;country:DE',
+    },
+  ],
+  ['where/channel%3Aemail/channel:email', { ...query, filters: 'device:mobile;channel:email' }],
+  ['where/%E0%A4%A/', query],
   ['nonsense:1', query],
   ['nonsense', query],
 ])('%s', (scope, expected) => {

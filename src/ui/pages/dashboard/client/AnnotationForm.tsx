@@ -1,7 +1,6 @@
-/** The form that writes something at a day or some days of a client, or changes what is written there. */
+/** The form that writes something at a day or some days, of a client or of all of them, or changes what is written there. */
 import { Form, Input, Radio } from 'antd';
 import { annotationErrors, longestAnnotation } from '#domain/annotations/annotationRules.ts';
-import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { annotationEditorService, annotationVersion } from '#machines/editing/annotationsService.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
@@ -12,7 +11,6 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import styles from './TrendPart.module.css';
-import type { Board } from './useBoard.ts';
 
 const labels = {
   text: 'What happened',
@@ -22,9 +20,10 @@ const labels = {
 } as const;
 
 type AnnotationFormProps = {
-  board: Board;
-  /** Null: the last day that is shown. */
-  day: string | null;
+  /** Null: about all clients. */
+  clientId: string | null;
+  /** Where a new one stands at first. */
+  day: string;
   /** Null for a new one. */
   annotation: AnnotationItem | null;
   changes: Reversible;
@@ -36,19 +35,19 @@ const wordsOf = (text: string, former: AnnotationItem | null) =>
     ? { made: `Changed “${former.text}”.`, takenBack: `“${former.text}” is unchanged again.` }
     : { made: `Added “${text}”.`, takenBack: `“${text}” is removed.` };
 
-export const AnnotationForm = ({ board, day, annotation, changes, onClose }: AnnotationFormProps) => {
+export const AnnotationForm = ({ clientId, day, annotation, changes, onClose }: AnnotationFormProps) => {
   const { api } = useServices();
   const { profile } = useAuth();
   const edit = useEditForm({
     start: annotation
       ? annotationVersion(annotation)
       : {
-          fields: { text: '', from: day ?? calendarDayOf(board.use.days.to), to: '', audience: 'client' },
+          fields: { text: '', from: day, to: '', audience: 'client' },
           etag: null,
         },
     actors: annotationEditorService({
       api,
-      clientId: board.clientId,
+      clientId,
       annotation,
       onSaved: ({ text }, position) => changes.ask(toldChange(wordsOf(text, annotation), position)),
     }),
@@ -83,7 +82,9 @@ export const AnnotationForm = ({ board, day, annotation, changes, onClose }: Ann
       </FormField>
       <Form.Item name="audience" label={labels.audience}>
         <Radio.Group aria-label={labels.audience} className={styles.audience ?? ''}>
-          <Radio value="client">The agency and the client</Radio>
+          <Radio value="client">
+            {clientId === null ? 'The agency and all its clients' : 'The agency and the client'}
+          </Radio>
           <Radio value="agency">The agency</Radio>
           <Radio value="me" disabled={annotation !== null && annotation.author.id !== profile?.id}>
             Only me

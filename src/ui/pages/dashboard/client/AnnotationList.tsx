@@ -9,6 +9,7 @@ import { widerRange } from '../../../parts/figures/selectionEmptiness.tsx';
 import { AnnotationRows } from './AnnotationRows.tsx';
 import { AnnotationsDrawer } from './AnnotationsDrawer.tsx';
 import type { Edit } from './edit.ts';
+import { removedAnnotation } from './removedAnnotation.ts';
 import styles from './TrendPart.module.css';
 import type { Board } from './useBoard.ts';
 
@@ -36,15 +37,9 @@ const editOf = ({ board, changes, onForm }: AnnotationListProps, onDone: () => v
           onDone();
           onForm({ kind: 'annotation', day: null, annotation });
         },
-        remove: ({ id, text, etag }: AnnotationItem) => {
+        remove: (annotation: AnnotationItem) => {
           onDone();
-          changes.ask({
-            kind: 'removeAnnotation',
-            id,
-            name: text,
-            etag,
-            details: { made: `Removed “${text}”.`, takenBack: `“${text}” is back.` },
-          });
+          changes.ask(removedAnnotation(annotation));
         },
       }
     : undefined;

@@ -1,4 +1,5 @@
 /** The forms of the board: which one is open. */
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
@@ -25,8 +26,8 @@ export const BoardForm = ({ board, name, form, changes, onClose }: BoardFormProp
     case 'annotation':
       return (
         <AnnotationForm
-          board={board}
-          day={form.day}
+          clientId={form.annotation ? form.annotation.client_id : clientId}
+          day={form.day ?? calendarDayOf(board.use.days.to)}
           annotation={form.annotation}
           changes={changes}
           onClose={onClose}

@@ -107,7 +107,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   return (
     <div ref={place} className={styles.board}>
       <PartBoundary component="Cover">
-        <PrintCover title={name} view={board.use} labelOf={labelOf} />
+        <PrintCover title={name} clientId={clientId} view={board.use} labelOf={labelOf} />
       </PartBoundary>
       <PartBoundary component="View">
         <ViewBar

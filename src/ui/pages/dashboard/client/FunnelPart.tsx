@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
+import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { Funnel } from '../../../charts/Funnel.tsx';
 import { count, share } from '../../../content/figures.ts';
@@ -49,14 +50,18 @@ const StepFigures = ({ shown }: { shown: readonly Step[] }) => (
   </ul>
 );
 
-type StepsProps = { totals: FigureSet; title: string; height: number };
+type StepsProps = { totals: FigureSet; query: MetricQuery; title: string; height: number };
 
-const Steps = ({ totals, title, height }: StepsProps) => {
+const Steps = ({ totals, query, title, height }: StepsProps) => {
   const shown = useMemo(() => funnelSteps(totals), [totals]);
   return (
     <>
       <Funnel
-        menu={<ChartMenu />}
+        menu={
+          <ChartMenu
+            subject={{ kind: 'funnel', figures: [], by: null, clientId: query.client ?? null, query }}
+          />
+        }
         title={title}
         level={2}
         steps={shown}
@@ -80,10 +85,15 @@ export const FunnelPart = ({ board, title = 'Funnel', height = 240 }: FunnelPart
       state={stateOf(board, metrics)}
       height={height + stepFiguresHeight}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >
-      {() => metrics.data && <Steps totals={metrics.data.totals} title={title} height={height} />}
+      {() =>
+        metrics.data && (
+          <Steps totals={metrics.data.totals} query={board.query} title={title} height={height} />
+        )
+      }
     </WidgetFrame>
   );
 };

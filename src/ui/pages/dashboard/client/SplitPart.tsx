@@ -2,11 +2,11 @@
 
 import { Button } from 'antd';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { dimensionLabels } from '#domain/metrics/filterWords.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
 import { chosenFigures } from '../../../parts/figures/shownFigures.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
-import { dimensionLabels } from '../../../parts/view/viewWords.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { splitQuery } from './boardQueries.ts';
 import { SplitBars } from './SplitBars.tsx';
@@ -39,6 +39,7 @@ export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
       state={stateOf(board, metrics)}
       height={240}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
       tools={

@@ -19,9 +19,9 @@ const isPlace = (value: unknown): boolean =>
   ['column', 'row', 'width', 'height'].every((part) => typeof Object(value)[part] === 'number');
 
 const isWidget = (value: unknown): value is Widget => {
-  const { id, kind, title, text, figures, place } = Object(value);
+  const { id, kind, title, text, figures, filters = '', place } = Object(value);
   return (
-    [id, title, text].every((part) => typeof part === 'string') &&
+    [id, title, text, filters].every((part) => typeof part === 'string') &&
     widgetKinds.some((one) => one === kind) &&
     Array.isArray(figures) &&
     figures.every((name) => typeof name === 'string') &&

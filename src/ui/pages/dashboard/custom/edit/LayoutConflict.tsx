@@ -1,80 +1,67 @@
-/** Someone else saved the dashboard meanwhile: what differs, widget by widget, and the choice which layout stays. */
-import { Button } from 'antd';
-import { type DifferenceKind, type Layouts, layoutDifferences } from '#domain/dashboards/layoutDifference.ts';
-import type { Widget } from '#domain/dashboards/widget.ts';
+/** Someone else saved the dashboard meanwhile: what differs, widget by widget, and the choice what of it stays. */
+import { layoutErrors } from '#domain/dashboards/dashboardRules.ts';
+import {
+  fieldParts,
+  type Layouts,
+  layoutChoices,
+  layoutOfFields,
+  layoutVersions,
+  notThere,
+} from '#domain/dashboards/layoutMerge.ts';
+import { sameLayout, type Widget } from '#domain/dashboards/widget.ts';
 import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
-import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
-import styles from './Editor.module.css';
+import { widgetInWords } from '#domain/dashboards/widgetWords.ts';
+import type { Fields, FieldValue } from '#domain/editing/threeWayMerge.ts';
+import { ConflictDialog } from '../../../../parts/conflict/ConflictDialog.tsx';
 
 type LayoutConflictProps = {
   readonly layouts: Layouts;
-  readonly onKeepMine: () => void;
+  readonly onSave: (widgets: readonly Widget[]) => void;
   readonly onTakeTheirs: () => void;
   /** Decides later. */
   readonly onClose: () => void;
 };
 
-const whatOf: Readonly<Record<DifferenceKind, string>> = {
-  addedByMe: 'You added it',
-  addedByThem: 'They added it',
-  removedByMe: 'You removed it',
-  removedByThem: 'They removed it',
-  moved: 'Moved or resized',
-  changed: 'Shows something else',
+const words = {
+  part: 'Widget',
+  one: 'widget',
+  many: 'widgets',
+  back: 'Decide later',
+} as const;
+
+const labelsOf = ({ mine, theirs }: Layouts, fields: Fields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(fields).map((field) => {
+      const { id, isPlace } = fieldParts(field);
+      const widget = [...mine, ...theirs].find((one) => one.id === id);
+      const name = widget ? widgetName(widget) : id;
+      return [field, isPlace ? `${name}: place` : name];
+    }),
+  );
+
+const wordOf = (field: string, value: FieldValue): string => {
+  if (value === notThere) return 'Not there';
+  const read = JSON.parse(String(value));
+  return fieldParts(field).isPlace ? placeInWords({ place: read }) : widgetInWords(read);
 };
 
-const sideOf = (widget: Widget | null, kind: DifferenceKind): string => {
-  if (widget === null) return 'Not there';
-  return kind === 'changed' ? `${widgetName(widget)}, ${placeInWords(widget)}` : placeInWords(widget);
-};
-
-export const LayoutConflict = ({ layouts, onKeepMine, onTakeTheirs, onClose }: LayoutConflictProps) => {
-  const rows = layoutDifferences(layouts);
+export const LayoutConflict = ({ layouts, onSave, onTakeTheirs, onClose }: LayoutConflictProps) => {
+  const versions = layoutVersions(layouts);
   return (
-    <ModalDialog title="Someone else saved this layout" onClose={onClose}>
-      <p>
-        None of your changes are saved yet. Keeping them replaces the saved layout, which stays in the list of
-        layouts. Discarding them shows the saved layout.
-      </p>
-      {rows.length === 0 ? (
-        <p>Both layouts are the same.</p>
-      ) : (
-        <div className={styles.differences}>
-          <table aria-label="What differs">
-            <thead>
-              <tr>
-                <th scope="col">Widget</th>
-                <th scope="col">Yours</th>
-                <th scope="col">Saved now</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, kind, mine, theirs }) => {
-                const named = mine ?? theirs;
-                return (
-                  <tr key={id}>
-                    <th scope="row">
-                      {named && widgetName(named)}
-                      <small>{whatOf[kind]}</small>
-                    </th>
-                    <td>{sideOf(mine, kind)}</td>
-                    <td>{sideOf(theirs, kind)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <div className={styles.choice}>
-        <Button type="primary" onClick={onKeepMine}>
-          Keep my changes
-        </Button>
-        <Button onClick={onTakeTheirs}>Discard mine</Button>
-        <Button type="text" onClick={onClose}>
-          Decide later
-        </Button>
-      </div>
-    </ModalDialog>
+    <ConflictDialog
+      title="This layout"
+      versions={versions}
+      labels={labelsOf(layouts, versions.mine)}
+      wordOf={wordOf}
+      words={words}
+      start={layoutChoices(versions)}
+      problemOf={(fields) => Object.values(layoutErrors(layoutOfFields(layouts, fields)))[0] ?? null}
+      onSave={(fields) => {
+        const widgets = layoutOfFields(layouts, fields);
+        if (sameLayout(widgets, layouts.theirs)) onTakeTheirs();
+        else onSave(widgets);
+      }}
+      onClose={onClose}
+    />
   );
 };

@@ -49,7 +49,7 @@ const Conflict = ({ editor: { actor, draft } }: { editor: BoardEditor }) => {
   return (
     <LayoutConflict
       layouts={{ base: base.widgets, mine: draft, theirs: theirs.widgets }}
-      onKeepMine={() => actor.send({ type: 'conflict.keepMine' })}
+      onSave={(widgets) => actor.send({ type: 'conflict.resolve', widgets })}
       onTakeTheirs={() => actor.send({ type: 'conflict.takeTheirs' })}
       onClose={() => actor.send({ type: 'conflict.leave' })}
     />
@@ -132,7 +132,9 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
           onRemoved={() => addButton.current?.focus()}
         />
       )}
-      {form && <WidgetDrawer {...form} onSave={(widget) => save(widget, form.isNew)} onClose={close} />}
+      {form && (
+        <WidgetDrawer {...form} board={board} onSave={(widget) => save(widget, form.isNew)} onClose={close} />
+      )}
       {steps.isAsked && <DiscardDialog onDiscard={steps.discard} onClose={steps.keep} />}
       <Conflict editor={editor} />
     </div>

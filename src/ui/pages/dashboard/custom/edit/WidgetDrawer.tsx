@@ -5,29 +5,39 @@ import { longestDescription, longestWidgetText, widgetProblems } from '#domain/d
 import { type Widget, widgetKinds, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
-import { figureNames } from '#domain/kpi/figureNames.ts';
+import { type FigureName, figureNames } from '#domain/kpi/figureNames.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { PictureField } from '../../../../parts/pictures/PictureField.tsx';
 import { CancelButton } from '../../../../widgets/CancelButton.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
+import type { Board } from '../../client/useBoard.ts';
 import { breakdownLabels } from '../widgets/groupedQuery.ts';
 import { PlaceFields } from './PlaceFields.tsx';
+import { WidgetFilters } from './WidgetFilters.tsx';
 import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';
 
 type WidgetDrawerProps = {
   readonly widget: Widget;
   readonly isNew: boolean;
+  readonly board: Board;
   readonly onSave: (widget: Widget) => void;
   readonly onClose: () => void;
 };
 
 const kinds = widgetKinds.map((value) => ({ value, label: widgetSpecs[value].label }));
 const breakdowns = Object.entries(breakdownLabels).map(([value, label]) => ({ value, label }));
-const optionsOf = (names: readonly (keyof typeof figureSpecs)[]) =>
-  names.map((value) => ({ value, label: figureSpecs[value].label }));
+/** What no source of the selection reports is offered all the same, as a source may come: it says so. */
+const optionsOf = (names: readonly FigureName[], { metrics }: Board) =>
+  names.map((value) => {
+    const { label } = figureSpecs[value];
+    const isReported = metrics.data === undefined || metrics.data.totals[value] !== null;
+    return { value, label: isReported ? label : `${label} (no source reports it)` };
+  });
 
-const Figures = ({ kind }: Pick<Widget, 'kind'>) => {
+type OfKind = Pick<Widget, 'kind'> & { readonly board: Board };
+
+const Figures = ({ kind, board }: OfKind) => {
   const { most } = widgetSpecs[kind].figures;
   const label = most === 1 ? 'Figure' : 'Figures';
   return (
@@ -35,7 +45,7 @@ const Figures = ({ kind }: Pick<Widget, 'kind'>) => {
       <Select
         aria-label={label}
         showSearch={{ optionFilterProp: 'label' }}
-        options={optionsOf(kind === 'goal' ? targetFigures : figureNames)}
+        options={optionsOf(kind === 'goal' ? targetFigures : figureNames, board)}
         {...(most > 1 ? { mode: 'multiple' as const, maxCount: most } : {})}
       />
     </Form.Item>
@@ -47,11 +57,11 @@ const Chosen = ({ value = null, onChange }: { value?: string | null; onChange?: 
   <PictureField value={value} alt="" what="picture" onChange={(id) => id !== null && onChange?.(id)} />
 );
 
-const ByKind = ({ kind }: Pick<Widget, 'kind'>) => {
+const ByKind = ({ kind, board }: OfKind) => {
   const { figures, isBrokenDown } = widgetSpecs[kind];
   return (
     <>
-      {figures.most > 0 && <Figures key={figures.most > 1 ? 'many' : 'one'} kind={kind} />}
+      {figures.most > 0 && <Figures key={figures.most > 1 ? 'many' : 'one'} kind={kind} board={board} />}
       {isBrokenDown && (
         <Form.Item name="by" label="Broken down by">
           <Select aria-label="Broken down by" options={breakdowns} />
@@ -84,7 +94,7 @@ const ByKind = ({ kind }: Pick<Widget, 'kind'>) => {
   );
 };
 
-export const WidgetDrawer = ({ widget, isNew, onSave, onClose }: WidgetDrawerProps) => {
+export const WidgetDrawer = ({ widget, isNew, board, onSave, onClose }: WidgetDrawerProps) => {
   const id = useId();
   const [form] = Form.useForm<WidgetForm>();
   const kind = Form.useWatch('kind', form) ?? widget.kind;
@@ -134,7 +144,12 @@ export const WidgetDrawer = ({ widget, isNew, onSave, onClose }: WidgetDrawerPro
         <Form.Item name="kind" label="Kind" extra={widgetSpecs[kind].about}>
           <Select aria-label="Kind" options={kinds} disabled={!isNew} />
         </Form.Item>
-        <ByKind kind={kind} />
+        <ByKind kind={kind} board={board} />
+        {widget.filters && (
+          <Form.Item name="filters" label="Filters" extra="They narrow what the view shows.">
+            <WidgetFilters board={board} />
+          </Form.Item>
+        )}
         <Form.Item name="title" label="Title" extra="Leave empty to use the name of what it shows.">
           <Input autoComplete="off" />
         </Form.Item>

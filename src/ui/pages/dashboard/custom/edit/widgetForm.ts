@@ -13,13 +13,24 @@ export type WidgetForm = {
   readonly text?: string;
   /** Id of the one that is chosen. */
   readonly picture?: string | null;
+  /** As the wire has them; empty: none. */
+  readonly filters?: string;
   readonly column?: number | null;
   readonly row?: number | null;
   readonly width?: number | null;
   readonly height?: number | null;
 };
 
-export const fieldsOf = ({ kind, title, figures, by, text, picture, place }: Widget): WidgetForm => {
+export const fieldsOf = ({
+  kind,
+  title,
+  figures,
+  by,
+  text,
+  picture,
+  filters = '',
+  place,
+}: Widget): WidgetForm => {
   const [first] = figures;
   const isOne = widgetSpecs[kind].figures.most === 1;
   return {
@@ -29,6 +40,7 @@ export const fieldsOf = ({ kind, title, figures, by, text, picture, place }: Wid
     ...(by === null ? {} : { by }),
     text,
     picture: picture ?? null,
+    filters,
     column: place.column + 1,
     row: place.row + 1,
     width: place.width,
@@ -51,6 +63,8 @@ export const figuresFor = (kind: WidgetKind, figures: WidgetForm['figures']): Pi
 export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
   const { kind, title, by = null, text = '', column, row, width, height } = fields;
   const { least, usual } = widgetSpecs[kind];
+  const { filters: former = '', ...kept } = before;
+  const { filters = former } = fields;
   const { place } = before;
   const asked = {
     column: (column ?? place.column + 1) - 1,
@@ -59,13 +73,14 @@ export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
     height: height ?? usual.height,
   };
   return {
-    ...before,
+    ...kept,
     kind,
     title: title.trim(),
     figures: figuresIn(fields.figures),
     by,
     text,
     ...(fields.picture ? { picture: fields.picture } : {}),
+    ...(filters === '' ? {} : { filters }),
     place: within(asked, least),
   };
 };

@@ -1,4 +1,5 @@
 /** What was noted at the days that are shown, about the client or about all of them. */
+import { Button } from 'antd';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { useReply } from '../../../../data/useReply.ts';
@@ -8,6 +9,7 @@ import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { useClients } from '../../../../parts/view/useClients.ts';
 import { AnnotationRows } from '../../client/AnnotationRows.tsx';
+import { useAnnotationWays } from '../../client/useAnnotationWays.tsx';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
@@ -26,6 +28,7 @@ export const AnnotationsWidget = ({ widget, board }: WidgetProps) => {
   const asked = { from, to, ...(isOfAll ? {} : { client: board.clientId }) };
   const { data, error, refetch } = useReply('listAnnotations', asked);
   const clientOf = useClientOf(isOfAll);
+  const ways = useAnnotationWays({ clientId: board.clientId || null, day: to });
   const { text, title } = emptyLists.annotations.noData;
   return (
     <WidgetFrame
@@ -34,11 +37,26 @@ export const AnnotationsWidget = ({ widget, board }: WidgetProps) => {
       height={heightOf(widget) - 84}
       onRetry={refetch}
       empty={{ noData: { title, text, ...widerRange(board.use) } }}
+      tools={
+        board.mayEdit && (
+          <>
+            <Button size="small" aria-haspopup="dialog" onClick={ways.add}>
+              Add annotation
+            </Button>
+            {ways.shown}
+          </>
+        )
+      }
     >
       {() =>
         data && (
           <div className={styles.notes}>
-            <AnnotationRows items={data.items} isForAgency={!board.use.isOfClient} before={clientOf} />
+            <AnnotationRows
+              items={data.items}
+              isForAgency={!board.use.isOfClient}
+              before={clientOf}
+              edit={board.mayEdit ? ways.edit : undefined}
+            />
           </div>
         )
       }

@@ -74,6 +74,7 @@ export const BarWidget = (props: WidgetProps) => {
       state={stateOfWidget(props, metrics)}
       height={heightOf(widget) - 64}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

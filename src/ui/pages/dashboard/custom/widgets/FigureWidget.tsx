@@ -1,8 +1,11 @@
 /** One key figure with its change and its course; pressed, it opens its arithmetic. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { whereScope } from '../../../../parts/figures/explainScope.ts';
+import { sourcesTip } from '../../../../parts/figures/figureTip.ts';
 import { KeyFigureCard } from '../../../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
+import { useServices } from '../../../../services/servicesContext.ts';
 import { closedSteps, emptyWays, stateOf } from '../../client/useBoard.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
@@ -10,6 +13,7 @@ import { heightOf, type WidgetProps } from './widgetParts.ts';
 const Card = ({ widget, board }: WidgetProps) => {
   const explain = useExplain();
   const { data } = board.metrics;
+  const { clock } = useServices().world;
   const [name = 'sessions'] = widget.figures;
   return (
     <ul className={styles.figure}>
@@ -21,8 +25,9 @@ const Card = ({ widget, board }: WidgetProps) => {
         currency={board.currency}
         course={data ? closedSteps(data.series, name) : []}
         figures={data?.totals}
+        sources={sourcesTip(data?.freshness, clock.now())}
         label={widget.title || undefined}
-        onExplain={() => explain.open(name)}
+        onExplain={() => explain.open(name, whereScope(widget.filters ?? '') || null)}
       />
     </ul>
   );
@@ -40,6 +45,7 @@ export const FigureWidget = (props: WidgetProps) => {
       height={heightOf(widget) - 64}
       skeleton={<Card {...props} />}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

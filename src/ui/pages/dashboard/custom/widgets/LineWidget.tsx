@@ -79,6 +79,7 @@ export const LineWidget = (props: WidgetProps) => {
       state={stateOfWidget(props, metrics)}
       height={heightOf(widget) - 64}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

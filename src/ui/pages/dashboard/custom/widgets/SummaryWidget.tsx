@@ -21,6 +21,7 @@ const Sentence = ({ goals, ...props }: SentenceProps) => {
       state={sentence === null ? { is: 'empty', kind: 'noSource' } : stateOfWidget(props, metrics)}
       height={heightOf(widget) - 84}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

@@ -61,6 +61,7 @@ export const TableWidget = (props: WidgetProps) => {
       state={stateOfWidget(props, metrics)}
       height={heightOf(widget) - 84}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

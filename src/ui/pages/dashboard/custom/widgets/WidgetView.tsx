@@ -5,6 +5,7 @@ import { FunnelPart, stepFiguresHeight } from '../../client/FunnelPart.tsx';
 import { AnnotationsWidget } from './AnnotationsWidget.tsx';
 import { BarWidget } from './BarWidget.tsx';
 import { FigureWidget } from './FigureWidget.tsx';
+import { FilteredWidget } from './FilteredWidget.tsx';
 import { GoalWidget } from './GoalWidget.tsx';
 import { ImageWidget } from './ImageWidget.tsx';
 import { LineWidget } from './LineWidget.tsx';
@@ -48,8 +49,18 @@ const Inside = (props: WidgetProps) => {
   }
 };
 
-export const WidgetView = (props: WidgetProps) => (
-  <PartBoundary component={widgetName(props.widget)}>
-    <Inside {...props} />
-  </PartBoundary>
-);
+export const WidgetView = (props: WidgetProps) => {
+  const { widget } = props;
+  const { filters = '' } = widget;
+  return (
+    <PartBoundary component={widgetName(widget)}>
+      {filters === '' ? (
+        <Inside {...props} />
+      ) : (
+        <FilteredWidget {...props} filters={filters}>
+          {(board) => <Inside widget={widget} board={board} />}
+        </FilteredWidget>
+      )}
+    </PartBoundary>
+  );
+};

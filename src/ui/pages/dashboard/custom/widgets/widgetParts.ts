@@ -22,8 +22,11 @@ export const heightOf = ({ place: { height } }: Pick<Widget, 'place'>): number =
 const aroundChart = 160;
 const leastChart = 140;
 
-export const chartHeightOf = (widget: Pick<Widget, 'place'>): number =>
-  Math.max(leastChart, heightOf(widget) - aroundChart);
+/** The line that says its filters; as in `Widgets.module.css`. */
+const filterLine = 24;
+
+export const chartHeightOf = (widget: Pick<Widget, 'place' | 'filters'>): number =>
+  Math.max(leastChart, heightOf(widget) - aroundChart - (widget.filters ? filterLine : 0));
 
 const hasNone = (reply: MetricReply, { figures }: Widget): boolean =>
   figures.length > 0 &&

@@ -1,0 +1,37 @@
+/** What filters are called. */
+import { countryLabels, deviceLabels } from './breakdowns.ts';
+import { channelLabels } from './channels.ts';
+import { noCampaign } from './metricFilters.ts';
+import { type FilterDimension, filterDimensions, type ViewFilters } from './view.ts';
+
+export const dimensionLabels: Readonly<Record<FilterDimension, string>> = {
+  channel: 'Channel',
+  campaign: 'Campaign',
+  source: 'Source',
+  device: 'Device',
+  country: 'Country',
+};
+
+export const withoutCampaign = 'Without a campaign';
+
+const knownLabels: ReadonlyMap<string, string> = new Map(
+  [channelLabels, deviceLabels, countryLabels, { [noCampaign]: withoutCampaign }].flatMap((labels) =>
+    Object.entries(labels),
+  ),
+);
+
+/** The name of a value that the product knows by itself; else the value. */
+export const valueInWords = (value: string): string => knownLabels.get(value) ?? value;
+
+/** `Channel: Paid search, Email; Device: Mobile`; `nameOf` knows campaigns and sources. */
+export const filtersInWords = (
+  filters: ViewFilters,
+  nameOf: (dimension: FilterDimension, value: string) => string | undefined = () => undefined,
+): string =>
+  filterDimensions
+    .filter((dimension) => filters[dimension].length > 0)
+    .map((dimension) => {
+      const names = filters[dimension].map((value) => nameOf(dimension, value) ?? valueInWords(value));
+      return `${dimensionLabels[dimension]}: ${names.join(', ')}`;
+    })
+    .join('; ');

@@ -1,0 +1,25 @@
+/** What the tip of a key figure says: what it means, how it is worked out, where it comes from and how new that is. */
+import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
+import { freshnessWords } from '../view/freshnessWords.ts';
+import { type FigureName, figureSpecs } from './figureSpecs.ts';
+
+/** So many are told by name. */
+const mostNamed = 3;
+
+const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+/** `From Google Ads and Google Analytics. Data to 20 Nov · synced 12 min ago.`; `now` in milliseconds; empty without a source. */
+export const sourcesTip = (freshness: readonly MetricFreshness[] | undefined, now: number): string => {
+  const news = freshnessWords(freshness ?? [], now);
+  if (news === null || freshness === undefined) return '';
+  // `Google Ads · Fjord & Foam` is an account of a platform.
+  const platforms = [...new Set(freshness.map(({ label }) => label.split(' · ')[0] ?? label))];
+  const named = platforms.length > mostNamed ? `${platforms.length} platforms` : englishList(platforms);
+  return `From ${named}. ${news}.`;
+};
+
+export const figureTip = (name: FigureName, sources: string): string => {
+  const { definition, formula } = figureSpecs[name];
+  return [definition, `${capital(formula)}.`, sources].filter((part) => part !== '').join(' ');
+};
