@@ -55,6 +55,48 @@ test('goals of all clients stand with how far each has come, the furthest behind
   expect(rowsOf(document)[0]?.[1]).toBe('Sessions: 800,000 each month');
 });
 
+test('goals and budgets of any client are set, changed and removed on one page, each with a way back', async () => {
+  const choosing = { role: 'dialog', name: 'Set a goal' };
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/dashboard?tab=goals' },
+    sees(table),
+    { click: button('Set a goal') },
+    { select: { role: 'combobox', name: 'For which client' }, option: 'Stackpilot' },
+    { click: button('Continue', { within: choosing }) },
+    { select: { role: 'combobox', name: 'Figure' }, option: 'Sessions' },
+    { fill: field('Target'), with: '900,000' },
+    { click: button('Save goal') },
+    says('Set a goal for Sessions.'),
+    { click: button('Remove the goal for Sessions of Stackpilot') },
+    says('Removed the goal for Sessions.'),
+    seesNo(button('Remove the goal for Sessions of Stackpilot')),
+    { click: button('Undo') },
+    says('The goal for Sessions is back.'),
+    sees(button('Remove the goal for Sessions of Stackpilot')),
+  ]);
+  const budgetsOf = () =>
+    [...document.querySelectorAll('[aria-label="Budgets"] tbody tr.ant-table-row')].map((row) => [
+      row.querySelector('th a')?.textContent,
+      row.querySelector('[data-label="Each month"]')?.textContent,
+    ]);
+  await page.play([
+    { go: '/dashboard?tab=goals&client=stackpilot' },
+    { click: button('Change the monthly budget of Stackpilot') },
+    { fill: field('Budget of a month'), with: '12,345' },
+    { click: button('Save budget') },
+    says('The budget is $12,345 a month.'),
+    { click: button('Remove the monthly budget of Stackpilot') },
+    says('Removed the monthly budget.'),
+    seesNo(button('Remove the monthly budget of Stackpilot')),
+    { click: button('Set a monthly budget') },
+    { fill: field('Budget of a month'), with: '500' },
+    { click: button('Save budget') },
+    says('The budget is $500 a month.'),
+  ]);
+  expect(budgetsOf()).toEqual([['Stackpilot', '$500']]);
+});
+
 test('a board leads to reports, goals, alerts and history of its client alone', async () => {
   const board = '/dashboard?client=fjordandfoam';
   const at: (string | undefined)[] = [];

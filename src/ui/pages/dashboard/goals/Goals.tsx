@@ -1,21 +1,16 @@
 /** The goals of all clients at once, those that will be missed first, and how fast each budget is spent. */
-import { Select } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Select } from 'antd';
+import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import type { GoalItem } from '#domain/contract/goalSchemas.ts';
 import { type GoalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
-import { makeClientWork } from '#machines/editing/clientWorkService.ts';
-import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
-import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
-import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useMayChange } from '../../../services/useMayChange.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
@@ -23,6 +18,7 @@ import styles from './Goals.module.css';
 import { budgetColumns, goalColumns, type Ways } from './goalColumns.tsx';
 import { type GoalStand, type GoalsView, useGoalsView } from './goalsView.ts';
 import { type ClientBudget, useAllGoals } from './useAllGoals.ts';
+import { type GoalForms, useGoalForms } from './useGoalForms.tsx';
 
 const standLabels: Readonly<Record<GoalStand, string>> = {
   all: 'Any standing',
@@ -47,10 +43,14 @@ const byPace = (one: ClientBudget, other: ClientBudget): number =>
   Math.abs((other.pacing ?? 1) - 1) - Math.abs((one.pacing ?? 1) - 1);
 
 type FiltersProps = ReturnType<typeof useGoalsView> & {
+  /** Null in the past, which is read only. */
+  forms: GoalForms | null;
+  /** Whether it is known which goals and budgets there are. */
+  isReady: boolean;
   choices: readonly { readonly value: string; readonly label: string }[];
 };
 
-const Filters = ({ view, show, choices }: FiltersProps) => (
+const Filters = ({ view, show, choices, forms, isReady }: FiltersProps) => (
   <search className={styles.tools}>
     <Select
       aria-label="Goals of which client"
@@ -67,6 +67,16 @@ const Filters = ({ view, show, choices }: FiltersProps) => (
       popupMatchSelectWidth={false}
       onChange={(stand) => show({ stand })}
     />
+    {forms && (
+      <>
+        <Button disabled={!isReady} onClick={forms.setGoal}>
+          Set a goal
+        </Button>
+        <Button disabled={!isReady} onClick={forms.setBudget}>
+          Set a monthly budget
+        </Button>
+      </>
+    )}
   </search>
 );
 
@@ -138,17 +148,20 @@ export const Goals = () => {
   const { nameOf, isActive, choices } = useNames();
   const explain = useExplain();
   useExplainPresses(place, explain);
-  const changes = useReversible(makeClientWork);
   const shown = useGoalsView();
-  const [edited, setEdited] = useState<GoalItem | null>(null);
   const currency = all.month.data?.currency ?? 'USD';
+  const forms = useGoalForms({
+    currency,
+    client: shown.view.client,
+    clients: choices,
+    budgets: all.budgets?.map(({ item }) => item) ?? [],
+  });
   return (
     <section ref={place} aria-labelledby="all-goals" className={styles.goals}>
       <div className={styles.head}>
         <h2 id="all-goals">Goals</h2>
-        <Filters {...shown} choices={choices} />
+        <Filters {...shown} choices={choices} forms={mayChange ? forms : null} isReady={all.budgets !== null} />
       </div>
-      <ChangeNotice actor={changes.actor} words={changes.words} />
       {all.error ? (
         <ListFailure what="The goals" error={all.error} onRetry={all.refetch} />
       ) : (
@@ -156,7 +169,7 @@ export const Goals = () => {
           all={all}
           {...shown}
           isActive={isActive}
-          ways={{ currency, nameOf, onChange: mayChange ? setEdited : null }}
+          ways={{ currency, nameOf, edit: mayChange ? forms.edit : null }}
         />
       )}
       <Explained
@@ -165,14 +178,7 @@ export const Goals = () => {
         currency={currency}
         freshness={all.month.data?.freshness ?? []}
       />
-      {edited && (
-        <GoalForm
-          clientId={edited.client_id}
-          goal={edited}
-          onTold={changes.ask}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {forms.shown}
     </section>
   );
 };

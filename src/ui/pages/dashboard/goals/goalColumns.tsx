@@ -1,7 +1,7 @@
 /** The columns of the goals and budgets of all clients. */
 
-import { Button } from 'antd';
-import type { GoalItem } from '#domain/contract/goalSchemas.ts';
+import { Button, Space } from 'antd';
+import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
@@ -17,11 +17,18 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { ClientBudget } from './useAllGoals.ts';
 
+export type GoalEdit = {
+  readonly changeGoal: (goal: GoalItem) => void;
+  readonly removeGoal: (goal: GoalItem) => void;
+  readonly changeBudget: (budget: BudgetItem) => void;
+  readonly removeBudget: (budget: BudgetItem) => void;
+};
+
 export type Ways = {
   readonly currency: string;
   readonly nameOf: (clientId: string) => string;
   /** Null in the past, which is read only. */
-  readonly onChange: ((goal: GoalItem) => void) | null;
+  readonly edit: GoalEdit | null;
 };
 
 const ClientLink = ({ id, nameOf }: { id: string } & Pick<Ways, 'nameOf'>) => (
@@ -55,27 +62,49 @@ const attainmentColumn: DataColumn<GoalReached> = {
     ),
 };
 
-const changeColumn = (
-  onChange: (goal: GoalItem) => void,
-  nameOf: Ways['nameOf'],
-): DataColumn<GoalReached> => ({
+type Act = {
+  /** `the goal for Revenue of Fjord & Foam`. */
+  readonly what: string;
+  readonly change: () => void;
+  readonly remove: () => void;
+};
+
+const actionsColumn = <Row,>(actOf: (row: Row) => Act): DataColumn<Row> => ({
   key: 'actions',
   title: 'Actions',
   hidesTitle: true,
   label: null,
   align: 'end',
-  cell: ({ goal, label }) => (
-    <Button
-      size="small"
-      aria-label={`Change the goal for ${label} of ${nameOf(goal.client_id)}`}
-      onClick={() => onChange(goal)}
-    >
-      Change
-    </Button>
-  ),
+  cell: (row) => {
+    const { what, change, remove } = actOf(row);
+    return (
+      <Space size="small">
+        <Button size="small" aria-label={`Change ${what}`} onClick={change}>
+          Change
+        </Button>
+        <Button size="small" type="text" aria-label={`Remove ${what}`} onClick={remove}>
+          Remove
+        </Button>
+      </Space>
+    );
+  },
 });
 
-export const goalColumns = ({ currency, nameOf, onChange }: Ways): readonly DataColumn<GoalReached>[] => {
+const goalActions = (edit: GoalEdit, nameOf: Ways['nameOf']): DataColumn<GoalReached> =>
+  actionsColumn(({ goal, label }) => ({
+    what: `the goal for ${label} of ${nameOf(goal.client_id)}`,
+    change: () => edit.changeGoal(goal),
+    remove: () => edit.removeGoal(goal),
+  }));
+
+const budgetActions = (edit: GoalEdit, nameOf: Ways['nameOf']): DataColumn<ClientBudget> =>
+  actionsColumn(({ clientId, item }) => ({
+    what: `the monthly budget of ${nameOf(clientId)}`,
+    change: () => edit.changeBudget(item),
+    remove: () => edit.removeBudget(item),
+  }));
+
+export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColumn<GoalReached>[] => {
   const write = (figure: FigureName, value: number | null) => writtenFigure(figure, value, currency);
   return [
     {
@@ -108,11 +137,11 @@ export const goalColumns = ({ currency, nameOf, onChange }: Ways): readonly Data
       width: '12%',
       cell: ({ standing }) => <StatusTag tone={goalTone(standing)}>{standingWords[standing]}</StatusTag>,
     },
-    ...(onChange === null ? [] : [changeColumn(onChange, nameOf)]),
+    ...(edit === null ? [] : [goalActions(edit, nameOf)]),
   ];
 };
 
-export const budgetColumns = ({ currency, nameOf }: Ways): readonly DataColumn<ClientBudget>[] => {
+export const budgetColumns = ({ currency, nameOf, edit }: Ways): readonly DataColumn<ClientBudget>[] => {
   const write = (value: number | null) => writtenFigure('spend_cents', value, currency);
   return [
     {
@@ -144,5 +173,6 @@ export const budgetColumns = ({ currency, nameOf }: Ways): readonly DataColumn<C
       align: 'end',
       cell: ({ projectedCents }) => write(projectedCents),
     },
+    ...(edit === null ? [] : [budgetActions(edit, nameOf)]),
   ];
 };

@@ -1,6 +1,7 @@
 /** The goals of all clients with how far each has come, and their budgets: three questions, however many clients there are. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { usualZone } from '#domain/clients/clientZone.ts';
+import type { BudgetItem } from '#domain/contract/goalSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../../parts/goals/goalProgress.ts';
 import { useShownDay } from '../../../services/useShownDay.ts';
 
-export type ClientBudget = BudgetProgress & { readonly clientId: string };
+export type ClientBudget = BudgetProgress & { readonly clientId: string; readonly item: BudgetItem };
 
 /** What each client has from the first day of the period to its last full day. */
 const usePeriod = (period: 'month' | 'quarter', last: EpochDay, isWanted: boolean) => {
@@ -56,6 +57,7 @@ export const useAllGoals = () => {
     list && isHere
       ? list.budgets.map((item) => ({
           clientId: item.client_id,
+          item,
           ...budgetProgress(item, figuresIn(ofMonth, item.client_id), last),
         }))
       : null;

@@ -1,13 +1,17 @@
-/** What people wrote at the days that are shown, of all clients: each leads to the client's own board, where it can be changed. */
+/** What people wrote at the days that are shown, of all clients and about all of them: each leads to its client's board, and is changed here. */
 import { Button } from 'antd';
 import { useState } from 'react';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { AnnotationsDrawer } from '../client/AnnotationsDrawer.tsx';
+import { type AnnotationWays, useAnnotationWays } from '../client/useAnnotationWays.tsx';
 import { clientAddress } from './usePortfolio.ts';
 
-const Drawer = ({ use, onClose }: { use: ViewInUse; onClose: () => void }) => {
+type DrawerProps = { use: ViewInUse; edit: AnnotationWays['edit'] | undefined; onClose: () => void };
+
+const Drawer = ({ use, edit, onClose }: DrawerProps) => {
   const clients = useClients(true);
   const addressOf = clientAddress(use);
   const { from, to } = use.query;
@@ -16,6 +20,7 @@ const Drawer = ({ use, onClose }: { use: ViewInUse; onClose: () => void }) => {
       title="Annotations of these days"
       query={{ from, to }}
       isForAgency
+      edit={edit}
       before={({ client_id }) =>
         client_id === null ? (
           'All clients:'
@@ -32,13 +37,21 @@ const Drawer = ({ use, onClose }: { use: ViewInUse; onClose: () => void }) => {
 
 export const PortfolioAnnotations = ({ use }: { use: ViewInUse }) => {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const ways = useAnnotationWays({ clientId: null, day: calendarDayOf(use.days.to), onDone: close });
   if (!use.view.annotations) return null;
   return (
     <>
       <Button size="small" type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Annotations of these days
       </Button>
-      {isOpen && <Drawer use={use} onClose={() => setOpen(false)} />}
+      {use.isLive && (
+        <Button size="small" type="text" aria-haspopup="dialog" onClick={ways.add}>
+          Add annotation
+        </Button>
+      )}
+      {ways.shown}
+      {isOpen && <Drawer use={use} edit={use.isLive ? ways.edit : undefined} onClose={close} />}
     </>
   );
 };

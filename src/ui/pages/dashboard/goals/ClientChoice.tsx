@@ -1,0 +1,44 @@
+/** Asks for which client something is, before its form opens. */
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { KitModal } from '../../../widgets/KitModal.tsx';
+import styles from './Goals.module.css';
+
+export type Choice = { readonly value: string; readonly label: string };
+
+type ClientChoiceProps = {
+  readonly title: string;
+  readonly clients: readonly Choice[];
+  readonly onChoose: (clientId: string) => void;
+  readonly onClose: () => void;
+};
+
+export const ClientChoice = ({ title, clients, onChoose, onClose }: ClientChoiceProps) => {
+  const [chosen, setChosen] = useState(clients[0]?.value ?? '');
+  return (
+    <KitModal title={title} focus="title" onClose={onClose}>
+      {clients.length === 0 ? (
+        <p>There is no active client yet.</p>
+      ) : (
+        <form
+          className={styles.choice}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChoose(chosen);
+          }}
+        >
+          <Select
+            aria-label="For which client"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={chosen}
+            options={[...clients]}
+            onChange={setChosen}
+          />
+          <Button type="primary" htmlType="submit">
+            Continue
+          </Button>
+        </form>
+      )}
+    </KitModal>
+  );
+};

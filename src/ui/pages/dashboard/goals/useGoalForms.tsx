@@ -1,0 +1,92 @@
+/** The forms of goals and budgets of any client, and their removal: each told, with a way back. */
+import { type ReactNode, useState } from 'react';
+import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import { makeClientWork } from '#machines/editing/clientWorkService.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
+import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
+import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { type Choice, ClientChoice } from './ClientChoice.tsx';
+import type { GoalEdit } from './goalColumns.tsx';
+
+type OpenForm =
+  | { readonly kind: 'goal'; readonly clientId: string; readonly goal: GoalItem | null }
+  | { readonly kind: 'budget'; readonly clientId: string; readonly budget: BudgetItem | null };
+
+type Facts = {
+  readonly currency: string;
+  /** Whose goals are shown; empty: those of all clients. */
+  readonly client: string;
+  readonly clients: readonly Choice[];
+  readonly budgets: readonly BudgetItem[];
+};
+
+export type GoalForms = {
+  readonly edit: GoalEdit;
+  readonly setGoal: () => void;
+  readonly setBudget: () => void;
+  /** What was done, and what is open. */
+  readonly shown: ReactNode;
+};
+
+export const useGoalForms = ({ currency, client, clients, budgets }: Facts): GoalForms => {
+  const changes = useReversible(makeClientWork);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const [asked, ask] = useState<OpenForm['kind'] | null>(null);
+  const budgetOf = (id: string) => budgets.find(({ client_id }) => client_id === id) ?? null;
+  const begin = (kind: OpenForm['kind'], clientId: string) => {
+    ask(null);
+    setForm(
+      kind === 'goal' ? { kind, clientId, goal: null } : { kind, clientId, budget: budgetOf(clientId) },
+    );
+  };
+  const beginOrAsk = (kind: OpenForm['kind']) => (client === '' ? ask(kind) : begin(kind, client));
+  const close = () => setForm(null);
+  return {
+    edit: {
+      changeGoal: (goal) => setForm({ kind: 'goal', clientId: goal.client_id, goal }),
+      removeGoal: ({ id, etag, figure }) => {
+        const { label } = figureSpecs[figure];
+        changes.ask({ kind: 'removeGoal', id, name: label, etag, details: removedGoalWords(label) });
+      },
+      changeBudget: (budget) => setForm({ kind: 'budget', clientId: budget.client_id, budget }),
+      removeBudget: ({ client_id: id, etag, monthly_cents: former }) =>
+        changes.ask({
+          kind: 'removeBudget',
+          id,
+          name: '',
+          etag,
+          details: removedBudgetWords(former, currency),
+        }),
+    },
+    setGoal: () => beginOrAsk('goal'),
+    setBudget: () => beginOrAsk('budget'),
+    shown: (
+      <>
+        <ChangeNotice actor={changes.actor} words={changes.words} />
+        {asked && (
+          <ClientChoice
+            title={asked === 'goal' ? 'Set a goal' : 'Set a monthly budget'}
+            clients={clients}
+            onChoose={(clientId) => begin(asked, clientId)}
+            onClose={() => ask(null)}
+          />
+        )}
+        {form?.kind === 'goal' && (
+          <GoalForm clientId={form.clientId} goal={form.goal} onTold={changes.ask} onClose={close} />
+        )}
+        {form?.kind === 'budget' && (
+          <MonthlyBudgetForm
+            clientId={form.clientId}
+            currency={currency}
+            budget={form.budget}
+            onTold={changes.ask}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+};
