@@ -1,9 +1,9 @@
-/** How segments of figures are kept and removed. */
+/** How segments of figures are kept, renamed and removed. */
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Make, textIn } from './make.ts';
 import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 
-export type SegmentKind = 'saveSegment' | 'removeSegment';
+export type SegmentKind = 'saveSegment' | 'renameSegment' | 'removeSegment';
 
 const makes: Readonly<Record<SegmentKind, Make>> = {
   saveSegment: (api, { name, details }, told) =>
@@ -11,6 +11,8 @@ const makes: Readonly<Record<SegmentKind, Make>> = {
       body: { page: 'figures', name, query: textIn(details, 'query') },
       ...told,
     }),
+  renameSegment: (api, { id, name, etag }, told) =>
+    api.call('renameSavedView', { params: { id }, body: { name }, ifMatch: etag, ...told }),
   removeSegment: (api, { id, etag }, told) =>
     api.call('removeSavedView', { params: { id }, ifMatch: etag, ...told }),
 };

@@ -71,7 +71,7 @@ export const tablesOf = async (stage: FuzzStage): Promise<Readonly<Record<string
         currency: 'USD',
         isCompared: true,
       }),
-    campaigns: (text) => campaignsCsv(withText(rows, named, text), 'USD'),
+    campaigns: (text) => campaignsCsv(withText(rows, named, text), { currency: 'USD', isCompared: false }),
     chart: (text) =>
       chartCsv({
         axis: { title: 'Day', places: [{ key: text, short: text, long: text }] },

@@ -138,6 +138,7 @@ export const Anomalies = ({ selection }: { selection: FigureSelection }) => {
       state={selectionState(selection, metrics)}
       height={420}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={selectionWays(selection)}
       tools={

@@ -63,6 +63,7 @@ export const WhatChanged = ({ selection }: { selection: FigureSelection }) => {
       state={selectionState(selection, metrics)}
       height={420}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={selectionWays(selection)}
       tools={

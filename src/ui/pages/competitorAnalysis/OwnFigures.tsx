@@ -77,6 +77,7 @@ export const OwnFigures = ({ selection, competitors }: OwnFiguresProps) => {
         state={selectionState(selection, metrics)}
         height={360}
         readAt={metrics.readAt}
+        isBusy={metrics.isFormer}
         onRetry={metrics.refetch}
         empty={selectionWays(selection)}
         tools={

@@ -16,6 +16,7 @@ export const FigureCourse = ({ live, name }: { live: LiveFigures; name: FigureNa
       state={liveState(live, main)}
       height={360}
       readAt={main.readAt}
+      isBusy={main.isFormer}
       onRetry={main.refetch}
       empty={liveWays(live)}
     >

@@ -117,6 +117,7 @@ export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureN
       state={liveState(live, latest)}
       height={320}
       readAt={latest.readAt}
+      isBusy={latest.isFormer}
       onRetry={latest.refetch}
       empty={liveWays(live)}
     >

@@ -61,6 +61,7 @@ export const TodayFigures = ({ live }: TodayProps) => {
         height={300}
         skeleton={<Cards live={live} explain={explain} />}
         readAt={main.readAt}
+        isBusy={main.isFormer}
         onRetry={main.refetch}
         empty={liveWays(live)}
       >

@@ -1,6 +1,8 @@
 /** The key figures of a page's selection, each with its change and course; pressed, one opens its arithmetic. */
+import { useServices } from '../../services/servicesContext.ts';
 import { Explained } from './Explained.tsx';
 import { FigureNotes } from './FigureNotes.tsx';
+import { sourcesTip } from './figureTip.ts';
 import { KeyFigureCard } from './KeyFigureCard.tsx';
 import styles from './SelectionFigures.module.css';
 import { expectedFigures, mostFigures, shownFigures } from './shownFigures.ts';
@@ -22,6 +24,8 @@ type CardsProps = Pick<SelectionFiguresProps, 'selection' | 'most'> & { explain:
 const Cards = ({ selection, most, explain }: CardsProps) => {
   const { metrics, versus, currency } = selection;
   const { data, isFormer } = metrics;
+  const { clock } = useServices().world;
+  const sources = sourcesTip(data?.freshness, clock.now());
   const names = (data ? shownFigures(data) : expectedFigures).slice(0, most);
   return (
     <ul className={styles.cards} aria-label="Key figures of the selection" aria-busy={!data || isFormer}>
@@ -35,6 +39,7 @@ const Cards = ({ selection, most, explain }: CardsProps) => {
           currency={currency}
           course={data ? data.series.filter(({ open }) => !open).map((point) => point[name]) : []}
           figures={data?.totals}
+          sources={sources}
           onExplain={() => explain.open(name)}
         />
       ))}
@@ -59,6 +64,7 @@ export const SelectionFigures = ({
         height={most > 4 ? 300 : 150}
         skeleton={<Cards selection={selection} most={most} explain={explain} />}
         readAt={metrics.readAt}
+        isBusy={metrics.isFormer}
         onRetry={metrics.refetch}
         empty={selectionWays(selection)}
       >

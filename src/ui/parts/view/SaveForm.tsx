@@ -8,13 +8,15 @@ type SaveFormProps = {
   label: string;
   /** On its button. */
   submit: string;
+  /** What the name is so far; left out: none. */
+  start?: string;
   isBusy: boolean;
   onSave: (name: string) => void;
 };
 
-export const SaveForm = ({ label, submit, isBusy, onSave }: SaveFormProps) => {
+export const SaveForm = ({ label, submit, start = '', isBusy, onSave }: SaveFormProps) => {
   const id = useId();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(start);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -22,7 +24,7 @@ export const SaveForm = ({ label, submit, isBusy, onSave }: SaveFormProps) => {
     setWrong(problem);
     if (problem !== null) return;
     onSave(name.trim());
-    setName('');
+    setName(start);
   };
   return (
     <form className={styles.name} onSubmit={send} noValidate>

@@ -1,10 +1,11 @@
 /** Filters kept under a name: chosen with one press, and the present ones saved. */
 import { Button } from 'antd';
+import { useState } from 'react';
 import { isSameSegment, segmentFilters, segmentQuery } from '#domain/metrics/segmentQuery.ts';
 import { noFilters } from '#domain/metrics/view.ts';
-import { Icon } from '../../widgets/Icon.tsx';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { emptyLists } from '../empty/emptyLists.ts';
+import { NamedTools } from './NamedTools.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { useSegments } from './useSegments.ts';
 import type { ViewInUse } from './useView.ts';
@@ -15,7 +16,8 @@ const none = emptyLists.segments.nothingCreated;
 const sampleFilters = { ...noFilters, channel: ['paid_search'] };
 
 export const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view: ViewInUse }) => {
-  const { actor, busy, segments, save, remove, words } = useSegments();
+  const { actor, busy, segments, save, rename, remove, words } = useSegments();
+  const [renamed, setRenamed] = useState<string | null>(null);
   const isFiltered = !isSameSegment(view.filters, noFilters);
   const chosen = segments?.find(({ query }) => isSameSegment(segmentFilters(query), view.filters));
   return (
@@ -42,14 +44,24 @@ export const Segments = ({ view: { view, isLive, isOfClient, setView } }: { view
               <span className={styles.text}>{segment.name}</span>
             </Button>
             {isLive && (
-              <Button
-                type="text"
-                disabled={busy}
-                aria-label={`Remove the segment ${segment.name}`}
-                onClick={() => remove(segment)}
-              >
-                <Icon name="close" size={14} />
-              </Button>
+              <NamedTools
+                what={`the segment ${segment.name}`}
+                isBusy={busy}
+                onRename={() => setRenamed(renamed === segment.id ? null : segment.id)}
+                onRemove={() => remove(segment)}
+              />
+            )}
+            {renamed === segment.id && isLive && (
+              <SaveForm
+                label={`New name of ${segment.name}`}
+                submit="Rename"
+                start={segment.name}
+                isBusy={busy}
+                onSave={(name) => {
+                  setRenamed(null);
+                  if (name !== segment.name) rename(segment, name);
+                }}
+              />
             )}
           </li>
         ))}

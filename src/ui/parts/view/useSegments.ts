@@ -1,4 +1,4 @@
-/** The segments that the reader may use, and the ways to keep and remove one. */
+/** The segments that the reader may use, and the ways to keep, rename and remove one. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
@@ -8,10 +8,13 @@ import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 
-const words = (kind: string, name: string) =>
-  kind === 'saveSegment'
-    ? { made: `Saved the segment ${name}.`, takenBack: `The segment ${name} is removed.` }
+const words = (kind: string, name: string) => {
+  if (kind === 'saveSegment')
+    return { made: `Saved the segment ${name}.`, takenBack: `The segment ${name} is removed.` };
+  return kind === 'renameSegment'
+    ? { made: `The segment is called ${name}.`, takenBack: 'The segment has its former name.' }
     : { made: `Removed the segment ${name}.`, takenBack: `The segment ${name} is back.` };
+};
 
 export const useSegments = () => {
   const { api, ownChanges } = useServices();
@@ -29,6 +32,8 @@ export const useSegments = () => {
     words,
     save: (name: string, query: string) =>
       actor.send({ type: 'change.ask', kind: 'saveSegment', id: query, name, etag: '', details: { query } }),
+    rename: ({ id, etag }: SavedView, name: string) =>
+      actor.send({ type: 'change.ask', kind: 'renameSegment', id, name, etag }),
     remove: ({ id, name, etag }: SavedView) =>
       actor.send({ type: 'change.ask', kind: 'removeSegment', id, name, etag }),
   };

@@ -68,7 +68,9 @@ test('a client of 1,200 campaigns is shown and saved whole, and each launch has 
     figures.totals.spend_cents,
     figures.totals.sessions,
   ]);
-  expect(campaignsCsv(rows, 'USD').trimEnd().split('\r\n').length).toBe(rows.length + 1);
+  expect(campaignsCsv(rows, { currency: 'USD', isCompared: false }).trimEnd().split('\r\n').length).toBe(
+    rows.length + 1,
+  );
 
   const events = await replyQuery(api, 'listEvents', markedEvents(client)).queryFn({ signal });
   const launches = eventMarks(events.items).filter(({ text }) => text.startsWith('Launched'));

@@ -44,11 +44,11 @@ test('the page waits by its skeleton, and shows them once they have come', async
 });
 
 test.each([
-  ['a client', '/dashboard?client=fjordandfoam&range=28d', figures],
-  ['all clients', '/dashboard?range=28d', { role: 'region', name: 'Figures of all clients' }],
+  ['a client', '/dashboard?client=fjordandfoam&range=28d', figures, ['Channels', 'Devices']],
+  ['all clients', '/dashboard?range=28d', { role: 'region', name: 'Figures of all clients' }, []],
 ])(
   'figures of %s that stay while the next are on their way are told against what they were held against',
-  async (_, board, region) => {
+  async (_, board, region, others) => {
     const document = await page.play([
       { role: 'admin' },
       { go: board },
@@ -61,10 +61,13 @@ test.each([
       return [/\$[\d,]+/.exec(text)?.[0], /versus (previous \d+ days)/.exec(text)?.[1]].join(' against ');
     };
     const seen = [told()];
+    const marked = new Set<string | null | undefined>();
     const observer = new (document.defaultView?.MutationObserver ?? MutationObserver)(() => {
       if (told() !== seen.at(-1)) seen.push(told());
+      for (const frame of document.querySelectorAll('section[data-former="true"][aria-busy="true"]'))
+        marked.add(frame.getAttribute('aria-label') ?? frame.querySelector('h2')?.textContent);
     });
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     page.stage().navigate(board.replace('28d', '7d'));
     await page.play([says('previous 7 days', region)]);
     observer.disconnect();
@@ -74,5 +77,6 @@ test.each([
       expect.stringMatching(/^\$[\d,]+ against previous 7 days$/),
     ]);
     expect(seen[0]?.split(' ')[0]).not.toBe(seen[1]?.split(' ')[0]);
+    expect([...marked]).toEqual(expect.arrayContaining([region.name, ...others]));
   },
 );

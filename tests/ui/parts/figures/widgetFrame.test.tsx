@@ -103,6 +103,18 @@ describe('a widget', () => {
     expect(page.textContent).toBe('Channels');
   });
 
+  test('shows what it had while the next answer is on its way, and says that it is busy', async () => {
+    const busy = await frame({ state: { is: 'shown', isStale: false }, isBusy: true });
+    const told = (page: HTMLElement) => {
+      const section = page.querySelector('section');
+      return [section?.getAttribute('aria-busy'), section?.getAttribute('data-former'), page.textContent];
+    };
+    expect(told(busy)).toEqual(['true', 'true', expect.stringContaining('The table')]);
+    await shown?.unmount();
+    const quiet = await frame({ state: { is: 'shown', isStale: false } });
+    expect(told(quiet)).toEqual(['false', 'false', expect.stringContaining('The table')]);
+  });
+
   test('says what failed, and tries again on a press', async () => {
     let tries = 0;
     const page = await frame({

@@ -527,6 +527,35 @@ describe('segments', () => {
     expect(page.all('button')).not.toContain('Save segment');
   });
 
+  test('are renamed where they are chosen, but not to nothing and not to what they are called', async () => {
+    const page = await shown('/dashboard');
+    const rename = () => page.click('button', 'Rename the segment Mobile mail');
+    const field = () => page.field('New name of Mobile mail');
+    await page.click('button', 'Filters: Add filter');
+    await rename();
+    expect(field().value).toBe('Mobile mail');
+    await page.send(field());
+    expect(commands).toEqual([]);
+    await rename();
+    await page.type(field(), ' ');
+    await page.send(field());
+    expect(page.container.textContent).toContain('Give the view a name');
+    await page.type(field(), 'Mail on phones');
+    await page.send(field());
+    expect(commands).toEqual([
+      {
+        name: 'renameSavedView',
+        options: {
+          params: { id: expect.any(String) },
+          body: { name: 'Mail on phones' },
+          ifMatch: expect.any(String),
+          onAppended: expect.any(Function),
+        },
+      },
+    ]);
+    expect(page.container.textContent).toContain('The segment is called Mail on phones.');
+  });
+
   test('keep the filters in force under a name, and are not kept in the past', async () => {
     const page = await shown('/dashboard?channel=email');
     await page.click('button', 'Filters: Add filter');

@@ -56,6 +56,7 @@ export const LastDays = ({ client }: { client: ClientItem }) => {
       state={widgetState(metrics, emptinessOf(data, false))}
       height={140}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       tools={<AppLink to={`${protectedPages.dashboard.path}?client=${client.id}`}>Open the board</AppLink>}
     >

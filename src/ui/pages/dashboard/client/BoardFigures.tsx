@@ -3,6 +3,7 @@
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalScope } from '../../../parts/figures/explainScope.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
+import { sourcesTip } from '../../../parts/figures/figureTip.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
 import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
@@ -10,6 +11,7 @@ import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigur
 import type { Explain } from '../../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
+import { useServices } from '../../../services/servicesContext.ts';
 import styles from './BoardFigures.module.css';
 import { type Board, closedSteps, emptyWays, stateOf } from './useBoard.ts';
 
@@ -29,6 +31,8 @@ type BoardFiguresProps = { board: Board; goals: Goals; explain: Explain };
 
 const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
   const { data, isFormer } = board.metrics;
+  const { clock } = useServices().world;
+  const sources = sourcesTip(data?.freshness, clock.now());
   const names = data ? shownFigures(data) : expectedFigures;
   return (
     <ul className={styles.cards} aria-label="Figures of the client" aria-busy={!data || isFormer}>
@@ -42,6 +46,7 @@ const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
           currency={board.currency}
           course={data ? closedSteps(data.series, name) : []}
           figures={data?.totals}
+          sources={sources}
           goal={goalOf(goals, name, board.currency)}
           onExplain={() => explain.open(name)}
         />
@@ -61,6 +66,7 @@ export const BoardFigures = (props: BoardFiguresProps) => {
       height={300}
       skeleton={<Cards {...props} />}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

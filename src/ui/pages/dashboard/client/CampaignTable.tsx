@@ -11,7 +11,7 @@ import { mostDrawnRows } from '../../../widgets/longTable.tsx';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
 import { campaignColumns } from './campaignColumns.tsx';
-import { type CampaignRow, campaignFigures, campaignResults } from './campaignRows.ts';
+import { type CampaignRow, campaignFigures, campaignResults, listedTotals } from './campaignRows.ts';
 import type { useCampaignView } from './campaignView.ts';
 import type { Edit } from './edit.ts';
 import { totalsOf } from './totalsOf.ts';
@@ -65,10 +65,11 @@ const Search = ({ use: { view, show }, rows, total }: Pick<CampaignTableProps, '
 export const CampaignTable = (props: CampaignTableProps) => {
   const { board, rows, total, reply, columns, own, use, ...edit } = props;
   const names = columns === 'all' ? campaignFigures : campaignResults;
-  const shown = withTotals<CampaignRow>(campaignColumns(board, reply, { names, ...edit }), {
-    ...totalsOf(reply, 'All campaigns'),
-    campaign: null,
-  });
+  const totals: CampaignRow =
+    rows.length === total
+      ? { ...totalsOf(reply, 'All campaigns'), campaign: null, isTotal: true }
+      : listedTotals(rows, reply.previous !== null);
+  const shown = withTotals<CampaignRow>(campaignColumns(board, reply, { names, ...edit }), totals);
   return (
     <>
       <div className={styles.search}>

@@ -55,6 +55,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
       state={state}
       height={420}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={() => Promise.all([metrics.refetch(), campaigns.refetch()])}
       empty={{
         ...emptyWays(board),
@@ -87,7 +88,16 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
               size="small"
               type="text"
               aria-label="Download the campaigns as CSV"
-              onClick={() => downloadText('campaigns.csv', 'text/csv', campaignsCsv(listed, board.currency))}
+              onClick={() =>
+                downloadText(
+                  'campaigns.csv',
+                  'text/csv',
+                  campaignsCsv(listed, {
+                    currency: board.currency,
+                    isCompared: (metrics.data?.previous ?? null) !== null,
+                  }),
+                )
+              }
             >
               CSV
             </Button>

@@ -116,6 +116,7 @@ export const ChannelsPart = ({ board }: { board: Board }) => {
       state={stateOf(board, metrics)}
       height={420}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
       tools={

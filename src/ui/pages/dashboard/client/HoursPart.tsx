@@ -40,6 +40,7 @@ export const HoursPart = ({ board }: { board: Board }) => {
       state={stateOf(board, metrics)}
       height={340}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

@@ -80,6 +80,7 @@ export const MoreFigures = ({ board }: { board: Board }) => {
       state={stateOf(board, metrics)}
       height={120}
       readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >

@@ -77,6 +77,7 @@ export const TrendPart = ({ board, changes, onForm }: { board: Board } & Edit) =
         state={stateOf(board, metrics)}
         height={chartHeight + 120}
         readAt={metrics.readAt}
+        isBusy={metrics.isFormer}
         onRetry={metrics.refetch}
         empty={emptyWays(board)}
         tools={

@@ -31,9 +31,9 @@ const nameColumn = (board: Board): DataColumn<CampaignRow> => ({
   isName: true,
   width: 232,
   compare: (one, other) => one.label.localeCompare(other.label, 'en'),
-  cell: ({ key, label, campaign, spend_cents }) => (
+  cell: ({ key, label, campaign, spend_cents, isTotal }) => (
     <>
-      {campaign === null && spend_cents === null ? (
+      {isTotal || (campaign === null && spend_cents === null) ? (
         label
       ) : (
         <FilterName label={label} onChoose={() => board.use.addFilter('campaign', key, label)} />

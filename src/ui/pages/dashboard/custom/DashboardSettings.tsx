@@ -7,6 +7,8 @@ import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { TakenName } from './TakenName.tsx';
+import { useDashboards } from './useDashboards.ts';
 
 const labels = { name: 'Name', visible_to_client: 'Visible to client' } as const;
 
@@ -20,6 +22,8 @@ export const DashboardSettings = ({ dashboard, onClose }: DashboardSettingsProps
     actors: dashboardSettingsService({ api, id }),
     onLeave: onClose,
   });
+  const name = String(Form.useWatch('name', edit.form) ?? '');
+  const taken = (useDashboards().active ?? []).flatMap((one) => (one.id === id ? [] : [one.name]));
   return (
     <EditDrawer
       edit={edit}
@@ -31,6 +35,7 @@ export const DashboardSettings = ({ dashboard, onClose }: DashboardSettingsProps
       <FormField name="name" label={labels.name} problemOf={dashboardNameProblem}>
         <Input autoComplete="off" />
       </FormField>
+      <TakenName name={name} taken={taken} onUse={(free) => edit.form.setFieldsValue({ name: free })} />
       <Form.Item
         name="visible_to_client"
         label={labels.visible_to_client}

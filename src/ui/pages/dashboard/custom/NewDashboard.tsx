@@ -1,8 +1,8 @@
 /** The form of a new dashboard: its name, what it begins with, and whose figures it shows. */
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
-import { dashboardNameProblem, freeName, isNameTaken } from '#domain/dashboards/dashboardRules.ts';
+import { dashboardNameProblem, freeName } from '#domain/dashboards/dashboardRules.ts';
 import { basicTemplates, templateNames, templates } from '#domain/dashboards/templates.ts';
 import { newDashboardService } from '#machines/dashboards/dashboardsService.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
@@ -14,6 +14,7 @@ import { usePlan } from '../../../services/usePlan.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import { useBoardAddress } from './boardAddress.ts';
 import styles from './Dashboards.module.css';
+import { TakenName } from './TakenName.tsx';
 
 const labels = { name: 'Name', beginning: 'Begin with', client_id: 'Client' } as const;
 
@@ -84,7 +85,6 @@ export const NewDashboard = ({ copyOf, taken, onClose }: NewDashboardProps) => {
   const { form } = edit;
   const name = String(Form.useWatch('name', form) ?? '');
   useNameByTemplate(form, taken);
-  const free = isNameTaken(name, taken) ? freeName(name, taken) : null;
   const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
   return (
     <EditDrawer
@@ -97,16 +97,7 @@ export const NewDashboard = ({ copyOf, taken, onClose }: NewDashboardProps) => {
       <FormField name="name" label={labels.name} problemOf={dashboardNameProblem}>
         <Input autoComplete="off" />
       </FormField>
-      <p role="status" className={styles.warning}>
-        {free !== null && (
-          <>
-            Another dashboard has this name.{' '}
-            <Button size="small" onClick={() => form.setFieldsValue({ name: free })}>
-              Use “{free}”
-            </Button>
-          </>
-        )}
-      </p>
+      <TakenName name={name} taken={taken} onUse={(free) => form.setFieldsValue({ name: free })} />
       {copyOf === null && <Beginnings />}
       <Form.Item
         name="client_id"

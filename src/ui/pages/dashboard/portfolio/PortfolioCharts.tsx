@@ -66,6 +66,7 @@ export const RevenueTrend = ({ use }: PartProps) => {
       state={widgetState({ data, error }, emptinessOf(data, isFiltered(use)))}
       height={wholeHeight}
       readAt={readAt}
+      isBusy={isFormer}
       onRetry={refetch}
       empty={emptyWaysOf({ use, connect })}
     >
@@ -142,7 +143,7 @@ const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
 
 export const SpendByChannel = ({ use }: PartProps) => {
   const metrics = useChannelFigures(use, true);
-  const { data, readAt, refetch } = metrics;
+  const { data, readAt, isFormer, refetch } = metrics;
   const connect = useConnect();
   return (
     <WidgetFrame
@@ -151,6 +152,7 @@ export const SpendByChannel = ({ use }: PartProps) => {
       state={widgetState(metrics, emptinessOfSpend(metrics, use))}
       height={wholeHeight}
       readAt={readAt}
+      isBusy={isFormer}
       onRetry={refetch}
       empty={emptyWaysOf({ use, connect })}
     >

@@ -42,20 +42,27 @@ const Table = ({ use }: { use: ViewInUse }) => {
 };
 
 export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
-  const { data, error, refetch } = usePortfolio(use);
+  const { data, error, isPlaceholderData, refetch } = usePortfolio(use);
   const state = widgetState({ data, error });
   // The table has a waiting form of its own, so that its head stands from the beginning.
   const tableState = state.is === 'loading' ? ({ is: 'shown', isStale: false } as const) : state;
   return (
     <>
       <QuotaNotice clients={data?.clients ?? []} />
-      <WidgetFrame title="Needs attention" state={state} height={room.attention} onRetry={refetch}>
+      <WidgetFrame
+        title="Needs attention"
+        state={state}
+        height={room.attention}
+        isBusy={isPlaceholderData}
+        onRetry={refetch}
+      >
         {() => <NeedsAttention clients={data?.clients ?? []} addressOf={clientAddress(use)} />}
       </WidgetFrame>
       <WidgetFrame
         title="Clients"
         state={tableState}
         height={room.table}
+        isBusy={isPlaceholderData}
         onRetry={refetch}
         tools={<AppLink to={protectedPages.clients.path}>Manage clients</AppLink>}
       >

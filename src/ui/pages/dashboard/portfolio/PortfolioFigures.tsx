@@ -79,6 +79,7 @@ export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
         height={room}
         skeleton={<Cards {...words} reply={undefined} isBusy fees={undefined} onExplain={() => undefined} />}
         readAt={readAt}
+        isBusy={isFormer}
         onRetry={refetch}
         empty={emptyWaysOf({ use, connect })}
       >

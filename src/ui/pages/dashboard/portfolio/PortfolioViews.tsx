@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
+import { NamedTools } from '../../../parts/view/NamedTools.tsx';
 import { SaveForm } from '../../../parts/view/SaveForm.tsx';
 import { ViewControl } from '../../../parts/view/ViewControl.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useMayChange } from '../../../services/useMayChange.ts';
-import { Icon } from '../../../widgets/Icon.tsx';
 import styles from './ClientTable.module.css';
 import { type PortfolioView, readPortfolioView, withPortfolioView } from './portfolioView.ts';
 
@@ -27,7 +27,7 @@ const builtIn: readonly View[] = [
 /** What is kept: the list's own part of the address, in one order. */
 const queryOf = (view: PortfolioView): string => withPortfolioView(new URLSearchParams(), view).toString();
 
-/** The ways to keep a view and to remove one. */
+/** The ways to keep a view, to rename and to remove one. */
 export const useViewChanges = () => {
   const { api } = useServices();
   const changes = useReversible();
@@ -40,6 +40,13 @@ export const useViewChanges = () => {
         make: (told) => api.call('createSavedView', { body: { page: 'portfolio', name, query }, ...told }),
         made: `Saved the view ${name}.`,
         takenBack: `The view ${name} is removed.`,
+      }),
+    rename: ({ id, name: former, etag }: SavedView, name: string) =>
+      changes.ask({
+        make: (told) =>
+          api.call('renameSavedView', { params: { id }, body: { name }, ifMatch: etag, ...told }),
+        made: `The view ${former} is called ${name}.`,
+        takenBack: `The view is called ${former} again.`,
       }),
     remove: ({ id, name, etag }: SavedView) =>
       changes.ask({
@@ -60,8 +67,9 @@ type PortfolioViewsProps = {
 
 type PanelProps = Changes & { own: readonly SavedView[]; query: string; onShow: (query: string) => void };
 
-const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
+const Panel = ({ own, busy, save, rename, remove, query, onShow }: PanelProps) => {
   const mayChange = useMayChange();
+  const [renamed, setRenamed] = useState<string | null>(null);
   const isKnown = [...builtIn, ...own].some((one) => one.query === query);
   const choice = (one: View) => (
     <Button
@@ -82,14 +90,24 @@ const Panel = ({ own, busy, save, remove, query, onShow }: PanelProps) => {
           <li key={one.id}>
             {choice(one)}
             {mayChange && (
-              <Button
-                type="text"
-                disabled={busy}
-                aria-label={`Remove the view ${one.name}`}
-                onClick={() => remove(one)}
-              >
-                <Icon name="close" size={14} />
-              </Button>
+              <NamedTools
+                what={`the view ${one.name}`}
+                isBusy={busy}
+                onRename={() => setRenamed(renamed === one.id ? null : one.id)}
+                onRemove={() => remove(one)}
+              />
+            )}
+            {renamed === one.id && mayChange && (
+              <SaveForm
+                label={`New name of ${one.name}`}
+                submit="Rename"
+                start={one.name}
+                isBusy={busy}
+                onSave={(name) => {
+                  setRenamed(null);
+                  if (name !== one.name) rename(one, name);
+                }}
+              />
             )}
           </li>
         ))}
