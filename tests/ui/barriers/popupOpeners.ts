@@ -64,7 +64,12 @@ const ofClients: Readonly<Record<string, Opener>> = {
     { fill: field('Name'), with: 'Nova' },
     { fill: field('Domain'), with: 'nova.example' },
     { fill: field('Industry'), with: 'Healthcare' },
-    { click: { role: 'checkbox', name: 'Then go on with fee, contacts, goals, sources and a report' } },
+    {
+      click: {
+        role: 'checkbox',
+        name: 'Then go on with fee, contacts, goals, sources, a report and an invitation',
+      },
+    },
     { click: button('Add client', { within: dialog }) },
     sees(heading('Set up Nova')),
   ),

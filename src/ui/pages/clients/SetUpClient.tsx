@@ -6,6 +6,7 @@ import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientDetails.module.css';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
 import { GoalsTab } from './tabs/GoalsTab.tsx';
+import { PeopleTab } from './tabs/PeopleTab.tsx';
 import { ReportStep } from './tabs/ReportStep.tsx';
 import { RevenueTab } from './tabs/RevenueTab.tsx';
 import { SourcesTab } from './tabs/SourcesTab.tsx';
@@ -29,6 +30,7 @@ const steps: readonly { readonly title: string; readonly Content: StepContent }[
   { title: 'Goals and budget', Content: GoalsTab },
   { title: 'Sources', Content: SourcesTab },
   { title: 'Report', Content: ReportStep },
+  { title: 'Invite', Content: PeopleTab },
 ];
 
 export const SetUpClient = ({ client, position, changes, notice, onClose }: SetUpClientProps) => {

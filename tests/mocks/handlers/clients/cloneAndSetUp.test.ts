@@ -131,6 +131,22 @@ describe('several changes', () => {
     expect(await of(id)).toEqual({ ...bare, goals: [['revenue_cents', 500_000]], budgets: [90_000] });
   });
 
+  test('of a set-up take the invitation of a person of the client along', async () => {
+    const { add, call, head, undo } = await open();
+    const { id, position } = await add();
+    const body = { email: 'kim@nova.example', role: 'user', client_ids: [id] };
+    await call('inviteMember', { body });
+    const invitations = async () =>
+      (await call('readTeam')).invitations.map((one: { email: string }) => one.email);
+    expect(await invitations()).toContain('kim@nova.example');
+
+    expect(answerOf(await undo({ position, also: [await head()] }))).toEqual({
+      status: 200,
+      body: { undone: position, types: ['InvitationRevoked', 'ClientArchived'] },
+    });
+    expect(await invitations()).not.toContain('kim@nova.example');
+  });
+
   test('leave out what was undone by itself, and say so where nothing is left', async () => {
     const { add, call, goal, head, undo } = await open();
     const { id, position } = await add();

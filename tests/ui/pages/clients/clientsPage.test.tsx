@@ -355,7 +355,12 @@ test('a new client is set up step by step where that is asked for: its fee is sa
     ...clients(),
     { click: button('Add client') },
     ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
-    { click: { role: 'checkbox', name: 'Then go on with fee, contacts, goals, sources and a report' } },
+    {
+      click: {
+        role: 'checkbox',
+        name: 'Then go on with fee, contacts, goals, sources, a report and an invitation',
+      },
+    },
     { click: button('Add client', { within: dialog }) },
     sees({ role: 'dialog', name: 'Set up Nova' }),
     { fill: field('Monthly fee'), with: '900' },
@@ -379,7 +384,12 @@ test('all that was set up goes back with the new client by one press, what was u
     ...clients(),
     { click: button('Add client') },
     ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
-    { click: { role: 'checkbox', name: 'Then go on with fee, contacts, goals, sources and a report' } },
+    {
+      click: {
+        role: 'checkbox',
+        name: 'Then go on with fee, contacts, goals, sources, a report and an invitation',
+      },
+    },
     { click: button('Add client', { within: dialog }) },
     { fill: field('Monthly fee'), with: '900' },
     { click: button('Save fee') },
@@ -396,11 +406,15 @@ test('all that was set up goes back with the new client by one press, what was u
     { click: button('Next step') },
     { click: button('Create the report') },
     says('Created the report Nova: Monthly report.', dialog),
+    { click: button('Next step') },
+    { fill: field('Email'), with: 'kim@nova.example' },
+    { click: button('Invite person') },
+    says('Invited kim@nova.example.', dialog),
     { click: button('Finish') },
     says('Added Nova and set it up.'),
     { click: button('Undo') },
     says('Nova is archived, and its set-up is undone.'),
     seesNo(button('Edit Nova')),
-    logged('ReportArchived', 'ClientContractWithdrawn', 'ClientArchived'),
+    logged('InvitationRevoked', 'ReportArchived', 'ClientContractWithdrawn', 'ClientArchived'),
   ]);
 });
