@@ -39,6 +39,7 @@ describe('the billing page', () => {
       { go: '/billing' },
       { click: button('Preview Agency Plus') },
       says('Takes effect immediately.', preview),
+      says('Reseller program', { role: 'list', name: 'Features that Agency Plus adds' }),
     ]);
     const facts = factsIn(page, 'Preview of the change');
     const [credit, charge, due] = [
@@ -243,6 +244,7 @@ describe('the billing page', () => {
       { go: '/billing' },
       { click: button('Preview Starter') },
       says('22 clients where Starter allows 5.', preview),
+      says('Unlimited', { role: 'table', name: 'Limits of Enterprise and Starter' }),
       { click: button('Schedule the change') },
       { click: button('Choose what stays') },
       says('5 of 5 chosen, 17 will be archived.', region('Clients', { within: dialog })),

@@ -26,6 +26,7 @@ import { useFocusOnArrival } from '../../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
+import { Differences } from './Differences.tsx';
 import { Losses } from './Losses.tsx';
 
 /** The one line about it outside of Agency Plus. */
@@ -96,6 +97,7 @@ const Preview = ({ quote, from, to, actor }: PreviewProps) => {
       {quote?.when === 'periodEnd' && (
         <p>Starts on {day(quote.effectiveAt)}. Until then you keep what you have paid for.</p>
       )}
+      <Differences from={from.plan} to={to.plan} />
       <Losses from={from.plan} to={to.plan} />
       {quote && (
         <Descriptions colon={false} className={styles.facts ?? ''} column={1} items={linesOf(quote, to)} />
