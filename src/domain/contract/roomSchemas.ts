@@ -83,6 +83,8 @@ const usageRow = z.strictObject({
   aside: count,
   /** Only of what is counted by the month. */
   pace: z.optional(usagePace),
+  /** Only of what is counted as it stands: at the end of each of the last twelve months, and today. */
+  trend: z.optional(z.array(z.strictObject({ day: z.iso.date(), used: count }))),
 });
 
 /** How far back the figures go, and how much of that the plan shows. */

@@ -27,6 +27,7 @@ import { json } from '../../http/respond.ts';
 import { callUsage, countedCalls } from './callUsage.ts';
 import { reportUsage } from './reportUsage.ts';
 import { retentionUsage } from './retentionUsage.ts';
+import { usageTrend } from './usageTrend.ts';
 
 const resourceOf: Readonly<Record<KeptResource, FittedResource>> = {
   clients: 'clients',
@@ -75,6 +76,7 @@ export const readUsage: Handler<'readUsage'> = async (_request, context) => {
   const plan = planOf(answers, { workspaceId, now });
   const usage = usageOf(answers, { workspaceId, now });
   const resources = resourcesOf(answers, workspaceId);
+  const trends = await usageTrend(context);
   const kept = keptResources.map((resource) => {
     const own = resourceOf[resource];
     return {
@@ -83,6 +85,7 @@ export const readUsage: Handler<'readUsage'> = async (_request, context) => {
       limit: limitOf(plan, limitNameOf[own]),
       resets_at: null,
       aside: resources[own].aside.length,
+      trend: trends[own],
     };
   });
   const reply: UsageReply = {

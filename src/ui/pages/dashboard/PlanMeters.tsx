@@ -1,8 +1,8 @@
 /** How much of the plan's limits is used. */
-import { Progress } from 'antd';
 import type { Usage } from '#domain/contract/planSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { type PlanLimits, unlimited } from '#domain/plans/planCatalogue.ts';
+import { UsageMeter } from '../../parts/UsageMeter.tsx';
 import styles from './PlanPart.module.css';
 
 type MeterProps = { label: string; figure: string; used: number; limit: number };
@@ -13,15 +13,7 @@ const Meter = ({ label, figure, used, limit }: MeterProps) => (
     <span data-figure={figure}>
       {formatLimit(used)} {limit === unlimited ? 'in use, no limit' : `of ${formatLimit(limit)}`}
     </span>
-    {limit !== unlimited && (
-      <Progress
-        percent={Math.min(100, Math.round((100 * used) / Math.max(limit, 1)))}
-        status={used > limit ? 'exception' : 'normal'}
-        showInfo={false}
-        size="small"
-        aria-label={`${label}: ${formatLimit(used)} of ${formatLimit(limit)} used`}
-      />
-    )}
+    {limit !== unlimited && <UsageMeter label={label} used={used} limit={limit} />}
   </div>
 );
 

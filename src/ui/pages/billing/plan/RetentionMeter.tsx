@@ -1,9 +1,9 @@
 /** How far back the figures go, against the days that the plan shows. */
-import { Progress } from 'antd';
 import type { UsageReply } from '#domain/contract/roomSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { longDay } from '../../../content/figures.ts';
+import { UsageMeter } from '../../../parts/UsageMeter.tsx';
 import styles from '../Billing.module.css';
 import type { RestingPlan } from './restingPlan.ts';
 
@@ -32,12 +32,12 @@ export const RetentionMeter = ({ retention, resting }: RetentionMeterProps) => {
           : `${formatLimit(used - hidden)} of ${formatLimit(limit)} · ${percent}%`}
       </span>
       {limit !== -1 && (
-        <Progress
-          percent={percent}
-          strokeColor={`var(${tone === 'full' ? '--signal-strong' : '--ant-color-primary'})`}
-          showInfo={false}
-          size="small"
-          aria-label={`Days of history: ${formatLimit(used - hidden)} of ${formatLimit(limit)} shown`}
+        <UsageMeter
+          label="Days of history"
+          used={used - hidden}
+          limit={limit}
+          word="shown"
+          colour={`var(${tone === 'full' ? '--signal-strong' : '--ant-color-primary'})`}
         />
       )}
       <p className={styles.meterFoot}>{footOf({ retention, resting })}</p>

@@ -1,5 +1,5 @@
 /** What of the plan's limits is used, as the backend counts it. */
-import { Button, Progress, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
@@ -10,6 +10,7 @@ import { limitReached } from '../../../content/limits.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
+import { UsageMeter } from '../../../parts/UsageMeter.tsx';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import styles from '../Billing.module.css';
@@ -17,6 +18,7 @@ import { MonthPace } from './MonthPace.tsx';
 import { RetentionMeter } from './RetentionMeter.tsx';
 import { resourceWords } from './resourceWords.ts';
 import type { RestingPlan } from './restingPlan.ts';
+import { UsageTrend } from './UsageTrend.tsx';
 
 type Row = UsageReply['items'][number];
 
@@ -56,9 +58,8 @@ type MeterProps = {
 };
 
 const Meter = ({ row, plan, resting, onOpen }: MeterProps) => {
-  const { resource, used, limit, resets_at, aside, pace } = row;
+  const { resource, used, limit, resets_at, aside, pace, trend } = row;
   const { label, limited } = resourceWords[resource];
-  const percent = percentOf(row);
   const isResting = isOnlyResting(row, resting);
   const tone = isResting ? 'calm' : toneOf(row);
   const note = isResting ? null : noteOf(row, plan);
@@ -67,15 +68,10 @@ const Meter = ({ row, plan, resting, onOpen }: MeterProps) => {
       <span>{label}</span>
       <span data-figure={`usage-${limited}`}>{shownUse(row, isResting)}</span>
       {limit !== -1 && !isResting && (
-        <Progress
-          percent={Math.min(100, percent)}
-          strokeColor={`var(${tones[tone]})`}
-          showInfo={false}
-          size="small"
-          aria-label={`${label}: ${formatLimit(used)} of ${formatLimit(limit)} used`}
-        />
+        <UsageMeter label={label} used={used} limit={limit} colour={`var(${tones[tone]})`} />
       )}
       {note && <p>{note}</p>}
+      {trend && <UsageTrend label={label} trend={trend} />}
       {pace && <MonthPace label={label} pace={pace} />}
       <p className={styles.meterFoot}>
         <Button type="link" size="small" onClick={() => onOpen(resource)}>

@@ -1,0 +1,52 @@
+/** How many clients, members, integrations and dashboards were in use at the end of each of the last months, from the log. */
+import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { lastDayOf, monthOf } from '#domain/calendar/months.ts';
+import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import { type FittedResource, mapResources } from '#domain/plans/fitRoom.ts';
+import { addToRoom, countRoom, noUsedRoom, roomTypes } from '#events/projections/usedRoom.ts';
+import { workspaceTag } from '#events/tags.ts';
+import type { Context } from '../../http/context.ts';
+
+type Trend = NonNullable<UsageReply['items'][number]['trend']>;
+
+/** The month that runs is the last of them. */
+const trendMonths = 12;
+
+/** The last day of each month, and today. */
+const endsUntil = (today: EpochDay): readonly EpochDay[] =>
+  Array.from({ length: trendMonths }, (_, index) => {
+    const month = monthOf(today) - (trendMonths - 1 - index);
+    return Math.min(lastDayOf(month), today);
+  });
+
+type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'log' | 'now'>;
+
+/** Months before anything happened are left out. */
+export const usageTrend = async ({
+  answers,
+  caller: { workspaceId },
+  log,
+  now,
+}: Asked): Promise<Readonly<Record<FittedResource, Trend>>> => {
+  const { events } = await log.readTagged({
+    tag: workspaceTag(workspaceId),
+    types: roomTypes,
+    upTo: answers.position,
+  });
+  const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
+  // What is imported or seeded happened before it was recorded.
+  const happened = events.toSorted((one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt));
+  const first = happened[0] ? dayOf(happened[0].occurredAt) : Number.POSITIVE_INFINITY;
+  const room = noUsedRoom();
+  let next = 0;
+  const points = endsUntil(dayOf(now))
+    .filter((day) => day >= first)
+    .map((day) => {
+      for (let event = happened[next]; event && dayOf(event.occurredAt) <= day; event = happened[next]) {
+        addToRoom(room, event, workspaceId);
+        next += 1;
+      }
+      return { day: calendarDayOf(day), used: countRoom(room) };
+    });
+  return mapResources((one) => points.map(({ day, used }) => ({ day, used: used[one] })));
+};
