@@ -104,6 +104,8 @@ export type ClientChangeKind =
   | 'delete'
   | 'clone'
   | 'merge'
+  | 'shareDashboard'
+  | 'hideDashboard'
   | 'logo'
   | 'removeLogo'
   | 'import'
@@ -118,6 +120,11 @@ const setLogo: Make = (api, { id, etag, details }, told) =>
     ifMatch: etag,
     ...told,
   });
+
+const sharing =
+  (visible_to_client: boolean): Make =>
+  (api, { id, etag }, told) =>
+    api.call('changeDashboard', { params: { id }, body: { visible_to_client }, ifMatch: etag, ...told });
 
 const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => ({
   archive: (api, { id, etag }, told) => api.call('archiveClient', { params: { id }, ifMatch: etag, ...told }),
@@ -141,6 +148,8 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
       },
       ...told,
     }),
+  shareDashboard: sharing(true),
+  hideDashboard: sharing(false),
   logo: setLogo,
   removeLogo: setLogo,
   merge: (api, { id, etag, details }, told) =>

@@ -1,9 +1,9 @@
-/** Holds what would leave a dialog by the browser's own ways: a link in it, the way back in the tab, a reload. */
+/** Holds what would leave a dialog, or a page with forms, by the browser's own ways: a link in it, the way back in the tab, a reload. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UnsavedScope } from './unsavedScope.ts';
 
 export type Holding = {
-  /** Something inside the dialog; null before it is drawn. */
+  /** Something inside the dialog or the page; null before it is drawn. */
   readonly place: HTMLElement | null;
   /** Whether leaving would lose anything. */
   readonly isUnsaved: () => boolean;
@@ -27,10 +27,12 @@ export const useHeldLinks = ({ place, isUnsaved, leave }: Holding): void => {
     leave(() => link.click());
   });
   useEffect(() => {
-    const dialog = place?.closest<HTMLElement>('[role="dialog"]');
+    // A page is left by every link that there is.
+    const around: GlobalEventHandlers | undefined =
+      place?.closest<HTMLElement>('[role="dialog"]') ?? place?.ownerDocument;
     const listen = (event: MouseEvent) => hear(event);
-    dialog?.addEventListener('click', listen, { capture: true });
-    return () => dialog?.removeEventListener('click', listen, { capture: true });
+    around?.addEventListener('click', listen, { capture: true });
+    return () => around?.removeEventListener('click', listen, { capture: true });
   }, [place]);
 };
 

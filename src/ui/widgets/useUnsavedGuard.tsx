@@ -1,4 +1,4 @@
-/** Asks before typed text is lost, whichever way a dialog is left: close button, Escape, a press beside it, a link or the way back. */
+/** Asks before typed text is lost, whichever way a dialog or a page is left: close button, Escape, a press beside it, a link or the way back. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useHeldHistory, useHeldLinks } from './heldLeaving.ts';
 import { UnsavedNote } from './UnsavedNote.tsx';
@@ -38,8 +38,8 @@ export const useUnsavedGuard = (): UnsavedGuard => {
   useHeldHistory({ place, isUnsaved, leave: scope.leave });
   const stay = () => {
     setAsked(null);
-    const dialog = place?.closest('[role="dialog"]');
-    dialog?.querySelector<HTMLElement>(fields)?.focus();
+    const around = place?.closest('[role="dialog"], main');
+    around?.querySelector<HTMLElement>(fields)?.focus();
   };
   const discard = () => {
     setAsked(null);

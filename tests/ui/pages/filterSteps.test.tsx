@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
-import { field, heading, isAt, sees } from '#scenarios/targets.ts';
+import { button, field, heading, isAt, sees } from '#scenarios/targets.ts';
 import { playedPage } from './playedPage.ts';
 
 const page = playedPage();
@@ -106,6 +106,17 @@ const lists: readonly List[] = [
       isAt('/clients?client=palmroute&tab=people'),
     ],
     ['/clients?client=palmroute', '/clients'],
+  ],
+  [
+    'the clients by how they stand',
+    '/clients',
+    [
+      { select: field('Filter by health'), option: 'Healthy' },
+      isAt('/clients?health=healthy'),
+      { click: button('Stale source') },
+      isAt('/clients?health=healthy&data=stale'),
+    ],
+    ['/clients?health=healthy', '/clients'],
   ],
 ];
 

@@ -1,28 +1,15 @@
-/** One client: what is kept of it by tabs, and what can be done with it. */
-
-import { Button, Tabs } from 'antd';
+/** One client beside the list: what is kept of it by tabs, what can be done with it, and the way to a page of its own. */
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
-import { ViewAsClient } from '../../parts/clientView/ViewAsClient.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
-import { useAuth } from '../../services/useAuth.ts';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { useLeave } from '../../widgets/unsavedScope.ts';
 import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
-import { type ClientTab, clientTabs } from './clientView.ts';
-import { ActivityTab } from './tabs/ActivityTab.tsx';
-import { ContactsTab } from './tabs/ContactsTab.tsx';
-import { GoalsTab } from './tabs/GoalsTab.tsx';
-import { NotesTab } from './tabs/NotesTab.tsx';
-import { OverviewTab } from './tabs/OverviewTab.tsx';
-import { PeopleTab } from './tabs/PeopleTab.tsx';
-import { ReportsTab } from './tabs/ReportsTab.tsx';
-import { RevenueTab } from './tabs/RevenueTab.tsx';
-import { SourcesTab } from './tabs/SourcesTab.tsx';
+import { ClientDoings, ClientTabs } from './ClientTabs.tsx';
+import type { ClientTab } from './clientView.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 
 type ClientDetailsProps = {
@@ -32,104 +19,26 @@ type ClientDetailsProps = {
   notice: ReactNode;
   onTab: (tab: ClientTab) => void;
   onDo: (doing: ClientDoing) => void;
+  onPage: () => void;
   onClose: () => void;
 };
 
-const titles: Readonly<Record<ClientTab, string>> = {
-  overview: 'Overview',
-  goals: 'Goals and budgets',
-  sources: 'Sources',
-  reports: 'Reports',
-  people: 'People',
-  contacts: 'Contacts',
-  notes: 'Notes',
-  revenue: 'Revenue',
-  activity: 'Activity',
-};
-
-const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): ReactNode => {
-  switch (tab) {
-    case 'overview':
-      return <OverviewTab client={client} changes={changes} />;
-    case 'goals':
-      return <GoalsTab client={client} changes={changes} />;
-    case 'sources':
-      return <SourcesTab client={client} />;
-    case 'reports':
-      return <ReportsTab client={client} />;
-    case 'people':
-      return <PeopleTab client={client} changes={changes} />;
-    case 'contacts':
-      return <ContactsTab client={client} changes={changes} />;
-    case 'notes':
-      return <NotesTab client={client} changes={changes} />;
-    case 'revenue':
-      return <RevenueTab client={client} changes={changes} />;
-    case 'activity':
-      return <ActivityTab client={client} />;
-  }
-};
-
-type ActionsProps = Pick<ClientDetailsProps, 'client' | 'onDo'> & { busy: boolean };
-
-const Actions = ({ client, busy, onDo }: ActionsProps) => {
+const Footer = ({ client, changes, onDo, onPage }: Omit<ClientDetailsProps, 'tab' | 'notice' | 'onTab'>) => {
   const leave = useLeave();
-  const { profile } = useAuth();
-  const opensCompetitors = profile !== null && mayOpen(profile.role, 'competitorAnalysis');
-  if (client.status === 'archived')
-    return (
-      <div className={styles.actions}>
-        <Button disabled={busy} onClick={() => onDo('restore')}>
-          Restore client
-        </Button>
-      </div>
-    );
   return (
-    <div className={styles.actions}>
-      <Button onClick={() => leave(() => onDo('edit'))}>Edit client</Button>
-      <Button disabled={busy} onClick={() => onDo(client.status === 'paused' ? 'resume' : 'pause')}>
-        {client.status === 'paused' ? 'Resume client' : 'Pause client'}
+    <div className={styles.footer}>
+      <OnlyChangeable>
+        <ClientDoings client={client} busy={changes.busy} onDo={onDo} />
+      </OnlyChangeable>
+      <Button type="link" onClick={() => leave(onPage)}>
+        Open as page
       </Button>
-      <Button disabled={busy} onClick={() => onDo('archive')}>
-        Archive client
-      </Button>
-      <Button disabled={busy} onClick={() => leave(() => onDo('merge'))}>
-        Merge…
-      </Button>
-      <ViewAsClient clientId={client.id} />
-      {opensCompetitors && (
-        <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>Competitors</AppLink>
-      )}
     </div>
   );
 };
 
-/** What was typed in one tab is gone with it, and is asked about before. */
-const ClientTabs = ({
-  client,
-  tab,
-  changes,
-  onTab,
-}: Pick<ClientDetailsProps, 'client' | 'tab' | 'changes' | 'onTab'>) => {
-  const leave = useLeave();
-  return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      activeKey={tab}
-      animated={false}
-      destroyOnHidden
-      items={clientTabs.map((key) => ({
-        key,
-        label: titles[key],
-        children: key === tab ? contentOf(key, client, changes) : null,
-      }))}
-      onChange={(key) => leave(() => onTab(clientTabs.find((one) => one === key) ?? 'overview'))}
-    />
-  );
-};
-
 export const ClientDetails = (props: ClientDetailsProps) => {
-  const { client, tab, changes, notice, onTab, onDo, onClose } = props;
+  const { client, tab, changes, notice, onTab, onClose } = props;
   useShownSubject(client.name);
   return (
     <SideDrawer
@@ -137,11 +46,7 @@ export const ClientDetails = (props: ClientDetailsProps) => {
       focus="title"
       isWide
       holdsChoices
-      footer={
-        <OnlyChangeable>
-          <Actions client={client} busy={changes.busy} onDo={onDo} />
-        </OnlyChangeable>
-      }
+      footer={<Footer {...props} />}
       onClose={onClose}
     >
       {notice}

@@ -1,11 +1,12 @@
 /** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
-
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
+import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import styles from './Clients.module.css';
 import { clientsCsv } from './clientsCsv.ts';
 import { type ClientShow, type ClientView, mine } from './clientView.ts';
@@ -27,36 +28,13 @@ type ClientSearchProps = {
   onImport: () => void;
 };
 
-const all = '';
-
-type FilterProps = {
-  id: string;
-  label: string;
-  /** What it says when nothing is left out. */
-  allOf: string;
-  value: string | null;
-  options: readonly { readonly value: string; readonly label: string }[];
-  onChange: (value: string | null) => void;
-};
-
-const Filter = ({ id, label, allOf, value, options, onChange }: FilterProps) => (
-  <Select
-    id={id}
-    aria-label={label}
-    value={value ?? all}
-    options={[{ value: all, label: allOf }, ...options]}
-    popupMatchSelectWidth={false}
-    onChange={(chosen) => onChange(chosen === all ? null : chosen)}
-  />
-);
-
 const plain = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
 const Filters = ({ view, industries, tags, onChange }: ClientSearchProps) => {
   const people = [...useStaff()].map(([value, label]) => ({ value, label }));
   return (
-    <>
-      <Filter
+    <StandingFilters filter={view} onChange={onChange}>
+      <FilterSelect
         id="industry-filter"
         label="Filter by industry"
         allOf="All industries"
@@ -64,7 +42,7 @@ const Filters = ({ view, industries, tags, onChange }: ClientSearchProps) => {
         options={plain(industries)}
         onChange={(industry) => onChange({ industry })}
       />
-      <Filter
+      <FilterSelect
         id="owner-filter"
         label="Filter by owner"
         allOf="All owners"
@@ -73,7 +51,7 @@ const Filters = ({ view, industries, tags, onChange }: ClientSearchProps) => {
         onChange={(owner) => onChange({ owner })}
       />
       {(tags.length > 0 || view.tag !== null) && (
-        <Filter
+        <FilterSelect
           id="tag-filter"
           label="Filter by tag"
           allOf="All tags"
@@ -82,7 +60,7 @@ const Filters = ({ view, industries, tags, onChange }: ClientSearchProps) => {
           onChange={(tag) => onChange({ tag })}
         />
       )}
-    </>
+    </StandingFilters>
   );
 };
 

@@ -1,6 +1,8 @@
 /** Why no client is shown, and what to do: none yet, all archived, none of that kind, or none found. */
 import { Button } from 'antd';
+import { renewalDays } from '#domain/clients/contractRules.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
+import { bandLabels } from '../../content/health.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -16,15 +18,23 @@ type NoClientsProps = {
   onAdd?: (() => void) | undefined;
 };
 
-const missing = ({ search, industry, owner, tag }: ClientView): string => {
+const missing = ({ search, ...view }: ClientView): string => {
   if (search.trim() !== '') return `No client matches “${search.trim()}”`;
-  if (tag !== null) return `No client here has the tag ${tag}`;
-  if (owner !== null) return 'No client here has this owner';
-  return `No client here is in ${industry}`;
+  if (view.tag !== null) return `No client here has the tag ${view.tag}`;
+  if (view.owner !== null) return 'No client here has this owner';
+  if (view.industry !== null) return `No client here is in ${view.industry}`;
+  if (view.health !== null) return `No client here has the health “${bandLabels[view.health]}”`;
+  if (view.hasAlerts) return 'No client here has open alerts';
+  return view.isStale
+    ? 'No client here has a stale source'
+    : `No contract here ends within ${renewalDays} days`;
 };
 
-const wayOut = ({ search, owner, tag, industry }: ClientView): string => {
-  const filters = [owner, tag, industry].filter((one) => one !== null).length;
+const wayOut = (view: ClientView): string => {
+  const { search, owner, tag, industry, health, hasAlerts, isStale, isDue } = view;
+  const filters =
+    [owner, tag, industry, health].filter((one) => one !== null).length +
+    [hasAlerts, isStale, isDue].filter(Boolean).length;
   if (filters === 0) return 'Clear the search';
   return filters === 1 && industry !== null && search === '' ? 'Show all industries' : 'Clear all filters';
 };

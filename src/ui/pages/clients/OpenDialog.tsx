@@ -24,7 +24,7 @@ export type OpenedDialog = {
 
 type OpenDialogProps = {
   dialog: OpenedDialog | null;
-  /** Whose details the address asks for. */
+  /** Whose details the address asks for, beside the list. */
   detailed: ClientItem | null;
   clients: readonly ClientItem[];
   /** A new client that is being set up; null for none. */
@@ -82,7 +82,7 @@ export const OpenDialog = (props: OpenDialogProps) => {
       />
     );
   if (!detailed) {
-    if (view.open === null || !isKnown) return null;
+    if (view.open === null || view.isWhole || !isKnown) return null;
     return (
       <SideDrawer title="Client not found" focus="title" onClose={() => onShow({ open: null })}>
         <GoneClient clientId={view.open} saysNever />
@@ -96,6 +96,7 @@ export const OpenDialog = (props: OpenDialogProps) => {
       changes={changes}
       notice={notice}
       onTab={(tab) => onShow({ tab })}
+      onPage={() => onShow({ isWhole: true })}
       onDo={(what) => {
         if (what === 'edit' || what === 'delete' || what === 'clone' || what === 'merge')
           onShow({ open: null });

@@ -17,6 +17,7 @@ const builtIn = [
   { value: 'show=archived', label: 'Archived' },
   { value: 'owner=me', label: 'Mine' },
   { value: 'due=renewal', label: 'Renewals within 30 days' },
+  { value: 'health=at_risk', label: 'At risk' },
 ] as const;
 
 const none = emptyLists.savedViews.nothingCreated;

@@ -1,6 +1,12 @@
 /** The part of the clients page's address that says what is shown: filters, order, table or cards, and the client that is open, with its tab. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import {
+  anyStanding,
+  readStandingFilter,
+  type StandingFilter,
+  standingFilterTexts,
+} from '#domain/portfolio/standingFilter.ts';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 import { type ColumnChoice, columnChoices, sortedNames } from './columnNames.ts';
@@ -13,6 +19,7 @@ export const clientTabs = [
   'overview',
   'goals',
   'sources',
+  'dashboards',
   'reports',
   'people',
   'contacts',
@@ -28,7 +35,7 @@ export type ClientGroup = (typeof clientGroups)[number];
 /** The one who looks. */
 export const mine = 'me';
 
-export type ClientView = {
+export type ClientView = StandingFilter & {
   readonly search: string;
   /** Null: all. */
   readonly industry: string | null;
@@ -47,6 +54,8 @@ export type ClientView = {
   readonly layout: 'table' | 'cards';
   /** The id of the client whose details are open. */
   readonly open: string | null;
+  /** Whether they have the page to themselves; else they lie beside the list. */
+  readonly isWhole: boolean;
   readonly tab: ClientTab;
 };
 
@@ -70,7 +79,9 @@ const readPath = (pathname: string): readonly [open: string | null, tab: string 
 /** The view that an address names, by its path or its query; what it says that there is not is left out. */
 export const readView = (params: URLSearchParams, pathname: string = path): ClientView => {
   const [named, tab] = readPath(pathname);
+  const open = named ?? params.get('client');
   return {
+    ...readStandingFilter(params),
     search: params.get('q') ?? '',
     industry: params.get('industry'),
     show: oneOf(shows, params.get('show')) ?? 'active',
@@ -81,14 +92,17 @@ export const readView = (params: URLSearchParams, pathname: string = path): Clie
     group: oneOf(clientGroups, params.get('group')) ?? null,
     columns: columnsIn(params.get('columns')),
     layout: params.get('as') === 'cards' ? 'cards' : 'table',
-    open: named ?? params.get('client'),
+    open,
+    isWhole: open !== null && params.get('in') === 'page',
     tab: oneOf(clientTabs, tab ?? params.get('tab')) ?? 'overview',
   };
 };
 
 /** The query of a view, without its question mark. */
 export const queryOfView = (view: ClientView): URLSearchParams => {
-  const { search, industry, show, owner, tag, isDue, sort, group, columns, layout, open, tab } = view;
+  const { search, industry, show, owner, tag, isDue, sort, group, columns, layout, open, isWhole, tab } =
+    view;
+  const standing = Object.entries(standingFilterTexts(view)).filter(([, text]) => text !== '');
   return new URLSearchParams({
     ...(search === '' ? {} : { q: search }),
     ...(industry === null ? {} : { industry }),
@@ -96,19 +110,28 @@ export const queryOfView = (view: ClientView): URLSearchParams => {
     ...(owner === null ? {} : { owner }),
     ...(tag === null ? {} : { tag }),
     ...(isDue ? { due: 'renewal' } : {}),
+    ...Object.fromEntries(standing),
     ...(sort === null ? {} : { sort: textOfSort(sort) }),
     ...(group === null ? {} : { group }),
     ...(columns === null ? {} : { columns: columns.join(',') }),
     ...(layout === 'table' ? {} : { as: layout }),
     ...(open === null ? {} : { client: open }),
     ...(open === null || tab === 'overview' ? {} : { tab }),
+    ...(open === null || !isWhole ? {} : { in: 'page' }),
   });
 };
 
 /** What a saved view keeps: all but the client that is open. */
 export const savedQueryOf = (view: ClientView): string => queryOfView({ ...view, open: null }).toString();
 
-export const nothingFiltered = { search: '', industry: null, owner: null, tag: null, isDue: false } as const;
+export const nothingFiltered = {
+  ...anyStanding,
+  search: '',
+  industry: null,
+  owner: null,
+  tag: null,
+  isDue: false,
+} as const;
 
 /** The view that the address names, and a way to change it; the page stays where it is scrolled. */
 export const useClientView = () => {

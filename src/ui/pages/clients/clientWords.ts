@@ -37,6 +37,14 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
     made: `Created the report ${name}.`,
     takenBack: `The report ${name} is archived.`,
   }),
+  shareDashboard: (name) => ({
+    made: `The client sees ${name}.`,
+    takenBack: `The client no longer sees ${name}.`,
+  }),
+  hideDashboard: (name) => ({
+    made: `The client no longer sees ${name}.`,
+    takenBack: `The client sees ${name} again.`,
+  }),
   clone: (name) => ({ made: `Cloned ${name}.`, takenBack: 'The copy is archived.' }),
   logo: (name) => ({ made: `${name} has a logo.`, takenBack: `${name} has the logo of before.` }),
   removeLogo: (name) => ({

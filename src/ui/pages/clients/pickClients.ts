@@ -2,20 +2,35 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { matchesClient } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { filtersStanding, keepsStanding } from '#domain/portfolio/standingFilter.ts';
 import { type ClientView, mine } from './clientView.ts';
 import { isDue } from './feeOfClient.ts';
+import type { Standings } from './useBook.ts';
 
 const isShown = ({ status }: ClientItem, show: ClientView['show']): boolean => {
   if (show === 'active') return status !== 'archived';
   return status === show;
 };
 
-/** `me` is who looks, null when nobody is known; contracts are due as of `today`. */
+type PickedBy = {
+  /** Who looks; null when nobody is known. */
+  readonly me: string | null;
+  /** Contracts are due as of this day. */
+  readonly today: EpochDay;
+  /** A client of which nothing is known has no standing, such as an archived one. */
+  readonly standings: Standings | null | undefined;
+};
+
 export const pickClients = (
   clients: readonly ClientItem[],
-  { search, industry, show, owner, tag, isDue: onlyDue }: ClientView,
-  { me, today }: { readonly me: string | null; readonly today: EpochDay },
+  view: ClientView,
+  { me, today, standings }: PickedBy,
 ) => {
+  const { search, industry, show, owner, tag, isDue: onlyDue } = view;
+  const stands = ({ id }: ClientItem): boolean => {
+    const standing = standings?.get(id);
+    return standing !== undefined && keepsStanding(standing, view);
+  };
   const wanted = owner === mine ? me : owner;
   const kept = clients.filter((client) => isShown(client, show));
   const shown = kept.filter(
@@ -24,7 +39,8 @@ export const pickClients = (
       (industry === null || client.industry === industry) &&
       (owner === null || client.owner_id === wanted) &&
       (tag === null || client.tags.includes(tag)) &&
-      (!onlyDue || isDue(client, today)),
+      (!onlyDue || isDue(client, today)) &&
+      (!filtersStanding(view) || stands(client)),
   );
   return { kept, shown };
 };

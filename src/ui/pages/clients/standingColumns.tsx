@@ -5,8 +5,8 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { day, shortDay } from '../../content/dates.ts';
 import { noFigure } from '../../content/figures.ts';
+import { ExplainedBudget, ExplainedGoal } from '../../parts/health/ExplainedProgress.tsx';
 import { HealthCell } from '../../parts/health/HealthCell.tsx';
-import { AttainmentCell, PaceCell } from '../../parts/health/ProgressCells.tsx';
 import { Hint } from '../../widgets/Hint.tsx';
 import styles from './Clients.module.css';
 import type { ToldColumn } from './clientColumnParts.ts';
@@ -55,14 +55,14 @@ export const standingColumns = (today: EpochDay, onHealth: (clientId: string) =>
       align: 'end',
       isGreatestFirst: true,
       compare: by(({ goal }) => goal?.attainment ?? null),
-      cell: cell(({ goal }) => <AttainmentCell goal={goal} />),
+      cell: cell((client) => <ExplainedGoal client={client} />),
     },
     pacing: {
       width: 74,
       align: 'end',
       isGreatestFirst: true,
       compare: by(({ budget }) => budget?.pacing ?? null),
-      cell: cell(({ budget }) => <PaceCell budget={budget} />),
+      cell: cell((client) => <ExplainedBudget client={client} />),
     },
     sources: {
       width: 68,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readView } from '#ui/pages/clients/clientView.ts';
+import { queryOfView, readView } from '#ui/pages/clients/clientView.ts';
 
 const openAt = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://agency.example');
@@ -17,5 +17,19 @@ describe('the address of the clients page', () => {
     ['/clients/dune/nothing', { open: 'dune', tab: 'overview', search: '' }],
   ])('%s names who is open, and which tab', (address, view) => {
     expect(openAt(address)).toEqual(view);
+  });
+
+  test.each([
+    ['health=at_risk', { health: 'at_risk', hasAlerts: false, isStale: false }],
+    ['health=watch&alerts=open&data=stale', { health: 'watch', hasAlerts: true, isStale: true }],
+  ])('says by %s how those stand who are listed', (query, standing) => {
+    const view = readView(new URLSearchParams(query));
+
+    expect(view).toMatchObject(standing);
+    expect(`${queryOfView(view)}`).toBe(query);
+  });
+
+  test('leaves out a standing that there is not', () => {
+    expect(`${queryOfView(readView(new URLSearchParams('health=fine&alerts=all&data=old')))}`).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** Every figure in a table opens what it is made of, or stands in a short list of those that do not, with the reason. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { region, says, sees } from '#scenarios/targets.ts';
+import { button, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -10,6 +10,14 @@ afterEach(page.close);
 
 /** Columns whose cells have digits and open nothing. */
 const times = { 'Last sync': 'a time', 'Next report': 'a day' } as const;
+const facts = {
+  MRR: 'what was agreed on, in the revenue of the client',
+  'Contract end': 'a day',
+  Sources: 'how many there are, in the sources of the client',
+  'Last report': 'a day',
+  'Client sign-in': 'a day',
+  Health: 'the mean in the totals, which opens in the key figures',
+} as const;
 const shares = {
   revenue: { 'Share of revenue': 'a figure of its row by that of the totals, which both open' },
   spend: { 'Share of spend': 'a figure of its row by that of the totals, which both open' },
@@ -68,6 +76,28 @@ describe('figures of tables', () => {
     await page.stage().settle();
     expect(closedColumns(document, 'Channels')).toEqual(Object.keys(shares.revenue));
     expect(closedColumns(document, 'Campaigns')).toEqual(Object.keys(shares.spend));
+  });
+
+  test('of the list of clients open, as they do in the portfolio', async () => {
+    const document = await page.play([
+      { role: 'manager' },
+      { go: '/clients' },
+      sees(button('Health of Stackpilot', { part: true })),
+    ]);
+    expect(closedColumns(document, 'Active clients')).toEqual(Object.keys(facts));
+    const goal = await pressed('main td [data-scope^="goal:"]');
+    const [attained = 'nothing'] = goal.written.match(/^\d+%/) ?? [];
+    expect([goal.sum.endsWith(` = ${attained}`), goal.rows.includes('added up')]).toEqual([true, true]);
+    await page.play([
+      { go: '/clients?as=cards&q=fjord' },
+      sees(button('Health of Fjord & Foam', { part: true })),
+    ]);
+    const budget = await pressed('main li [data-scope^="budget:"]');
+    const [pace = 'nothing'] = budget.written.match(/^\d+%/) ?? [];
+    expect([budget.sum.endsWith(` = ${pace}`), budget.lines.at(0)]).toEqual([true, 'Budget of the month']);
+    expect(page.stage().address()).toBe(
+      '/clients?as=cards&q=fjord&explain=spend_cents&explain_of=budget%3Afjordandfoam',
+    );
   });
 
   test('of dashboards open, and so do their goals and funnels', async () => {

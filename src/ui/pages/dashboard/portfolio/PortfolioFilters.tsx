@@ -1,32 +1,8 @@
 /** The filters of the table of clients: health, industry, owner, tag, open alerts and sources that are behind. */
-import { Button, Select } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { healthBands } from '#domain/portfolio/healthScore.ts';
-import { bandLabels } from '../../../content/health.ts';
+import { StandingFilters } from '../../../parts/health/StandingFilters.tsx';
+import { FilterSelect } from '../../../widgets/FilterSelect.tsx';
 import { mine, type PortfolioView } from './portfolioView.ts';
-
-const all = '';
-
-type FilterProps = {
-  /** What is filtered by: `health`. */
-  by: string;
-  /** What it says when nothing is left out. */
-  allOf: string;
-  value: string | null;
-  options: readonly { readonly value: string; readonly label: string }[];
-  onChange: (value: string | null) => void;
-};
-
-const Filter = ({ by, allOf, value, options, onChange }: FilterProps) => (
-  <Select
-    id={`${by}-filter`}
-    aria-label={`Filter by ${by}`}
-    value={value ?? all}
-    options={[{ value: all, label: allOf }, ...options]}
-    popupMatchSelectWidth={false}
-    onChange={(chosen) => onChange(chosen === all ? null : chosen)}
-  />
-);
 
 const plain = (words: readonly string[]) =>
   [...new Set(words)].sort().map((word) => ({ value: word, label: word }));
@@ -37,16 +13,6 @@ const ownersOf = (clients: readonly PortfolioClient[]) => {
     .flatMap(([value, label]) => (value === null || label === null ? [] : [{ value, label }]))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 };
-
-const bands = healthBands.map((band) => ({ value: band, label: bandLabels[band] }));
-
-type ToggleProps = { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void };
-
-const Toggle = ({ label, isOn, onSwitch }: ToggleProps) => (
-  <Button aria-pressed={isOn} type={isOn ? 'primary' : 'default'} onClick={() => onSwitch(!isOn)}>
-    {label}
-  </Button>
-);
 
 type PortfolioFiltersProps = {
   view: PortfolioView;
@@ -59,24 +25,19 @@ export const PortfolioFilters = ({ view, show, clients }: PortfolioFiltersProps)
   const owners = ownersOf(clients);
   const tags = plain(clients.flatMap((client) => client.tags));
   return (
-    <>
-      <Filter
-        by="health"
-        allOf="Any health"
-        value={view.health}
-        options={bands}
-        onChange={(value) => show({ health: healthBands.find((band) => band === value) ?? null })}
-      />
-      <Filter
-        by="industry"
+    <StandingFilters filter={view} onChange={show}>
+      <FilterSelect
+        id="industry-filter"
+        label="Filter by industry"
         allOf="All industries"
         value={view.industry}
         options={plain(clients.map(({ industry }) => industry))}
         onChange={(industry) => show({ industry })}
       />
       {(owners.length > 0 || view.owner !== null) && (
-        <Filter
-          by="owner"
+        <FilterSelect
+          id="owner-filter"
+          label="Filter by owner"
           allOf="All owners"
           value={view.owner}
           options={[{ value: mine, label: 'Mine' }, ...owners]}
@@ -84,10 +45,15 @@ export const PortfolioFilters = ({ view, show, clients }: PortfolioFiltersProps)
         />
       )}
       {(tags.length > 0 || view.tag !== null) && (
-        <Filter by="tag" allOf="All tags" value={view.tag} options={tags} onChange={(tag) => show({ tag })} />
+        <FilterSelect
+          id="tag-filter"
+          label="Filter by tag"
+          allOf="All tags"
+          value={view.tag}
+          options={tags}
+          onChange={(tag) => show({ tag })}
+        />
       )}
-      <Toggle label="Open alerts" isOn={view.hasAlerts} onSwitch={(hasAlerts) => show({ hasAlerts })} />
-      <Toggle label="Stale source" isOn={view.isStale} onSwitch={(isStale) => show({ isStale })} />
-    </>
+    </StandingFilters>
   );
 };

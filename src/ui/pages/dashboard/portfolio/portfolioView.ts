@@ -1,7 +1,13 @@
 /** The part of the dashboard's address that says which clients are listed, and in which order. */
 import { useSearchParams } from 'react-router-dom';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
+import {
+  anyStanding,
+  keepsStanding,
+  readStandingFilter,
+  type StandingFilter,
+  standingFilterTexts,
+} from '#domain/portfolio/standingFilter.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
@@ -10,57 +16,48 @@ import { inOrder, sortedColumns } from './portfolioSorts.ts';
 /** The one who looks. */
 export const mine = 'me';
 
-export type PortfolioView = {
+export type PortfolioView = StandingFilter & {
   readonly search: string;
   /** Null: all. */
-  readonly health: HealthBand | null;
   readonly industry: string | null;
   /** Account id, or `me`. */
   readonly owner: string | null;
   readonly tag: string | null;
-  /** Whether only those are listed that have open alerts. */
-  readonly hasAlerts: boolean;
-  /** Whether only those are listed of which a source is behind. */
-  readonly isStale: boolean;
   readonly sort: TableSort;
 };
 
 export const usualSort: TableSort = { column: 'revenue', order: 'descending' };
 
 export const nothingFiltered = {
+  ...anyStanding,
   search: '',
-  health: null,
   industry: null,
   owner: null,
   tag: null,
-  hasAlerts: false,
-  isStale: false,
 } as const;
 
-const open = 'open';
-const stale = 'stale';
-
 export const readPortfolioView = (params: URLSearchParams): PortfolioView => ({
+  ...readStandingFilter(params),
   search: params.get('q') ?? '',
-  health: healthBands.find((band) => band === params.get('health')) ?? null,
   industry: params.get('industry'),
   owner: params.get('owner'),
   tag: params.get('tag'),
-  hasAlerts: params.get('alerts') === open,
-  isStale: params.get('data') === stale,
   sort: sortOfText(params.get('sort'), sortedColumns) ?? usualSort,
 });
 
-const textsOf = ({ search, health, industry, owner, tag, hasAlerts, isStale, sort }: PortfolioView) => ({
-  q: search,
-  health: health ?? '',
-  industry: industry ?? '',
-  owner: owner ?? '',
-  tag: tag ?? '',
-  alerts: hasAlerts ? open : '',
-  data: isStale ? stale : '',
-  sort: textOfSort(sort) === textOfSort(usualSort) ? '' : textOfSort(sort),
-});
+/** In the order that the queries of saved views are kept in. */
+const textsOf = ({ search, industry, owner, tag, sort, ...standing }: PortfolioView) => {
+  const { health, ...behind } = standingFilterTexts(standing);
+  return {
+    q: search,
+    health,
+    industry: industry ?? '',
+    owner: owner ?? '',
+    tag: tag ?? '',
+    ...behind,
+    sort: textOfSort(sort) === textOfSort(usualSort) ? '' : textOfSort(sort),
+  };
+};
 
 /** What of the address is the portfolio's own. */
 export const portfolioKeys: readonly string[] = [
@@ -98,14 +95,12 @@ const isFound = ({ name, domain, industry, owner }: PortfolioClient, search: str
 };
 
 const isKept = (client: PortfolioClient, view: PortfolioView, me: string | null): boolean => {
-  const { health, industry, owner, tag, hasAlerts, isStale } = view;
+  const { industry, owner, tag } = view;
   return (
-    (health === null || client.health.band === health) &&
+    keepsStanding(client, view) &&
     (industry === null || client.industry === industry) &&
     (owner === null || client.owner_id === (owner === mine ? me : owner)) &&
-    (tag === null || client.tags.includes(tag)) &&
-    (!hasAlerts || client.open_alerts > 0) &&
-    (!isStale || client.sources_fresh < client.sources)
+    (tag === null || client.tags.includes(tag))
   );
 };
 

@@ -4,38 +4,12 @@ import { shortDay } from '../../../content/dates.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { alertsAddress } from '../../../parts/alertsAddress.ts';
-import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
-import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
-import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
-import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
+import { ExplainedBudget, ExplainedGoal } from '../../../parts/health/ExplainedProgress.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { SyncCell } from './ClientCells.tsx';
 import { portfolioSorts } from './portfolioSorts.ts';
 
 type Column = DataColumn<PortfolioClient>;
-
-/** Opens how the goal that is furthest behind has come there. */
-const GoalCell = ({ client: { id, goal } }: { client: PortfolioClient }) =>
-  goal === null || goal.attainment === null ? (
-    <AttainmentCell goal={goal} />
-  ) : (
-    <ExplainButton
-      figure={goal.figure}
-      scope={goalScope(id, goal.id)}
-      what={`the goal for ${figureSpecs[goal.figure].label}`}
-    >
-      <AttainmentCell goal={goal} />
-    </ExplainButton>
-  );
-
-const BudgetCell = ({ client: { id, budget } }: { client: PortfolioClient }) =>
-  budget === null || budget.pacing === null ? (
-    <PaceCell budget={budget} />
-  ) : (
-    <ExplainButton figure="spend_cents" scope={budgetScope(id)} what="the pace of the budget">
-      <PaceCell budget={budget} />
-    </ExplainButton>
-  );
 
 /** `now` is the moment of the page, in milliseconds. */
 export const stateColumns = (now: number): readonly Column[] => [
@@ -46,7 +20,7 @@ export const stateColumns = (now: number): readonly Column[] => [
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,
-    cell: (client) => <GoalCell client={client} />,
+    cell: (client) => <ExplainedGoal client={client} />,
   },
   {
     key: 'pacing',
@@ -55,7 +29,7 @@ export const stateColumns = (now: number): readonly Column[] => [
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.pacing,
-    cell: (client) => <BudgetCell client={client} />,
+    cell: (client) => <ExplainedBudget client={client} />,
   },
   {
     key: 'sync',

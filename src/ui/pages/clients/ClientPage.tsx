@@ -1,0 +1,59 @@
+/** One client as a page of its own: the tabs of the drawer with the room of the page, and the way back to the list. */
+import type { ReactNode } from 'react';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { GoneClient } from '../../parts/GoneClient.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { useShownSubject } from '../../services/usePageSubject.ts';
+import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
+import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { UnsavedContext } from '../../widgets/unsavedScope.ts';
+import { useUnsavedGuard } from '../../widgets/useUnsavedGuard.tsx';
+import type { ClientDoing } from './ClientActions.tsx';
+import styles from './ClientDetails.module.css';
+import { ClientDoings, ClientTabs } from './ClientTabs.tsx';
+import { type ClientTab, type ClientView, queryOfView } from './clientView.ts';
+import type { ClientChanges } from './useClientChanges.ts';
+
+type ClientPageProps = {
+  /** Null of one that is not there, and until it is known. */
+  client: ClientItem | null;
+  isKnown: boolean;
+  view: ClientView;
+  changes: ClientChanges;
+  notice: ReactNode;
+  onTab: (tab: ClientTab) => void;
+  onDo: (doing: ClientDoing, client: ClientItem) => void;
+};
+
+export const ClientPage = ({ client, isKnown, view, changes, notice, onTab, onDo }: ClientPageProps) => {
+  useShownSubject(client?.name ?? null);
+  const { scope, note } = useUnsavedGuard();
+  const heading = useFocusOnArrival<HTMLHeadingElement>(client?.id);
+  return (
+    <UnsavedContext value={scope}>
+      <div className={styles.ofPage}>
+        <p>
+          <AppLink to={`?${queryOfView({ ...view, open: null })}`} markCurrent={false}>
+            All clients
+          </AppLink>
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{client?.name ?? (isKnown ? 'Client not found' : '\u00a0')}</bdi>
+        </h1>
+        {note}
+        {notice}
+        {!client && isKnown && <GoneClient clientId={view.open ?? ''} saysNever />}
+        {!client && !isKnown && <LinesSkeleton lines={8} />}
+        {client && (
+          <>
+            <OnlyChangeable>
+              <ClientDoings client={client} busy={changes.busy} onDo={(doing) => onDo(doing, client)} />
+            </OnlyChangeable>
+            <ClientTabs client={client} tab={view.tab} changes={changes} onTab={onTab} />
+          </>
+        )}
+      </div>
+    </UnsavedContext>
+  );
+};

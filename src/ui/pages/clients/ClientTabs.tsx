@@ -1,0 +1,126 @@
+/** What is kept of one client, by tabs; and what can be done with it: in the drawer, and on a page of its own. */
+
+import { Button, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ViewAsClient } from '../../parts/clientView/ViewAsClient.tsx';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLeave } from '../../widgets/unsavedScope.ts';
+import type { ClientDoing } from './ClientActions.tsx';
+import styles from './ClientDetails.module.css';
+import { type ClientTab, clientTabs } from './clientView.ts';
+import { ActivityTab } from './tabs/ActivityTab.tsx';
+import { ContactsTab } from './tabs/ContactsTab.tsx';
+import { DashboardsTab } from './tabs/DashboardsTab.tsx';
+import { GoalsTab } from './tabs/GoalsTab.tsx';
+import { NotesTab } from './tabs/NotesTab.tsx';
+import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { PeopleTab } from './tabs/PeopleTab.tsx';
+import { ReportsTab } from './tabs/ReportsTab.tsx';
+import { RevenueTab } from './tabs/RevenueTab.tsx';
+import { SourcesTab } from './tabs/SourcesTab.tsx';
+import type { ClientChanges } from './useClientChanges.ts';
+
+const titles: Readonly<Record<ClientTab, string>> = {
+  overview: 'Overview',
+  goals: 'Goals and budgets',
+  sources: 'Sources',
+  dashboards: 'Dashboards',
+  reports: 'Reports',
+  people: 'People',
+  contacts: 'Contacts',
+  notes: 'Notes',
+  revenue: 'Revenue',
+  activity: 'Activity',
+};
+
+const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): ReactNode => {
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab client={client} changes={changes} />;
+    case 'goals':
+      return <GoalsTab client={client} changes={changes} />;
+    case 'sources':
+      return <SourcesTab client={client} />;
+    case 'dashboards':
+      return <DashboardsTab client={client} changes={changes} />;
+    case 'reports':
+      return <ReportsTab client={client} />;
+    case 'people':
+      return <PeopleTab client={client} changes={changes} />;
+    case 'contacts':
+      return <ContactsTab client={client} changes={changes} />;
+    case 'notes':
+      return <NotesTab client={client} changes={changes} />;
+    case 'revenue':
+      return <RevenueTab client={client} changes={changes} />;
+    case 'activity':
+      return <ActivityTab client={client} />;
+  }
+};
+
+type ActionsProps = {
+  client: ClientItem;
+  busy: boolean;
+  onDo: (doing: ClientDoing) => void;
+};
+
+export const ClientDoings = ({ client, busy, onDo }: ActionsProps) => {
+  const leave = useLeave();
+  const { profile } = useAuth();
+  const opensCompetitors = profile !== null && mayOpen(profile.role, 'competitorAnalysis');
+  if (client.status === 'archived')
+    return (
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={() => onDo('restore')}>
+          Restore client
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => leave(() => onDo('edit'))}>Edit client</Button>
+      <Button disabled={busy} onClick={() => onDo(client.status === 'paused' ? 'resume' : 'pause')}>
+        {client.status === 'paused' ? 'Resume client' : 'Pause client'}
+      </Button>
+      <Button disabled={busy} onClick={() => onDo('archive')}>
+        Archive client
+      </Button>
+      <Button disabled={busy} onClick={() => leave(() => onDo('merge'))}>
+        Merge…
+      </Button>
+      <ViewAsClient clientId={client.id} />
+      {opensCompetitors && (
+        <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>Competitors</AppLink>
+      )}
+    </div>
+  );
+};
+
+type ClientTabsProps = {
+  client: ClientItem;
+  tab: ClientTab;
+  changes: ClientChanges;
+  onTab: (tab: ClientTab) => void;
+};
+
+/** What was typed in one tab is gone with it, and is asked about before. */
+export const ClientTabs = ({ client, tab, changes, onTab }: ClientTabsProps) => {
+  const leave = useLeave();
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      activeKey={tab}
+      animated={false}
+      destroyOnHidden
+      items={clientTabs.map((key) => ({
+        key,
+        label: titles[key],
+        children: key === tab ? contentOf(key, client, changes) : null,
+      }))}
+      onChange={(key) => leave(() => onTab(clientTabs.find((one) => one === key) ?? 'overview'))}
+    />
+  );
+};

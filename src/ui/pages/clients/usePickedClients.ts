@@ -1,0 +1,27 @@
+/** The clients that the view shows: a filter by how they stand waits for how they stand. */
+import type { ClientList } from '#domain/contract/clientSchemas.ts';
+import { filtersStanding } from '#domain/portfolio/standingFilter.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useToday } from '../../services/useToday.ts';
+import type { ClientView } from './clientView.ts';
+import { pickClients } from './pickClients.ts';
+import { useBook } from './useBook.ts';
+
+export type PickedClients = ReturnType<typeof pickClients> & {
+  /** Whether it is not known yet which of them are shown. */
+  readonly isWaiting: boolean;
+  /** Why it cannot be told which of them are shown; null where it can. */
+  readonly failure: { readonly error: unknown; readonly onRetry: () => unknown } | null;
+};
+
+export const usePickedClients = (list: ClientList | undefined, view: ClientView): PickedClients => {
+  const { user } = useAuth();
+  const today = useToday();
+  const { standings, error, refetch } = useBook();
+  const isByStanding = filtersStanding(view);
+  return {
+    ...pickClients(list?.items ?? [], view, { me: user?.id ?? null, today, standings }),
+    isWaiting: list === undefined || (isByStanding && standings === undefined),
+    failure: isByStanding && standings === null ? { error, onRetry: refetch } : null,
+  };
+};

@@ -1,0 +1,31 @@
+/** How far a client's goal and budget have come, in a cell each that opens how it is worked out; the part around it hears the press. */
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { ExplainButton } from '../figures/ExplainButton.tsx';
+import { budgetScope, goalScope } from '../figures/explainScope.ts';
+import { figureSpecs } from '../figures/figureSpecs.ts';
+import { AttainmentCell, PaceCell } from './ProgressCells.tsx';
+
+type Progress = { client: Pick<PortfolioClient, 'id' | 'goal' | 'budget'> };
+
+/** Of the goal that is furthest behind. */
+export const ExplainedGoal = ({ client: { id, goal } }: Progress) =>
+  goal === null || goal.attainment === null ? (
+    <AttainmentCell goal={goal} />
+  ) : (
+    <ExplainButton
+      figure={goal.figure}
+      scope={goalScope(id, goal.id)}
+      what={`the goal for ${figureSpecs[goal.figure].label}`}
+    >
+      <AttainmentCell goal={goal} />
+    </ExplainButton>
+  );
+
+export const ExplainedBudget = ({ client: { id, budget } }: Progress) =>
+  budget === null || budget.pacing === null ? (
+    <PaceCell budget={budget} />
+  ) : (
+    <ExplainButton figure="spend_cents" scope={budgetScope(id)} what="the pace of the budget">
+      <PaceCell budget={budget} />
+    </ExplainButton>
+  );

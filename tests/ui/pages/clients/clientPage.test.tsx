@@ -1,0 +1,46 @@
+/** @vitest-environment happy-dom */
+/** A client as a page of its own: opened from the drawer, with the same tabs, and left for the list. */
+import { afterEach, expect, test } from 'vitest';
+import { button, dialog, field, heading, isAt, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+test('opens from the drawer, shows the dashboards of the client, asks before a note is lost, and leads back to the list', async () => {
+  const board = { role: 'switch', name: 'Shop at a glance visible to client' } as const;
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/clients?q=fjord&client=fjordandfoam&tab=dashboards' },
+    { click: button('Open as page') },
+    isAt('/clients?q=fjord&client=fjordandfoam&tab=dashboards&in=page'),
+    seesNo(dialog),
+    sees(heading('Fjord & Foam')),
+    seesNo(button('Add client')),
+    sees(link('Shop at a glance')),
+  ]);
+  expect([document.activeElement?.textContent, document.title]).toEqual([
+    'Fjord & Foam',
+    expect.stringContaining('Fjord & Foam'),
+  ]);
+  const shown = () =>
+    document.querySelector('[aria-label="Shop at a glance visible to client"]')?.getAttribute('aria-checked');
+  const before = shown();
+  await page.play([{ click: board }, sees(button('Undo'))]);
+  expect([before, shown()]).toEqual(['true', 'false']);
+  await page.play([
+    { click: button('Undo') },
+    says('The client sees Shop at a glance again.'),
+    { click: { role: 'tab', name: 'Notes' } },
+    { fill: field('New note'), with: 'Call on Monday' },
+    { click: link('All clients') },
+    says('What you typed is not saved.'),
+    { click: button('Keep editing') },
+    { expect: { focus: field('New note') } },
+    { click: link('All clients') },
+    { click: button('Discard changes') },
+    isAt('/clients?q=fjord'),
+    sees(button('Add client')),
+  ]);
+});
