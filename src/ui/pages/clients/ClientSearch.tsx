@@ -2,8 +2,8 @@
 import { Button, Input, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
-import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';

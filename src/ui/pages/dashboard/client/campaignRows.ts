@@ -20,7 +20,7 @@ const none = Object.fromEntries(figureNames.map((name) => [name, null])) as Figu
 
 /** Rows of figures first, then campaigns that had none on these days and are not over. */
 export const campaignRows = (
-  reply: Pick<MetricReply, 'rows'>,
+  reply: { readonly rows: readonly MetricReply['rows'][number][] },
   campaigns: readonly CampaignItem[],
   isFiltered: boolean,
 ): readonly CampaignRow[] => {

@@ -160,7 +160,12 @@ export const Goals = () => {
     <section ref={place} aria-labelledby="all-goals" className={styles.goals}>
       <div className={styles.head}>
         <h2 id="all-goals">Goals</h2>
-        <Filters {...shown} choices={choices} forms={mayChange ? forms : null} isReady={all.budgets !== null} />
+        <Filters
+          {...shown}
+          choices={choices}
+          forms={mayChange ? forms : null}
+          isReady={all.budgets !== null}
+        />
       </div>
       {all.error ? (
         <ListFailure what="The goals" error={all.error} onRetry={all.refetch} />
