@@ -107,11 +107,11 @@ describe.each(Object.keys(protectedPages) as ProtectedPageName[])('in the past %
 test('in the past a checkout says why it cannot be completed, and takes no input', async () => {
   const document = await page.play([pastOf('/checkout?plan=pro&billing=monthly')]);
   const note = document.querySelector('#provider-note')?.textContent;
-  expect([document.querySelector('form input:not(:disabled)'), note, offered(document)]).toEqual([
-    null,
-    'You are viewing the past. Return to live to complete a checkout.',
-    [],
-  ]);
+  expect([
+    document.querySelector('form fieldset')?.hasAttribute('disabled'),
+    note,
+    offered(document),
+  ]).toEqual([true, 'You are viewing the past. Return to live to complete a checkout.', []]);
 });
 
 /** What opens from a page that is read-only. */
