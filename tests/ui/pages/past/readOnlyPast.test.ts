@@ -62,7 +62,8 @@ const isDeed = (name: string): boolean => new RegExp(`^(?:${deeds})\\b`).test(na
 
 /** What only sounds so: it holds the page still, which nobody else sees, or leads to a page that is read-only too. */
 const onlySounds = (element: Element): boolean =>
-  ['Pause', 'Connect a source'].includes(nameOf(element)) || element.closest('[aria-label="View"]') !== null;
+  ['Pause', 'Connect a source', 'Back to pricing'].includes(nameOf(element)) ||
+  element.closest('[aria-label="View"]') !== null;
 
 /** A form that is sent; that of Ask AI asks and changes nothing. */
 const isSent = (element: Element): boolean =>
