@@ -5,11 +5,11 @@ import type { IntegrationEvent } from '#events/integrations/integrationEvents.ts
 import { connectedOf, connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
-import { refusedPlatform } from '../handlers/integrations/connectionRoom.ts';
 import { grantedAgain } from '../http/grantedAgain.ts';
 import { mergedBeside } from '../http/handleCommand.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { refusedPlatform } from '../http/refusedPlatform.ts';
 import type { Facts, Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 

@@ -1,21 +1,11 @@
 /** The refusal when a workspace has no room for one more connection, or its plan does not connect such a platform. */
-import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { connectedOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Refused } from '../../http/context.ts';
-import { type PlanQuestion, planOf, refusedFeature } from '../../http/planOf.ts';
-
-/** An online shop is an advanced integration; one that is connected stays so with a smaller plan. */
-export const refusedPlatform = (
-  answers: Answers,
-  question: PlanQuestion,
-  platform: PlatformId | undefined,
-): Refused | null =>
-  platform !== undefined && isAdvancedPlatform(platform)
-    ? refusedFeature(answers, question, 'advanced_integrations')
-    : null;
+import { type PlanQuestion, planOf } from '../../http/planOf.ts';
+import { refusedPlatform } from '../../http/refusedPlatform.ts';
 
 /** Counts in the stream that the decision rests on, not in the answers: these may be older than it. */
 export const refusedConnection = (

@@ -5,7 +5,7 @@ import { sourceStream } from '#events/sources/stream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
-import { refusedPlatform } from './connectionRoom.ts';
+import { refusedPlatform } from '../../http/refusedPlatform.ts';
 import { integrationReply } from './integrationItem.ts';
 
 const handle = handleCommand(sourceStream, sourceDecider);

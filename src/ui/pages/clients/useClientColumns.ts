@@ -1,4 +1,4 @@
-/** The columns that a view of the clients has, without what can be done where nothing can be; their cells are the same functions until what they read changes. */
+/** The columns that a view of the clients has. Their cells are the same functions until what they read changes. */
 import { useMayChange } from '../../services/useMayChange.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';

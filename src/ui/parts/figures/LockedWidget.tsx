@@ -1,4 +1,4 @@
-/** Stands where a plan does not reach, each refusal with its own words: what is missing, which plan has it, what else that gives, and the way to it. */
+/** Stands where a plan does not reach: what is missing, which plan has it, what else that plan gives, and the way to it. */
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { isPlanName, type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';
 import { useAuth } from '../../services/useAuth.ts';

@@ -1,4 +1,4 @@
-/** The app as it would be with another plan: every limit and feature holds at once, nothing is paid, and all of it goes back. Where none can be looked at, it says why. */
+/** The app as it would be with another plan: its limits and features hold at once, and nothing is paid. Where none can be tried, it says why. */
 import { useSelector } from '@xstate/react';
 import { Button, Tag } from 'antd';
 import { formatDollars } from '#domain/plans/money.ts';

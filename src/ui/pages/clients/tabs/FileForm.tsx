@@ -1,4 +1,4 @@
-/** A form among the things of a client's file, left out in the past: it saves in place, tells what it saved, and meets a faster colleague as any other. */
+/** A form of a client's file, left out in the past: it saves in place, says what it saved, and meets a faster colleague as any other. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';

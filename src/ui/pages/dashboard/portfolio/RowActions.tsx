@@ -1,4 +1,4 @@
-/** What can be done with a client from its row of the portfolio: its own figures, reports, fields, and to archive it; in the past only what is read. */
+/** What can be done with a client from its row of the portfolio; in the past only what is read. */
 
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
