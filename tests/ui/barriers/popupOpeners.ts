@@ -80,7 +80,7 @@ const ofClients: Readonly<Record<string, Opener>> = {
 const ofDashboard: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/ProfileDrawer.tsx': pressing('/dashboard', 'Edit your profile'),
   'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
-  'src/ui/pages/dashboard/client/AnnotationForm.tsx': pressing(board, 'Add annotation'),
+  'src/ui/parts/annotations/AnnotationForm.tsx': pressing(board, 'Add annotation'),
   'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
   'src/ui/pages/dashboard/portfolio/RowActions.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),

@@ -11,6 +11,7 @@ import {
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { BandChart } from '../../charts/BandChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
+import { AddAnnotation } from '../../parts/annotations/AddAnnotation.tsx';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { chooseDays, daySteps } from '../../parts/figures/drawnDays.ts';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
@@ -18,6 +19,7 @@ import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { useMarks } from '../../parts/figures/useMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { useAuth } from '../../services/useAuth.ts';
 import { AnomalyFinding } from './AnomalyFinding.tsx';
 import styles from './Insights.module.css';
 import { type AnomalyReport, type JudgedName, mostJudgedDays, useAnomalies } from './useAnomalies.ts';
@@ -132,6 +134,9 @@ const Report = ({
 export const Anomalies = ({ selection }: { selection: FigureSelection }) => {
   const [sensitivity, setSensitivity] = useState<Sensitivity>('medium');
   const { metrics, report } = useAnomalies(selection, sensitivity);
+  const { profile } = useAuth();
+  const { use } = selection;
+  const mayWrite = use.isLive && !use.isOfClient && profile !== null && profile.role !== 'user';
   return (
     <WidgetFrame
       title="Unusual days"
@@ -142,13 +147,16 @@ export const Anomalies = ({ selection }: { selection: FigureSelection }) => {
       onRetry={metrics.refetch}
       empty={selectionWays(selection)}
       tools={
-        <Segmented
-          size="small"
-          aria-label="Sensitivity"
-          options={[...levels]}
-          value={sensitivity}
-          onChange={setSensitivity}
-        />
+        <>
+          <Segmented
+            size="small"
+            aria-label="Sensitivity"
+            options={[...levels]}
+            value={sensitivity}
+            onChange={setSensitivity}
+          />
+          {mayWrite && <AddAnnotation clientId={use.view.client} day={calendarDayOf(use.days.to)} />}
+        </>
       }
     >
       {() => report && <Report report={report} selection={selection} k={sensitivities[sensitivity]} />}

@@ -56,6 +56,14 @@ describe('annotations of a client', () => {
       asTable('Unusual days'),
     ]);
     expect(notedDays(document)).toEqual(lastDays);
+    await page.play([
+      { click: button('Add annotation') },
+      { fill: field('What happened'), with: 'New prices' },
+      { click: button('Add annotation', { within: { role: 'dialog', name: 'Add annotation' } }) },
+      says('Added “New prices”.'),
+    ]);
+    expect(document.querySelector('section[aria-label$=", table"]')?.textContent).toContain('New prices');
+    await page.play([{ click: button('Undo') }, says('“New prices” is removed.')]);
     await page.play([{ click: button('Hide annotations') }]);
     expect(notedDays(document)).toEqual([]);
     await page.play([

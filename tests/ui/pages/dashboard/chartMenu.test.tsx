@@ -102,6 +102,20 @@ describe('the menu of a chart', () => {
       { click: { role: 'link', name: 'Pinned charts' } },
       sees(region('Funnel')),
       says(told),
+    ]);
+    const sessions = document.querySelector<HTMLElement>('[data-where] [data-explain="sessions"]');
+    sessions?.click();
+    await page.stage().settle();
+    expect(document.querySelector('[data-figure-explained="sessions"]')?.textContent).toContain(
+      sessions?.textContent,
+    );
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Channel: Organic search');
+    await page.play([{ press: 'Escape' }, seesNo(dialog)]);
+    await page.play([
+      { go: `${page.stage().address()}&channel=email` },
+      says('The filters of the view leave nothing of this widget’s own.'),
+      { click: button('Clear the filters', { nth: 0 }) },
+      sees(region('Funnel')),
       { click: button('Edit layout') },
       { click: button('Set up Revenue over time') },
       { click: button('Remove the filter Channel: Organic search', { within: dialog }) },

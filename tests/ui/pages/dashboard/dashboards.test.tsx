@@ -248,6 +248,8 @@ describe('dashboards', () => {
         sees(button('Edit layout')),
         { click: button('Settings') },
         { fill: field('Name'), with: 'Paid campaigns' },
+        says('Another dashboard has this name.', dialog),
+        sees(button('Use “Paid campaigns (2)”')),
         { click: button('Save settings') },
         says('Another dashboard has this name. “Paid campaigns (2)” is free', dialog),
         { fill: field('Name'), with: 'Shop today' },

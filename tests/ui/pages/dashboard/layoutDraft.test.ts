@@ -1,9 +1,11 @@
 /** Drafts that outlive the page, and where a widget goes that is dragged. */
 import { describe, expect, test } from 'vitest';
+import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { templates } from '#domain/dashboards/templates.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from '#ui/pages/dashboard/custom/draftStore.ts';
 import { type Drag, draggedTo } from '#ui/pages/dashboard/custom/edit/dragPlace.ts';
+import { figureOptions } from '#ui/pages/dashboard/custom/edit/figureOptions.ts';
 import { fieldsOf, newWidget, widgetOf } from '#ui/pages/dashboard/custom/edit/widgetForm.ts';
 
 const { widgets } = templates.ppc;
@@ -75,6 +77,14 @@ describe('a widget that is dragged', () => {
 });
 
 describe('the form of a widget', () => {
+  test('offers every figure, and says which no source reports', () => {
+    const totals = { clicks: 12, leads: null } as unknown as FigureSet;
+    const labels = (known: FigureSet | undefined) =>
+      figureOptions(['clicks', 'leads'], known).map(({ label }) => label);
+    expect(labels(totals)).toEqual(['Clicks', 'Leads (no source reports it)']);
+    expect(labels(undefined)).toEqual(['Clicks', 'Leads']);
+  });
+
   test('gives back what it was opened with', () => {
     for (const widget of widgets) expect(widgetOf(widget, fieldsOf(widget))).toEqual(widget);
     const [first] = widgets;

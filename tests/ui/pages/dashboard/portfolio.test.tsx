@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, says, sees } from '#scenarios/targets.ts';
+import { button, field, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -66,7 +66,7 @@ describe('the portfolio', () => {
     ]);
   });
 
-  test('keeps what it lists as a view under a name, which shows the same again', async () => {
+  test('keeps what it lists as a view under a name, which shows the same again and is renamed there', async () => {
     await played([
       { role: 'manager' },
       { go: '/dashboard?industry=Healthcare&data=stale' },
@@ -79,6 +79,14 @@ describe('the portfolio', () => {
       { click: button('Late clinics') },
       { expect: { url: '/dashboard?industry=Healthcare&data=stale' } },
       sees(button('View of the clients: Late clinics')),
+      { click: button('View of the clients: Late clinics') },
+      { click: button('Rename the view Late clinics') },
+      { fill: field('New name of Late clinics'), with: 'Clinics to call' },
+      { click: button('Rename') },
+      says('The view Late clinics is called Clinics to call.'),
+      sees(button('View of the clients: Clinics to call')),
+      { click: button('Undo') },
+      says('The view is called Late clinics again.'),
     ]);
   });
 

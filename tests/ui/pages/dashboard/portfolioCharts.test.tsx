@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** The charts of all clients: their steps, what is drawn over them, and what stands while the next answer is on its way. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, region, says, sees } from '#scenarios/targets.ts';
+import { button, field, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -84,6 +84,34 @@ describe('the charts of all clients', () => {
       says('Nothing matches the filters', spend),
       { click: button('Clear the filters', { within: spend }) },
       sees({ role: 'img', name: 'Spend by channel, chart' }),
+    ]);
+  });
+
+  test('take what is written about all clients, which is changed and removed there, with a way back', async () => {
+    const list = { role: 'dialog', name: 'Annotations of these days' };
+    const text = 'A holiday in all countries';
+    await page.play([
+      { role: 'manager' },
+      { go: '/dashboard?range=28d' },
+      sees(picture),
+      { click: button('Add annotation', { within: revenue }) },
+      { fill: field('What happened'), with: text },
+      sees({ role: 'radio', name: 'The agency and all its clients' }),
+      { click: button('Add annotation', { within: { role: 'dialog', name: 'Add annotation' } }) },
+      says(`Added “${text}”.`),
+      { click: button('Annotations of these days', { within: revenue }) },
+      says(`All clients: ${text}`, list),
+      { click: button(`Change “${text}”`, { within: list }) },
+      { fill: field('What happened'), with: `${text}, twice` },
+      { click: button('Save annotation') },
+      says(`Changed “${text}”.`),
+      { click: button('Annotations of these days', { within: revenue }) },
+      { click: button(`Remove “${text}, twice”`, { within: list }) },
+      seesNo(list),
+      says(`Removed “${text}, twice”.`),
+      { click: button('Undo') },
+      says(`“${text}, twice” is back.`),
+      logged('AnnotationAdded', 'AnnotationChanged', 'AnnotationRemoved', 'AnnotationRestored'),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { arithmeticOf } from '#ui/parts/figures/arithmetic.ts';
 import { ChangeText } from '#ui/parts/figures/ChangeText.tsx';
 import { FigureText } from '#ui/parts/figures/FigureText.tsx';
+import { figureTip, sourcesTip } from '#ui/parts/figures/figureTip.ts';
 import { writtenFigure } from '#ui/parts/figures/figureWriting.ts';
 import { KeyFigureCard } from '#ui/parts/figures/KeyFigureCard.tsx';
 
@@ -131,6 +132,28 @@ describe('a key figure', () => {
     );
     await shown?.press('Revenue');
     expect(opened).toEqual(['revenue_cents']);
+  });
+
+  test('says in its tip what it means, how it is worked out, where it comes from and how new that is', () => {
+    const source = (label: string) =>
+      ({
+        source: label,
+        label,
+        state: 'fresh',
+        data_to: '2026-11-20',
+        synced_at: '2026-11-21T09:48:00.000Z',
+      }) as never;
+    const now = Date.parse('2026-11-21T10:00:00.000Z');
+    const [one, two] = [source('Google Ads · Acme'), source('Instagram · Acme')];
+    expect(figureTip('cpc_cents', sourcesTip([one, two, source('Google Ads · Berg')], now))).toBe(
+      'Cost per click on an ad. Spend ÷ clicks. From Google Ads and Instagram. Data to 20 Nov · synced 12 min ago.',
+    );
+    expect(sourcesTip(['A', 'B', 'C', 'D'].map(source), now)).toMatch(/^From 4 platforms\. /);
+    expect([sourcesTip([], now), sourcesTip(undefined, now), figureTip('clicks', '')]).toEqual([
+      '',
+      '',
+      'Clicks on ads. Only paid channels report it. Sum of clicks.',
+    ]);
   });
 
   test('keeps its place while it is waited for', async () => {

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { removedAnnotation } from '../../../parts/annotations/removedAnnotation.ts';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { widerRange } from '../../../parts/figures/selectionEmptiness.tsx';
 import { AnnotationRows } from './AnnotationRows.tsx';
 import { AnnotationsDrawer } from './AnnotationsDrawer.tsx';
 import type { Edit } from './edit.ts';
-import { removedAnnotation } from './removedAnnotation.ts';
 import styles from './TrendPart.module.css';
 import type { Board } from './useBoard.ts';
 

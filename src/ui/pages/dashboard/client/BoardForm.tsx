@@ -1,11 +1,11 @@
 /** The forms of the board: which one is open. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
+import { AnnotationForm } from '../../../parts/annotations/AnnotationForm.tsx';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { AlertRuleForm } from '../alerts/AlertRuleForm.tsx';
-import { AnnotationForm } from './AnnotationForm.tsx';
 import { CampaignBudgetForm } from './CampaignBudgetForm.tsx';
 import type { OpenForm } from './edit.ts';
 import type { Board } from './useBoard.ts';

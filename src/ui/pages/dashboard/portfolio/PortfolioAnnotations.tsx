@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { type AnnotationWays, useAnnotationWays } from '../../../parts/annotations/useAnnotationWays.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { AnnotationsDrawer } from '../client/AnnotationsDrawer.tsx';
-import { type AnnotationWays, useAnnotationWays } from '../client/useAnnotationWays.tsx';
 import { clientAddress } from './usePortfolio.ts';
 
 type DrawerProps = { use: ViewInUse; edit: AnnotationWays['edit'] | undefined; onClose: () => void };

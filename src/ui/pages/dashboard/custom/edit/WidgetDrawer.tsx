@@ -5,14 +5,14 @@ import { longestDescription, longestWidgetText, widgetProblems } from '#domain/d
 import { type Widget, widgetKinds, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
-import { type FigureName, figureNames } from '#domain/kpi/figureNames.ts';
-import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
 import { PictureField } from '../../../../parts/pictures/PictureField.tsx';
 import { CancelButton } from '../../../../widgets/CancelButton.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
 import type { Board } from '../../client/useBoard.ts';
 import { breakdownLabels } from '../widgets/groupedQuery.ts';
+import { figureOptions } from './figureOptions.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { WidgetFilters } from './WidgetFilters.tsx';
 import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';
@@ -27,14 +27,6 @@ type WidgetDrawerProps = {
 
 const kinds = widgetKinds.map((value) => ({ value, label: widgetSpecs[value].label }));
 const breakdowns = Object.entries(breakdownLabels).map(([value, label]) => ({ value, label }));
-/** What no source of the selection reports is offered all the same, as a source may come: it says so. */
-const optionsOf = (names: readonly FigureName[], { metrics }: Board) =>
-  names.map((value) => {
-    const { label } = figureSpecs[value];
-    const isReported = metrics.data === undefined || metrics.data.totals[value] !== null;
-    return { value, label: isReported ? label : `${label} (no source reports it)` };
-  });
-
 type OfKind = Pick<Widget, 'kind'> & { readonly board: Board };
 
 const Figures = ({ kind, board }: OfKind) => {
@@ -45,7 +37,7 @@ const Figures = ({ kind, board }: OfKind) => {
       <Select
         aria-label={label}
         showSearch={{ optionFilterProp: 'label' }}
-        options={optionsOf(kind === 'goal' ? targetFigures : figureNames, board)}
+        options={figureOptions(kind === 'goal' ? targetFigures : figureNames, board.metrics.data?.totals)}
         {...(most > 1 ? { mode: 'multiple' as const, maxCount: most } : {})}
       />
     </Form.Item>

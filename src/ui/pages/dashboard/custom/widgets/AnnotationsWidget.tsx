@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { useReply } from '../../../../data/useReply.ts';
+import { useAnnotationWays } from '../../../../parts/annotations/useAnnotationWays.tsx';
 import { emptyLists } from '../../../../parts/empty/emptyLists.ts';
 import { widerRange } from '../../../../parts/figures/selectionEmptiness.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { useClients } from '../../../../parts/view/useClients.ts';
 import { AnnotationRows } from '../../client/AnnotationRows.tsx';
-import { useAnnotationWays } from '../../client/useAnnotationWays.tsx';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
-import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
-import { useReversible } from '../../../parts/useReversible.ts';
+import { ChangeNotice } from '../ChangeNotice.tsx';
+import { useReversible } from '../useReversible.ts';
 import { AnnotationForm } from './AnnotationForm.tsx';
 import { removedAnnotation } from './removedAnnotation.ts';
 

@@ -4,13 +4,13 @@ import { annotationErrors, longestAnnotation } from '#domain/annotations/annotat
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { annotationEditorService, annotationVersion } from '#machines/editing/annotationsService.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
-import { EditDrawer } from '../../../parts/EditDrawer.tsx';
-import { useEditForm } from '../../../parts/useEditForm.ts';
-import type { Reversible } from '../../../parts/useReversible.ts';
-import { useServices } from '../../../services/servicesContext.ts';
-import { useAuth } from '../../../services/useAuth.ts';
-import { FormField } from '../../../widgets/FormField.tsx';
-import styles from './TrendPart.module.css';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { FormField } from '../../widgets/FormField.tsx';
+import { EditDrawer } from '../EditDrawer.tsx';
+import { useEditForm } from '../useEditForm.ts';
+import type { Reversible } from '../useReversible.ts';
+import styles from './AnnotationForm.module.css';
 
 const labels = {
   text: 'What happened',

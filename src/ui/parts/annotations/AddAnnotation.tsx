@@ -1,0 +1,43 @@
+/** The button that writes an annotation where marks are seen. What it needs for that is made at its first press. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import { makeClientWork } from '#machines/editing/clientWorkService.ts';
+import { ChangeNotice } from '../ChangeNotice.tsx';
+import { useReversible } from '../useReversible.ts';
+import { AnnotationForm } from './AnnotationForm.tsx';
+
+type AddAnnotationProps = {
+  /** Null: about all clients. */
+  readonly clientId: string | null;
+  /** Where it stands at first. */
+  readonly day: string;
+};
+
+type WritingProps = AddAnnotationProps & { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Stays once the form is closed: it tells what was written. */
+const Writing = ({ clientId, day, isOpen, onClose }: WritingProps) => {
+  const changes = useReversible(makeClientWork);
+  return (
+    <>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+      {isOpen && (
+        <AnnotationForm clientId={clientId} day={day} annotation={null} changes={changes} onClose={onClose} />
+      )}
+    </>
+  );
+};
+
+export const AddAnnotation = (props: AddAnnotationProps) => {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setState('open')}>
+        Add annotation
+      </Button>
+      {state !== 'unused' && (
+        <Writing {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
+      )}
+    </>
+  );
+};
