@@ -66,6 +66,8 @@ export const goalBody = z.strictObject({
 export const goalChanges = z.strictObject({
   target: z.optional(z.number()),
   period: z.optional(period),
+  /** The first day of a month. */
+  from: z.optional(z.iso.date()),
 });
 export const goalReply = z.strictObject({ goal });
 export const budgetBody = z.strictObject({ monthly_cents: z.number() });

@@ -81,9 +81,10 @@ const removeBudget = (command: RemoveBudget, state: GoalState): Decision<GoalOrB
   return accept({ type: 'BudgetRemoved', data: { ...facts, from: now.slice(0, 10), removedAt: now } });
 };
 
-const differing = ({ target, period }: GoalChanges, goal: Goal): GoalChanges => ({
+const differing = ({ target, period, from }: GoalChanges, goal: Goal): GoalChanges => ({
   ...(target === undefined || target === goal.target ? {} : { target }),
   ...(period === undefined || period === goal.period ? {} : { period }),
+  ...(from === undefined || from === goal.from ? {} : { from }),
 });
 
 const factsOf = ({ workspaceId, goalId, by }: AboutGoal, { clientId, figure }: Goal) => ({

@@ -12,7 +12,11 @@ const target = z.number().check(z.gt(0));
 const period = z.enum(goalPeriods);
 
 /** The fields that differ, with what they are now. */
-const changes = z.strictObject({ target: z.exactOptional(target), period: z.exactOptional(period) });
+const changes = z.strictObject({
+  target: z.exactOptional(target),
+  period: z.exactOptional(period),
+  from: z.exactOptional(day),
+});
 
 export const goalEvents = {
   /** `from` is the first day that counts. */

@@ -7,10 +7,18 @@ import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
 
+/** `2026-11`, as forms have it. */
+const monthOf = ({ from }: Pick<GoalItem, 'from'>): string => from.slice(0, 7);
+
 /** A goal's fields as a form has them; `target` as people type it. */
-export const goalVersion = ({ figure, target, period, etag }: GoalItem): EditedVersion => ({
-  fields: { figure, target: textOfTarget(figure, target), period },
-  etag,
+export const goalVersion = (goal: GoalItem): EditedVersion => ({
+  fields: {
+    figure: goal.figure,
+    target: textOfTarget(goal.figure, goal.target),
+    period: goal.period,
+    start: monthOf(goal),
+  },
+  etag: goal.etag,
 });
 
 /** A budget's fields as a form has them, in whole units of money. */
@@ -24,8 +32,9 @@ const figureIn = ({ figure }: EditFields): TargetFigure =>
 const periodIn = ({ period }: EditFields): GoalPeriod => (period === 'quarter' ? 'quarter' : 'month');
 const targetIn = (fields: EditFields): number => targetOfText(figureIn(fields), String(fields.target)) ?? 0;
 
-const startIn = ({ start }: EditFields, thisMonth: string) =>
-  start === undefined || start === thisMonth ? {} : { from: `${start}-01` };
+/** Nothing where it is the month that it would be anyway: a goal may count from a day within it. */
+const startIn = ({ start }: EditFields, usual: string) =>
+  start === undefined || start === usual ? {} : { from: `${start}-01` };
 
 export type GoalFormParts = {
   readonly api: ApiClient;
@@ -59,7 +68,12 @@ export const goalEditorService = ({ api, clientId, thisMonth, goal, onSaved }: G
               body: { client_id: clientId, figure: figureIn(fields), ...body, ...startIn(fields, thisMonth) },
               ...told,
             })
-          : api.call('changeGoal', { params: { id: goal.id }, body, ifMatch: etag, ...told });
+          : api.call('changeGoal', {
+              params: { id: goal.id },
+              body: { ...body, ...startIn(fields, monthOf(goal)) },
+              ifMatch: etag,
+              ...told,
+            });
       return (await call).goal;
     },
     onSaved,

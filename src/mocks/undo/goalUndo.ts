@@ -42,8 +42,8 @@ const factsOf = (state: GoalState, data: GoalOrBudgetEvent['data']): Facts | nul
   }
   const goal = goalOf(state, data.goalId);
   if (!goal) return null;
-  const { figure, target, period, removedAt, clientId } = goal;
-  const facts = { figure, target, period, status: removedAt === null ? 'kept' : 'removed' };
+  const { figure, target, period, from, removedAt, clientId } = goal;
+  const facts = { figure, target, period, from, status: removedAt === null ? 'kept' : 'removed' };
   return 'formerClientId' in data ? { ...facts, client: clientId } : facts;
 };
 
@@ -60,7 +60,7 @@ export const goalUndo = undoSubject<GoalCommand, GoalOrBudgetEvent, GoalState>({
       as: 'changeGoal',
       command: (step) => {
         const former = goalOf(step.before, step.data.goalId);
-        const fields = (['target', 'period'] as const).filter((field) => field in step.data.changes);
+        const fields = (['target', 'period', 'from'] as const).filter((field) => field in step.data.changes);
         const changes = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
         return { type: 'ChangeGoal', ...asked(step.data, step), changes };
       },

@@ -53,6 +53,15 @@ describe('goal', () => {
       .when({ ...change, changes: { target: 5, period: 'month' } })
       .thenHappens({ type: 'GoalChanged', data: { ...about, changes: { target: 5 }, changedAt: later } });
     given(wasSet)
+      .when({ ...change, changes: { target: 4, from: '2026-06-01' } })
+      .thenHappens({
+        type: 'GoalChanged',
+        data: { ...about, changes: { from: '2026-06-01' }, changedAt: later },
+      });
+    given(wasSet)
+      .when({ ...change, changes: { from: wasSet.data.from } })
+      .thenNothing();
+    given(wasSet)
       .when({ ...change, changes: { target: 4 } })
       .thenNothing();
     given(wasSet)

@@ -578,7 +578,11 @@ const doings: Readonly<Record<string, Doing>> = {
   GoalChanged: {
     given: setGoal,
     act: ({ call }, one) =>
-      call('changeGoal', { ...at(one.id), ...etag(one), body: { target: 50_000, period: 'quarter' } }),
+      call('changeGoal', {
+        ...at(one.id),
+        ...etag(one),
+        body: { target: 50_000, period: 'quarter', from: '2026-04-01' },
+      }),
   },
   GoalRemoved: {
     given: setGoal,

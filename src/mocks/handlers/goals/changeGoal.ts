@@ -33,15 +33,17 @@ const about = ({ caller, params, now }: Changing) => {
   };
 };
 
+const startErrors = (from: string | undefined): Record<string, string> =>
+  from === undefined || from.endsWith('-01') ? {} : { from: 'Must be the first day of a month' };
+
 export const setGoal: Handler<'setGoal'> = (request, context) => {
   const { body, caller, now, world } = context;
   const { workspaceId, accountId: by } = caller;
   const goalId = world.ids.entity();
   const { client_id: clientId, figure, target, period, from } = body;
   const wrong = targetProblem(figure, target);
-  const early = from === undefined || from.endsWith('-01') ? null : 'Must be the first day of a month';
   return handle(request, context, {
-    errors: { ...(wrong === null ? {} : { target: wrong }), ...(early === null ? {} : { from: early }) },
+    errors: { ...(wrong === null ? {} : { target: wrong }), ...startErrors(from) },
     plan: (answers) => {
       activeClient(answers, caller, { clientId, field: 'client_id' });
       const facts = { workspaceId, goalId, clientId, by, figure, target, period, from };
@@ -55,13 +57,15 @@ export const setGoal: Handler<'setGoal'> = (request, context) => {
 };
 
 export const changeGoal: Handler<'changeGoal'> = (request, context) => {
-  const { target, period } = context.body;
+  const { target, period, from } = context.body;
   const { place, asked } = about(context);
   const changes = {
     ...(target === undefined ? {} : { target }),
     ...(period === undefined ? {} : { period }),
+    ...(from === undefined ? {} : { from }),
   };
   return handle(request, context, {
+    errors: startErrors(from),
     plan: (answers) => {
       const goal = goalsOf(answers.goalDirectory, asked.workspaceId).find(({ id }) => id === asked.goalId);
       const wrong = goal && target !== undefined ? targetProblem(goal.figure, target) : null;

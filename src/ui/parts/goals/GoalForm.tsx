@@ -103,11 +103,9 @@ export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => 
           <Radio value="quarter">{periodWords.quarter}</Radio>
         </Radio.Group>
       </Form.Item>
-      {goal === null && (
-        <FormField name="start" label={labels.start} hint="Such as 2026-11" problemOf={startMonthProblem}>
-          <Input autoComplete="off" />
-        </FormField>
-      )}
+      <FormField name="start" label={labels.start} hint="Such as 2026-11" problemOf={startMonthProblem}>
+        <Input autoComplete="off" />
+      </FormField>
     </EditDrawer>
   );
 };

@@ -122,6 +122,13 @@ describe('changing the work for clients', () => {
     expect((await change(12.5, goal.etag)).status).toBe(422);
     expect((await change(95_000, goal.etag)).status).toBe(200);
     expect((await change(99_000, goal.etag)).status).toBe(412);
+    const start = (from: string) =>
+      ask('changeGoal', { token: manager, params, headers: { 'If-Match': '*' }, body: { from } });
+    expect(answerOf(await start('2026-02-05'))).toMatchObject({
+      status: 422,
+      body: { errors: { from: 'Must be the first day of a month' } },
+    });
+    expect(answerOf(await start('2026-02-01'))).toMatchObject({ body: { goal: { from: '2026-02-01' } } });
     await succeed('removeGoal', { token: manager, params, headers: { 'If-Match': '*' } });
     expect((await succeed('restoreGoal', { token: manager, params })).goal.target).toBe(95_000);
   });

@@ -49,6 +49,12 @@ test('a goal shows its standing, its bar and where it will end; one of a later m
     { fill: field('Start month'), with: '2026-05' },
     { click: button('Save goal') },
     says('Begins on 1 May 2026', dialog),
+    { click: button('Edit the goal for Sessions') },
+    { fill: field('Start month'), with: '2026-06' },
+    { click: button('Save goal') },
+    says('Begins on 1 Jun 2026', dialog),
+    { click: button('Undo') },
+    says('Begins on 1 May 2026', dialog),
     says('at this pace', dialog),
   ]);
   const told = [...page.stage().document().querySelectorAll('[data-goal] p')].map((one) => one.textContent);
