@@ -1,8 +1,12 @@
-/** What a copy of a client takes over from other streams: goals, the media budget, and reports. */
+/** What a copy of a client takes over from other streams: goals, the media budget, dashboards, and reports. */
 import type { ClonePart } from '#domain/clients/cloneParts.ts';
+import { copyName } from '#domain/dashboards/dashboardRules.ts';
+import { checkLimit } from '#domain/plans/checkLimit.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { longestReportName, longestSubject, longestTitle } from '#domain/reports/reportRules.ts';
 import type { Client } from '#events/clients/client.ts';
+import { dashboardDecider, dashboardsInUse } from '#events/dashboards/dashboardDecider.ts';
+import { dashboardStream } from '#events/dashboards/stream.ts';
 import { type GoalCommand, goalDecider } from '#events/goals/goalDecider.ts';
 import { goalStream } from '#events/goals/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -13,6 +17,10 @@ import { reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/stream.ts';
 import type { Context } from '../../http/context.ts';
 import { type Beside, begin, besideEach, mergedBeside } from '../../http/handleCommand.ts';
+import { loadStream } from '../../http/loadStream.ts';
+import { planOf } from '../../http/planOf.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { viewOnlyDashboards } from '../../http/viewOnlyDashboards.ts';
 import { checkBuilder } from '../../reports/reportRoom.ts';
 
 type Cloning = Pick<Context<'cloneClient'>, 'caller' | 'now' | 'world' | 'log'> & {
@@ -82,6 +90,29 @@ const reportBeside = (cloning: Cloning, { id: copyOf, facts }: Report): Beside =
   return begin(ask, caller.workspaceId);
 };
 
+/** Each is named after the copy, and shared with nobody. Refuses 402 where the plan has no room for all of them. */
+const dashboardsBeside = async (cloning: Cloning): Promise<Beside> => {
+  const { answers, original, clone, takes, now, world, log } = cloning;
+  const { workspaceId } = cloning.caller;
+  if (!takes.includes('dashboards')) return {};
+  const subject = { stream: dashboardStream, key: [workspaceId] as const, decider: dashboardDecider };
+  const { state } = await loadStream(log, dashboardStream.of(workspaceId), dashboardDecider);
+  const inUse = Object.values(state.byId).filter(({ archivedAt }) => archivedAt === null);
+  const own = inUse.filter(({ clientId }) => clientId === original.id);
+  const taken = inUse.map(({ name }) => name);
+  const commands = own.map(({ id: copyOf, name: former, widgets }) => {
+    const name = copyName(former.replace(` · ${original.name}`, ''), clone.name, taken);
+    taken.push(name);
+    const about = { ...asked(cloning), dashboardId: world.ids.entity(), clientId: clone.id };
+    return { type: 'CreateDashboard', ...about, name, beginning: 'copy', copyOf, widgets } as const;
+  });
+  const used = dashboardsInUse(state, viewOnlyDashboards(answers, workspaceId));
+  const plan = planOf(answers, { workspaceId, now });
+  const extras = checkLimit({ plan, resource: 'dashboards', used, adding: commands.length });
+  if (extras && commands.length > 0) throw new RefusalError('limitReached', extras);
+  return besideEach({ log }, subject, commands, workspaceId);
+};
+
 /** Reports come without recipients and without a schedule. A report that the plan does not allow refuses the whole. */
 export const besideClone = async (cloning: Cloning): Promise<Beside> => {
   const { answers, original, takes, caller, log } = cloning;
@@ -96,5 +127,9 @@ export const besideClone = async (cloning: Cloning): Promise<Beside> => {
     ({ clientId, archivedAt }) => clientId === original.id && archivedAt === null,
   );
   const taken = takes.includes('reports') ? reports : [];
-  return mergedBeside([goals, ...taken.map((report) => reportBeside(cloning, report))]);
+  return mergedBeside([
+    goals,
+    await dashboardsBeside(cloning),
+    ...taken.map((report) => reportBeside(cloning, report)),
+  ]);
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { clientErrors } from '#domain/clients/clientRules.ts';
 import { type ClonePart, cloneParts } from '#domain/clients/cloneParts.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import styles from './Clients.module.css';
@@ -14,6 +15,7 @@ const labels: Readonly<Record<ClonePart, string>> = {
   tags: 'Tags',
   goals: 'Goals',
   budget: 'Media budget',
+  dashboards: 'Dashboards of its own, not shared',
   reports: 'Reports, without recipients and schedule',
 };
 
@@ -32,7 +34,10 @@ type CloneClientProps = { client: ClientItem; changes: ClientChanges; onClose: (
 
 export const CloneClient = ({ client, changes, onClose }: CloneClientProps) => {
   const { problem, ask } = useChangeOf(changes, onClose);
-  const [takes, setTakes] = useState<readonly ClonePart[]>(cloneParts);
+  const hasRoom = (usePlan().room('dashboards')?.problem ?? null) === null;
+  const [takes, setTakes] = useState<readonly ClonePart[]>(
+    cloneParts.filter((part) => part !== 'dashboards' || hasRoom),
+  );
   const { id, name: original } = client;
   return (
     <AskDialog

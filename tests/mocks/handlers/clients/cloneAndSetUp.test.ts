@@ -28,12 +28,17 @@ const open = async () => {
   const of = async (clientId: string) => {
     const { items, budgets } = await call('listGoals', { query: `client=${clientId}` });
     const reports = (await call('listReports', { query: `client=${clientId}` })).items;
+    const dashboards = (await call('listDashboards', { query: `client=${clientId}` })).items;
     const { client } = await call('readClient', { params: { id: clientId } });
     return {
       tags: client.tags,
       owner: client.owner_id,
       status: client.status,
       goals: items.map((one: { figure: string; target: number }) => [one.figure, one.target]),
+      dashboards: dashboards.map((one: { name: string; visible_to_client: boolean }) => [
+        one.name,
+        one.visible_to_client,
+      ]),
       budgets: budgets.map((one: { monthly_cents: number }) => one.monthly_cents),
       reports: reports.map((one: { name: string; recipients: string[]; schedule: null }) => [
         one.name,
@@ -56,6 +61,13 @@ const prepared = async () => {
   });
   await call('setGoal', { body: goal(id) });
   await call('setBudget', { params: { id }, body: { monthly_cents: 90_000 } });
+  const dashboard = { name: 'Board · Nova', client_id: id, beginning: 'blank' };
+  const { dashboard: made } = await call('createDashboard', { body: dashboard });
+  await call('changeDashboard', {
+    params: { id: made.id },
+    body: { visible_to_client: true },
+    headers: { 'If-Match': '*' },
+  });
   const { report } = await call('createReport', {
     body: { name: 'Nova in short', client_id: id, beginning: 'executive' },
   });
@@ -71,18 +83,19 @@ const prepared = async () => {
   return { ...opened, id, clone };
 };
 
-const bare = { tags: [], owner: null, status: 'active', goals: [], budgets: [], reports: [] };
+const bare = { tags: [], owner: null, status: 'active', goals: [], budgets: [], dashboards: [], reports: [] };
 
 describe('a copy', () => {
   test('takes over what is asked for, and one undoing archives it with all of that', async () => {
     const { clone, of, undo, head } = await prepared();
-    const id = await clone(['owner', 'tags', 'goals', 'budget', 'reports']);
+    const id = await clone(['owner', 'tags', 'goals', 'budget', 'dashboards', 'reports']);
     const whole = {
       tags: ['care'],
       owner: 'demomanager',
       status: 'active',
       goals: [['revenue_cents', 500_000]],
       budgets: [90_000],
+      dashboards: [['Board · Nova Two', false]],
       reports: [['Nova Two in short', [], null]],
     };
     expect(await of(id)).toEqual(whole);
@@ -98,9 +111,25 @@ describe('a copy', () => {
     [[], bare],
     [['goals'], { ...bare, goals: [['revenue_cents', 500_000]] }],
     [['budget'], { ...bare, budgets: [90_000] }],
+    [['dashboards'], { ...bare, dashboards: [['Board · Nova Two', false]] }],
   ])('that takes %j has that alone', async (take, expected) => {
     const { clone, of } = await prepared();
     expect(await of(await clone(take))).toEqual(expected);
+  });
+
+  test('with dashboards is refused as a whole where the plan has no room for them', async () => {
+    const { call, id, token, ask } = await prepared();
+    await call('startSimulation', { body: { plan_name: 'pro' } });
+    const copies = { name: 'Board', client_id: id, beginning: 'blank' };
+    const full = async (): Promise<number> => (await call('readUsage')).items[3].used;
+    for (let made = await full(); made < 15; made += 1)
+      await call('createDashboard', { body: { ...copies, name: `Board ${made}` } });
+    const body = { name: 'Nova Two', domain: 'novatwo.example', take: ['dashboards'] };
+    const refused = answerOf(await ask('cloneClient', { token, params: { id }, body }));
+
+    expect(refused).toMatchObject({ status: 402, body: { limit: 15, used: 15 } });
+    const names = (await call('listClients')).items.map((one: { name: string }) => one.name);
+    expect(names).not.toContain('Nova Two');
   });
 
   test('of a client with no goals or reports is a copy all the same', async () => {
