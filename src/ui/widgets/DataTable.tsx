@@ -3,7 +3,7 @@ import { Table } from 'antd';
 import type { ReactNode, ThHTMLAttributes } from 'react';
 import styles from './DataTable.module.css';
 import { antdColumn, type DataColumn, isPending, type Pending } from './dataColumns.tsx';
-import { LongTableFrame, longTableProps, mostDrawnRows } from './longTable.tsx';
+import { LongTableFrame, leastLongRows, longTableProps } from './longTable.tsx';
 import type { TableSort } from './tableSort.ts';
 
 export type RowSelection<Row> = {
@@ -84,7 +84,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, rows, keyOf, columns, sort = null, onSort, selection, pageSize, expectedRows = 5 } = props;
   const pending = Array.from({ length: expectedRows }, (_, index): Pending => ({ pending: index }));
   const shown: readonly (Row | Pending)[] = rows ?? pending;
-  const isLong = pageSize === undefined && shown.length > mostDrawnRows;
+  const isLong = pageSize === undefined && shown.length >= leastLongRows;
   const table = (
     <Table<Row | Pending>
       className={`${styles.table} ${props.isSticky && !isLong ? styles.sticky : ''}`}

@@ -2,8 +2,8 @@
 import type { TableProps } from 'antd';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 
-/** More rows than these are drawn only where they are in sight. */
-export const mostDrawnRows = 1_000;
+/** From so many rows on, only those in sight are drawn. */
+export const leastLongRows = 500;
 
 const height = 640;
 const width = 960;

@@ -1,5 +1,6 @@
 /** The clients as cards, with the facts of the table's columns, in the table's order. */
 import { Card, Checkbox, Descriptions } from 'antd';
+import { GrowingList } from '../../widgets/GrowingList.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './Clients.module.css';
@@ -18,6 +19,9 @@ type CardsProps = {
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
 };
+
+/** More than fit on a wide screen. */
+const drawnCards = 60;
 
 const inHead: readonly string[] = ['name', 'status', 'industry', 'owner', 'actions'];
 
@@ -40,8 +44,12 @@ const sorted = ({ rows, view: { sort }, columns }: Pick<CardsProps, 'rows' | 'vi
 export const ClientCards = (props: CardsProps) => {
   const { label, view, columns, chosen, onChoose } = props;
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {sorted(props).map((row) => (
+    <GrowingList
+      label={label}
+      className={styles.cards}
+      items={sorted(props)}
+      step={drawnCards}
+      draw={(row) => (
         <li key={row.client.id}>
           <Card size="small" className={styles.card ?? ''}>
             <div className={styles.cardHead}>
@@ -62,7 +70,7 @@ export const ClientCards = (props: CardsProps) => {
             {columns.find(({ key }) => key === 'actions')?.cell(row)}
           </Card>
         </li>
-      ))}
-    </ul>
+      )}
+    />
   );
 };

@@ -7,7 +7,7 @@ import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
 import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
 import { optionalColumns } from '../../../parts/tables/tableHabits.ts';
 import type { HabitsInUse } from '../../../parts/tables/useTableHabits.ts';
-import { mostDrawnRows } from '../../../widgets/longTable.tsx';
+import { leastLongRows } from '../../../widgets/longTable.tsx';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
 import { campaignColumns } from './campaignColumns.tsx';
@@ -88,7 +88,7 @@ export const CampaignTable = (props: CampaignTableProps) => {
           sort={use.view.sort}
           onSort={(sort) => use.show({ sort: sort ?? use.usualSort })}
           empty="No campaign is called so. Try another name or status."
-          {...(rows.length > mostDrawnRows ? {} : { pageSize })}
+          {...(rows.length >= leastLongRows ? {} : { pageSize })}
         />
       </div>
     </>
