@@ -1,6 +1,18 @@
 /** What an agency does each Monday: all clients, then one of them, its goal, its campaigns, and what was agreed. */
 import type { Script } from '../script.ts';
-import { button, dialog, field, heading, isAt, logged, region, says, sees, seesNo } from '../targets.ts';
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  isAt,
+  link,
+  logged,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '../targets.ts';
 
 const overview = { role: 'list', name: 'Goals of Fjord & Foam' };
 
@@ -9,7 +21,7 @@ export const mondayReview: Script = {
   name: 'monday-review',
   title: 'The Monday review',
   about:
-    'All clients at a glance, one client’s week, a goal set, a campaign paused and resumed, and the same goal seen and changed in the client’s file.',
+    'All clients at a glance, a reason opened, one client’s figures, a goal set, a campaign paused and resumed, and the same goal seen and changed in the client’s file.',
   seed: 406,
   start: '2026-03-02T08:00:00Z',
   network: 'fast',
@@ -19,8 +31,19 @@ export const mondayReview: Script = {
     { caption: 'Monday, eight o’clock: who needs attention, and how are all together?' },
     sees(region('Needs attention')),
     sees(button('Revenue')),
+    {
+      caption:
+        'Openloft’s goal is out of reach. The reason leads to it; it stays until the client was asked.',
+    },
+    says('Goal for conversions will be missed', region('Needs attention')),
+    { click: link('Change the goal, Openloft Academy', { nth: 0, within: region('Needs attention') }) },
+    sees({ role: 'list', name: 'Goals of Openloft Academy' }),
+    { caption: 'One client’s last four weeks: revenue is up, and close to its goal.' },
     { go: '/dashboard?client=fjordandfoam' },
     sees({ role: 'table', name: 'Campaigns' }),
+    says('$119,966', region('Key figures')),
+    says('from $112,909', region('Key figures')),
+    says('99% of goal $156,500', region('Key figures')),
     { caption: 'Fjord & Foam wants more conversions. That becomes a goal.' },
     { click: button('Set a goal') },
     { select: { role: 'combobox', name: 'Figure' }, option: 'Conversions' },
