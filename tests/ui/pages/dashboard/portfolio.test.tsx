@@ -79,7 +79,6 @@ describe('the portfolio', () => {
       { click: button('Late clinics') },
       { expect: { url: '/dashboard?industry=Healthcare&data=stale' } },
       sees(button('View of the clients: Late clinics')),
-      { click: button('View of the clients: Late clinics') },
       { click: button('Rename the view Late clinics') },
       { fill: field('New name of Late clinics'), with: 'Clinics to call' },
       { click: button('Rename') },
