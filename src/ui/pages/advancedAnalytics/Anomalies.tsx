@@ -19,7 +19,7 @@ import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { useMarks } from '../../parts/figures/useMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
-import { useAuth } from '../../services/useAuth.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
 import { AnomalyFinding } from './AnomalyFinding.tsx';
 import styles from './Insights.module.css';
 import { type AnomalyReport, type JudgedName, mostJudgedDays, useAnomalies } from './useAnomalies.ts';
@@ -134,9 +134,8 @@ const Report = ({
 export const Anomalies = ({ selection }: { selection: FigureSelection }) => {
   const [sensitivity, setSensitivity] = useState<Sensitivity>('medium');
   const { metrics, report } = useAnomalies(selection, sensitivity);
-  const { profile } = useAuth();
+  const mayWrite = useMayChange('agency');
   const { use } = selection;
-  const mayWrite = use.isLive && !use.isOfClient && profile !== null && profile.role !== 'user';
   return (
     <WidgetFrame
       title="Unusual days"

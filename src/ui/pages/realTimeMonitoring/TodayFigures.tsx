@@ -4,6 +4,7 @@ import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import type { FigureName } from '../../parts/figures/figureSpecs.ts';
 import { KeyFigureCard } from '../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
+import { useSourcesTip } from '../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { liveState, liveWays } from './liveStates.tsx';
 import styles from './RealTimeMonitoring.module.css';
@@ -27,6 +28,7 @@ type Explain = ReturnType<typeof useExplain>;
 
 const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
   const { data, isFormer } = live.main;
+  const sources = useSourcesTip(data?.freshness);
   const names = data ? candidates.filter((name) => data.totals[name] !== null) : candidates;
   return (
     <ul className={styles.cards} aria-label={titleOf(live)} aria-busy={!data || isFormer}>
@@ -40,6 +42,7 @@ const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
           currency={data?.currency}
           course={data?.series.map((point) => point[name]) ?? []}
           figures={data?.totals}
+          sources={sources}
           onExplain={() => explain.open(name)}
         />
       ))}

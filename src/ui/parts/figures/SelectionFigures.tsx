@@ -1,13 +1,12 @@
 /** The key figures of a page's selection, each with its change and course; pressed, one opens its arithmetic. */
-import { useServices } from '../../services/servicesContext.ts';
 import { Explained } from './Explained.tsx';
 import { FigureNotes } from './FigureNotes.tsx';
-import { sourcesTip } from './figureTip.ts';
 import { KeyFigureCard } from './KeyFigureCard.tsx';
 import styles from './SelectionFigures.module.css';
 import { expectedFigures, mostFigures, shownFigures } from './shownFigures.ts';
 import { type Explain, useExplain } from './useExplain.ts';
 import { type FigureSelection, selectionState, selectionWays } from './useSelection.ts';
+import { useSourcesTip } from './useSourcesTip.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 type SelectionFiguresProps = {
@@ -24,8 +23,7 @@ type CardsProps = Pick<SelectionFiguresProps, 'selection' | 'most'> & { explain:
 const Cards = ({ selection, most, explain }: CardsProps) => {
   const { metrics, versus, currency } = selection;
   const { data, isFormer } = metrics;
-  const { clock } = useServices().world;
-  const sources = sourcesTip(data?.freshness, clock.now());
+  const sources = useSourcesTip(data?.freshness);
   const names = (data ? shownFigures(data) : expectedFigures).slice(0, most);
   return (
     <ul className={styles.cards} aria-label="Key figures of the selection" aria-busy={!data || isFormer}>

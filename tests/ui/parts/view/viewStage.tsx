@@ -34,7 +34,7 @@ const clients = [
   ['fjordandfoam', 'Fjord & Foam'],
   ['openloft', 'Openloft Academy'],
   ['stackpilot', 'Stackpilot'],
-].map(([id, name]) => ({ id, name, archived_at: null }));
+].map(([id, name]) => ({ id, name, archived_at: null, logo_id: id === 'openloft' ? 'logo' : null }));
 
 const campaigns = ['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6', 'c-7', 'c-8'].map((id) => ({
   id,
@@ -90,7 +90,8 @@ const answer = (name: string, options: unknown) => {
     return { items: isKnown ? [event] : [], next_cursor: null };
   }
   if (name === 'listHistory') return { items: changes.toReversed(), next_cursor: null };
-  if (name === 'readWorkspace') return { members: [] };
+  if (name === 'readWorkspace') return { workspace: { name: 'Northlight Agency' }, members: [] };
+  if (name === 'readPicture') return { picture: { url: 'data:,', width: 200, height: 64 } };
   if (name === 'readMetrics') return { freshness: sources };
   if (name === 'listCampaigns') return { items: campaigns, next_cursor: null };
   if (name === 'listSavedViews') return { items: [segment], next_cursor: null };

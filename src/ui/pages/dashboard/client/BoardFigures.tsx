@@ -3,15 +3,14 @@
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalScope } from '../../../parts/figures/explainScope.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
-import { sourcesTip } from '../../../parts/figures/figureTip.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
 import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
 import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigures.ts';
 import type { Explain } from '../../../parts/figures/useExplain.ts';
+import { useSourcesTip } from '../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
-import { useServices } from '../../../services/servicesContext.ts';
 import styles from './BoardFigures.module.css';
 import { type Board, closedSteps, emptyWays, stateOf } from './useBoard.ts';
 
@@ -31,8 +30,7 @@ type BoardFiguresProps = { board: Board; goals: Goals; explain: Explain };
 
 const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
   const { data, isFormer } = board.metrics;
-  const { clock } = useServices().world;
-  const sources = sourcesTip(data?.freshness, clock.now());
+  const sources = useSourcesTip(data?.freshness);
   const names = data ? shownFigures(data) : expectedFigures;
   return (
     <ul className={styles.cards} aria-label="Figures of the client" aria-busy={!data || isFormer}>

@@ -6,6 +6,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { type AnnotationWays, useAnnotationWays } from '../../../parts/annotations/useAnnotationWays.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { AnnotationsDrawer } from '../client/AnnotationsDrawer.tsx';
 import { clientAddress } from './usePortfolio.ts';
 
@@ -39,19 +40,20 @@ export const PortfolioAnnotations = ({ use }: { use: ViewInUse }) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const ways = useAnnotationWays({ clientId: null, day: calendarDayOf(use.days.to), onDone: close });
+  const mayWrite = useMayChange('agency');
   if (!use.view.annotations) return null;
   return (
     <>
       <Button size="small" type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Annotations of these days
       </Button>
-      {use.isLive && (
+      {mayWrite && (
         <Button size="small" type="text" aria-haspopup="dialog" onClick={ways.add}>
           Add annotation
         </Button>
       )}
       {ways.shown}
-      {isOpen && <Drawer use={use} edit={use.isLive ? ways.edit : undefined} onClose={close} />}
+      {isOpen && <Drawer use={use} edit={mayWrite ? ways.edit : undefined} onClose={close} />}
     </>
   );
 };

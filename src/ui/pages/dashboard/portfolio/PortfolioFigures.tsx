@@ -11,6 +11,7 @@ import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { useSourcesTip } from '../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
@@ -39,10 +40,12 @@ type CardsProps = {
   /** Undefined until they are known. */
   fees: PortfolioReply | undefined;
   feesVersus: string;
+  /** Where they come from. */
+  sources: string;
   onExplain: (name: PortfolioFigureName) => void;
 };
 
-const Cards = ({ reply, isBusy, versus, fees, feesVersus, onExplain }: CardsProps) => (
+const Cards = ({ reply, isBusy, versus, fees, feesVersus, sources, onExplain }: CardsProps) => (
   <ul className={styles.cards} aria-label={title} aria-busy={isBusy}>
     {portfolioFigures.map((name) => (
       <KeyFigureCard
@@ -54,6 +57,7 @@ const Cards = ({ reply, isBusy, versus, fees, feesVersus, onExplain }: CardsProp
         currency={reply?.currency}
         course={reply ? courseOf(reply.series, name) : []}
         figures={reply?.totals}
+        sources={sources}
         onExplain={() => onExplain(name)}
       />
     ))}
@@ -66,7 +70,11 @@ const room = 152;
 export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
   const { data, error, isFormer, refetch, readAt } = useAllFigures(use);
   const { data: fees, isPlaceholderData: areFeesFormer } = usePortfolio(use);
-  const words = { versus: useVersus(use, isFormer), feesVersus: useVersus(use, areFeesFormer) };
+  const words = {
+    versus: useVersus(use, isFormer),
+    feesVersus: useVersus(use, areFeesFormer),
+    sources: useSourcesTip(data?.freshness),
+  };
   const explain = useExplain();
   const connect = useConnect();
   const isFiltered = filterDimensions.some((dimension) => use.view.filters[dimension].length > 0);

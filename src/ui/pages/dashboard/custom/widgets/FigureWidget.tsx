@@ -1,11 +1,10 @@
 /** One key figure with its change and its course; pressed, it opens its arithmetic. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { whereScope } from '../../../../parts/figures/explainScope.ts';
-import { sourcesTip } from '../../../../parts/figures/figureTip.ts';
 import { KeyFigureCard } from '../../../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../../../parts/figures/useExplain.ts';
+import { useSourcesTip } from '../../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
-import { useServices } from '../../../../services/servicesContext.ts';
 import { closedSteps, emptyWays, stateOf } from '../../client/useBoard.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
@@ -13,7 +12,7 @@ import { heightOf, type WidgetProps } from './widgetParts.ts';
 const Card = ({ widget, board }: WidgetProps) => {
   const explain = useExplain();
   const { data } = board.metrics;
-  const { clock } = useServices().world;
+  const sources = useSourcesTip(data?.freshness);
   const [name = 'sessions'] = widget.figures;
   return (
     <ul className={styles.figure}>
@@ -25,7 +24,7 @@ const Card = ({ widget, board }: WidgetProps) => {
         currency={board.currency}
         course={data ? closedSteps(data.series, name) : []}
         figures={data?.totals}
-        sources={sourcesTip(data?.freshness, clock.now())}
+        sources={sources}
         label={widget.title || undefined}
         onExplain={() => explain.open(name, whereScope(widget.filters ?? '') || null)}
       />
