@@ -43,7 +43,10 @@ afterEach(async () => {
 const Address = () => <output>{useLocation().search}</output>;
 
 /** The history over a real backend, in which the demo's admin has added and renamed a client. */
-const open = async (address = '/dashboard?tab=history', { failing = false, renames = 0 } = {}) => {
+const open = async (
+  address = '/dashboard?tab=history',
+  { failing = false, renames = 0, isLeft = false } = {},
+) => {
   const backend = openTestBackend();
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
@@ -63,6 +66,11 @@ const open = async (address = '/dashboard?tab=history', { failing = false, renam
       body: { name: `Dunes ${turn}` },
       headers: { 'If-Match': '*' },
     });
+  if (isLeft) {
+    const { token: leaving } = (await backend.demo('manager')).session;
+    await call('pauseClient', { token: leaving, params: { id: client.id }, headers: { 'If-Match': '*' } });
+    await call('removeMember', { params: { id: 'demomanager' } });
+  }
   const serverState = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   awaited = () => serverState.isFetching() + serverState.isMutating();
   let broken = failing;
@@ -151,6 +159,14 @@ describe('the history', () => {
     ]);
     expect(textsOf('dl', container)[0]).toBe('Namefrom Dune → to Dunes');
     expect(container.textContent).not.toMatch(/undefined|NaN|\bnull\b/);
+  });
+
+  test('is filtered by somebody who has left, too', async () => {
+    const { container } = await open('/dashboard?tab=history&by=demomanager', { isLeft: true });
+    const chosen = container.querySelector('#history-actor')?.closest('.ant-select');
+
+    expect(chosen?.textContent).toBe('Marcus Chen (left)');
+    expect(sentences()).toEqual(['Marcus Chen paused Dunes']);
   });
 
   test('asks before it undoes, shows what will be different, and offers to do it again', async () => {

@@ -31,15 +31,19 @@ const most = 500;
 const useKnown = (viewer: Role) => {
   const members = useReply('readWorkspace').data?.members ?? [];
   const mayChoose = mayOpen(viewer, 'clients');
+  const left = useReply('readTeam', undefined, mayChoose).data?.removed ?? [];
   const list = useReply('listClients', allClients, mayChoose).data?.items ?? [];
   const asChoice = ({ id, name }: { readonly id: string; readonly name: string }) => ({
     value: id,
     label: name,
   });
   return {
-    names: new Map(members.map(({ id, name }) => [id, name])),
+    names: new Map([...left, ...members].map(({ id, name }) => [id, name])),
     clients: new Map(list.map(({ id, name }) => [id, name])),
-    people: members.map(asChoice),
+    people: [
+      ...members.map(asChoice),
+      ...left.map(({ id, name }) => asChoice({ id, name: `${name} (left)` })),
+    ],
     choices: list.map(asChoice),
   };
 };
