@@ -12,6 +12,7 @@ import { editFormService, type KeptSubject } from './editFormService.ts';
 import { type Make, textIn } from './make.ts';
 import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 import { type SavedViewKind, savedViewMakes } from './savedViewsService.ts';
+import { type ScheduleForClients, scheduleForClients } from './scheduleForClients.ts';
 
 const bodyOf = ({ name, domain, industry }: EditFields) => ({
   name: String(name),
@@ -104,6 +105,7 @@ export type ClientChangeKind =
   | 'delete'
   | 'clone'
   | 'merge'
+  | 'scheduleReports'
   | 'shareDashboard'
   | 'hideDashboard'
   | 'logo'
@@ -148,6 +150,7 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
       },
       ...told,
     }),
+  scheduleReports: scheduling(onRows),
   shareDashboard: sharing(true),
   hideDashboard: sharing(false),
   logo: setLogo,
@@ -183,6 +186,23 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
     onRows(rows);
   },
 });
+
+/** One change with one way back, though each report takes calls of its own. */
+const scheduling =
+  (onRows: OnRows): Make =>
+  async (api, { details }, told) => {
+    const asked: ScheduleForClients = JSON.parse(textIn(details, 'asked'));
+    const { positions, scheduled } = await scheduleForClients(api, asked);
+    onRows(
+      asked.clients.map(({ id }) => ({
+        id,
+        result: scheduled.includes(id) ? 'changed' : 'leftOut',
+        etag: null,
+      })),
+    );
+    const [first, ...also] = positions;
+    if (first !== undefined) told.onAppended(first, also);
+  };
 
 /** The bodies of the reversible change's actors; `onRows` is told what became of each row of a change of many. */
 export const clientChangeService = ({

@@ -9,8 +9,8 @@ export type UndoParts = {
   readonly changes: Pick<OwnChanges, 'takeBack'>;
 };
 
-/** Goes into the call that makes the change, which tells by it where the change stands. */
-export type Told = { readonly onAppended: (head: number) => void };
+/** Goes into the call that makes the change, which tells by it where the change stands. `also`: what goes back with it, of several calls. */
+export type Told = { readonly onAppended: (head: number, also?: readonly number[]) => void };
 
 /** Positions of changes, as the details of one carry them: `12,15`. */
 export const positionsIn = (text: string | number | undefined): readonly number[] =>
@@ -29,9 +29,9 @@ export const reversibleActors = (
   return {
     make: fromPromise<Made, ReversibleChange>(async ({ input }) => {
       let position: number | null = null;
-      const onAppended = (head: number): void => {
+      const onAppended: Told['onAppended'] = (head, also = positionsIn(input.details?.also)) => {
         position = head;
-        together.set(head, positionsIn(input.details?.also));
+        together.set(head, also);
       };
       await make(input, { onAppended });
       return { position };

@@ -6,6 +6,7 @@ import type { BulkActName } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { bulkRows } from '#machines/editing/clientsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
+import { mostScheduled } from '#machines/editing/scheduleForClients.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
@@ -19,6 +20,7 @@ type BulkBarProps = {
   onAsk: (change: ReversibleChange) => void;
   onDelete: () => void;
   onMerge: () => void;
+  onSchedule: () => void;
   onClear: () => void;
 };
 
@@ -70,7 +72,8 @@ const Tagging = ({ busy, onTag }: TaggingProps) => {
   );
 };
 
-export const BulkBar = ({ clients, busy, onAsk, onDelete, onMerge, onClear }: BulkBarProps) => {
+export const BulkBar = (props: BulkBarProps) => {
+  const { clients, busy, onAsk, onDelete, onMerge, onSchedule, onClear } = props;
   const act = (name: BulkActName, more: Readonly<Record<string, string>> = {}) =>
     onAsk({
       kind: 'bulk',
@@ -101,6 +104,9 @@ export const BulkBar = ({ clients, busy, onAsk, onDelete, onMerge, onClear }: Bu
                 Merge chosen…
               </Button>
             )}
+            <Button disabled={busy || clients.length > mostScheduled} onClick={onSchedule}>
+              Schedule a report…
+            </Button>
             <Owner busy={busy} onAssign={(owner_id) => act('assign', { owner_id })} />
             <Tagging busy={busy} onTag={(name, tag) => act(name, { tag })} />
           </>

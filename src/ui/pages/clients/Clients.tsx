@@ -123,6 +123,7 @@ export const Clients = () => {
               onDo={act}
               onMerge={merge}
               onDelete={(them) => setDialog({ doing: 'deleteChosen', client: null, clients: them })}
+              onSchedule={(them) => setDialog({ doing: 'scheduleChosen', client: null, clients: them })}
             />
           )}
           <PartBoundary component="Arithmetic">

@@ -11,14 +11,15 @@ import { CloneClient } from './CloneClient.tsx';
 import type { ClientView } from './clientView.ts';
 import { MergeClients } from './MergeClients.tsx';
 import { DeleteClient, DeleteClients } from './NameDialogs.tsx';
+import { ScheduleReports } from './ScheduleReports.tsx';
 import { SetUpClient } from './SetUpClient.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 
 export type OpenedDialog = {
-  readonly doing: ClientDoing | 'add' | 'import' | 'deleteChosen';
+  readonly doing: ClientDoing | 'add' | 'import' | 'deleteChosen' | 'scheduleChosen';
   readonly client: ClientItem | null;
-  /** Those that are deleted at once; of merging, the other one. */
+  /** Those that are deleted or get a report at once; of merging, the other one. */
   readonly clients?: readonly ClientItem[];
 };
 
@@ -45,8 +46,9 @@ type OpenDialogProps = {
 const askedOf = ({ dialog, clients, changes, onSetUp, onClose }: OpenDialogProps): ReactNode => {
   const { doing, client } = dialog ?? { doing: null, client: null };
   if (doing === 'import') return <ClientImportDrawer clients={clients} changes={changes} onClose={onClose} />;
-  if (doing === 'deleteChosen')
-    return <DeleteClients clients={dialog?.clients ?? []} changes={changes} onClose={onClose} />;
+  const ofChosen = { clients: dialog?.clients ?? [], changes, onClose };
+  if (doing === 'deleteChosen') return <DeleteClients {...ofChosen} />;
+  if (doing === 'scheduleChosen') return <ScheduleReports {...ofChosen} />;
   if (doing === 'add')
     return <ClientForm client={null} changes={changes} onSetUp={onSetUp} onClose={onClose} />;
   if (client && doing === 'edit') return <ClientForm client={client} changes={changes} onClose={onClose} />;

@@ -22,11 +22,13 @@ type PickedListProps = {
   onShow: (view: Partial<ClientView>) => void;
   onDo: (doing: ClientDoing | 'add', client: ClientItem | null) => void;
   onDelete: (clients: readonly ClientItem[]) => void;
+  onSchedule: (clients: readonly ClientItem[]) => void;
   onMerge: (client: ClientItem, other: ClientItem) => void;
 };
 
 export const PickedList = (props: PickedListProps) => {
-  const { list, picked, view, shape, changes, chosen, onChoose, onShow, onDo, onDelete, onMerge } = props;
+  const { list, picked, view, shape, changes, chosen, onChoose, onShow, onDo, onDelete } = props;
+  const { onMerge, onSchedule } = props;
   const { kept, shown, isWaiting, failure } = picked;
   const mayChange = useMayChange();
   const inHand = shown.filter(({ id }) => chosen.includes(id));
@@ -49,6 +51,7 @@ export const PickedList = (props: PickedListProps) => {
           busy={changes.busy}
           onAsk={changes.ask}
           onDelete={() => onDelete(inHand)}
+          onSchedule={() => onSchedule(inHand)}
           onMerge={() => inHand[0] && inHand[1] && onMerge(inHand[0], inHand[1])}
           onClear={() => onChoose([])}
         />

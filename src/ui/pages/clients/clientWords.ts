@@ -27,6 +27,18 @@ const bulkWords = ({ name, details }: ReversibleChange, failed: number): Words =
   };
 };
 
+/** `failed`: how many of the clients have no report now. */
+const scheduleWords = ({ name }: ReversibleChange, failed: number): Words => {
+  const total = Number(name);
+  const left = failed === 0 ? '' : ` Left out: ${clients(failed)}.`;
+  return total === failed
+    ? { made: `No report was scheduled.${left}`, takenBack: '' }
+    : {
+        made: `Scheduled a report for ${clients(total - failed)}.${left}`,
+        takenBack: `The reports of ${clients(total - failed)} are archived.`,
+      };
+};
+
 const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   archive: (name) => ({ made: `Archived ${name}.`, takenBack: `${name} is active again.` }),
   restore: (name) => ({ made: `Restored ${name}.`, takenBack: `${name} is archived again.` }),
@@ -85,7 +97,8 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   removeView: (name) => ({ made: `Removed the view ${name}.`, takenBack: `The view ${name} is back.` }),
 };
 
-export const clientWords = (change: ReversibleChange, failed: number): Words =>
-  change.kind === 'bulk'
-    ? bulkWords(change, failed)
-    : (wordsByKind[change.kind]?.(change.name) ?? wordsIn(change));
+export const clientWords = (change: ReversibleChange, failed: number): Words => {
+  if (change.kind === 'bulk') return bulkWords(change, failed);
+  if (change.kind === 'scheduleReports') return scheduleWords(change, failed);
+  return wordsByKind[change.kind]?.(change.name) ?? wordsIn(change);
+};

@@ -158,6 +158,25 @@ describe('many clients at once', () => {
     ]);
   });
 
+  test('get a report each by one schedule, and lose them by one press', async () => {
+    await page.play([
+      ...clients('?q=o'),
+      { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
+      { click: { role: 'checkbox', name: 'Choose Openloft Academy' } },
+      { click: button('Schedule a report…') },
+      { select: field('How often'), option: 'Every week' },
+      { select: field('Day of the week'), option: 'Tuesday' },
+      { fill: field('Time'), with: '25:00' },
+      { click: button('Schedule', { within: dialog }) },
+      says('Enter a time such as 08:30', dialog),
+      { fill: field('Time'), with: '07:30' },
+      { click: button('Schedule', { within: dialog }) },
+      says('Scheduled a report for 2 clients.'),
+      { click: button('Undo') },
+      says('The reports of 2 clients are archived.'),
+    ]);
+  });
+
   test('rest and go on, and are restored from the archive', async () => {
     await page.play([
       ...clients('?q=stackpilot'),
