@@ -27,6 +27,14 @@ export const pageFaults: readonly PlantedFault[] = [
     title: 'offers no new client where the plan has no room, and says how to make some',
   },
   {
+    name: 'past-is-changed',
+    file: 'src/ui/services/useMayChange.ts',
+    find: 'if (isPast) return false;',
+    plant: 'if (isPast && changer === null) return false;',
+    test: 'tests/ui/pages/past/readOnlyPast.test.ts',
+    title: 'in the past the search leads to no form',
+  },
+  {
     name: 'wrong-yearly-saving',
     file: 'src/ui/pages/pricing/Offers.tsx',
     find: 'formatDollars(yearlySaving(plan))',
