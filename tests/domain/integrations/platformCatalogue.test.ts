@@ -1,5 +1,6 @@
 /** The catalogue of integrations. */
 import { describe, expect, test } from 'vitest';
+import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
 import { demoAccountOf, demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { findPlatforms, platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { platformIds, platformNames } from '#domain/integrations/platforms.ts';
@@ -49,6 +50,10 @@ describe('integrations catalogue', () => {
       [],
       12,
     ]);
+  });
+
+  test('has ten core platforms, and the online shops as advanced ones', () => {
+    expect(platformIds.filter(isAdvancedPlatform)).toEqual(['shopify', 'woocommerce']);
   });
 
   test('offers accounts that say they are demo accounts, each of one platform only', () => {

@@ -32,7 +32,7 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
     '/clients',
     '/clients?layout=cards&show=archived',
     '/clients?edit=fjordandfoam',
-    ...['', '/goals', '/sources', '/reports', '/people', '/contacts', '/notes', '/revenue'].map(
+    ...['', '/goals', '/reports', '/people', '/contacts', '/notes', '/revenue'].map(
       (tab) => `/clients/fjordandfoam${tab}`,
     ),
   ],
