@@ -22,9 +22,9 @@ describe('the differences of two plans', () => {
       gained: [
         'AI insights',
         'Basic white label',
-        'Advanced integrations',
+        'Advanced integrations (online shops)',
         'Custom reports',
-        'Team collaboration',
+        'Team collaboration (comments on reports)',
       ],
     });
   });

@@ -61,7 +61,11 @@ export const Clients = () => {
   const detailed = stayingClient(clients, view.open);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  useListKeys({ place, onChoose: toggle });
+  useListKeys({
+    place,
+    onChoose: toggle,
+    onChooseRange: (ids) => setChosen([...new Set([...chosen, ...ids])]),
+  });
   const act = (doing: ClientDoing | 'add', client: ClientItem | null) => {
     if (client && changesAtOnce.includes(doing)) {
       const { id, name, etag } = client;
