@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
 import { unsoundTexts } from '#tests/support/soundText.ts';
+import { shownErrorsOf } from '#ui/widgets/shownErrors.ts';
 import { playedPage } from './playedPage.ts';
 
 /** Who is there, what is under way, and what decides about whole pages and has screens of its own. */
@@ -147,16 +148,25 @@ const toldByNote: readonly string[] = [
   'GET /api/report-runs/fjordmonthly-6',
 ];
 
-/** Whether some part of the page still wants what failed. */
-const isMissed = (): boolean => {
+/** What some part of the page still wants and did not get. */
+const missed = () => {
   const active = page.stage().services()?.serverState.getQueryCache().findAll({ type: 'active' }) ?? [];
-  return active.some(({ state }) => state.status === 'error');
+  return active.filter(({ state }) => state.status === 'error');
+};
+
+/** Whether something is missed that neither its part nor the page's note tells of. */
+const isSilent = (): boolean => {
+  const services = page.stage().services();
+  const shown = services && shownErrorsOf(services.serverState);
+  const untold = missed().some(({ state }) => !shown?.has(state.error));
+  const notes = all('[role="status"]').map(({ textContent }) => textContent ?? '');
+  return untold && !notes.some((text) => text.startsWith('Some details of this page are not in your plan'));
 };
 
 /** Whether what is missed is told: in its place, or by the page's note where that may. */
 const isSaid = (reading: string): boolean => {
   const told = ways().map(({ textContent }) => textContent);
-  if (told.length === 0) return !isMissed();
+  if (told.length === 0) return missed().length === 0;
   return told.includes('Try again') || toldByNote.includes(reading);
 };
 
@@ -226,14 +236,14 @@ describe.each(groups)('the pages of $name', ({ role, addresses }) => {
   });
 
   test.each(['limitReached', 'roleForbidden'] as const)(
-    'stay when all is refused by %s, and offer no other try',
+    'stay when all is refused by %s, say so, and offer no other try',
     async (code) => {
       net.refused = () => code;
       const wrong: unknown[] = [];
       for (const address of addresses) {
         await open(address);
-        const seen = { address, broken: broken(), ways: ways().length };
-        if (seen.broken.length > 0 || seen.ways > 0) wrong.push(seen);
+        const seen = { address, broken: broken(), ways: ways().length, isSilent: isSilent() };
+        if (seen.broken.length > 0 || seen.ways > 0 || seen.isSilent) wrong.push(seen);
       }
       expect(wrong).toEqual([]);
     },

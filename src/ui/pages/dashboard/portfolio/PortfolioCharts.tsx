@@ -34,7 +34,8 @@ const isFiltered = ({ view }: ViewInUse): boolean =>
 
 /** The portfolio has them; an archived client's marks stand without its name. */
 const useClientNames = (use: ViewInUse): ReadonlyMap<string, string> => {
-  const clients = usePortfolio(use).data?.clients;
+  // The table asks: a part that comes later would ask again for what has failed.
+  const clients = usePortfolio(use, false).data?.clients;
   return useMemo(() => new Map(clients?.map(({ id, name }) => [id, name])), [clients]);
 };
 

@@ -20,11 +20,15 @@ export const portfolioQueryOf = ({ query }: Pick<ViewInUse, 'query'>): Portfolio
   return rest;
 };
 
-/** A former answer stays while the next is on its way. */
-export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>) => {
+/** A former answer stays while the next is on its way. `asks`: whether it is asked for here, too; else what others asked for is taken. */
+export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) => {
   const { api } = useServices();
   const asked = useMemo(() => portfolioQueryOf({ query }), [query]);
-  return useQuery({ ...replyQuery(api, 'readPortfolio', asked), placeholderData: keepPreviousData });
+  return useQuery({
+    ...replyQuery(api, 'readPortfolio', asked),
+    placeholderData: keepPreviousData,
+    enabled: asks,
+  });
 };
 
 /** The figures of all clients together, kept likewise. */
