@@ -60,6 +60,8 @@ export const workspaceReply = z.strictObject({
       name: z.string(),
       domain: z.string(),
       industry: z.string(),
+      /** Id of the picture that is its logo; null without one. */
+      logo_id: z.nullable(z.string()),
       since: z.iso.datetime(),
     }),
   ),

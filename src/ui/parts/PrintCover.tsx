@@ -25,9 +25,12 @@ type PrintCoverProps = {
   labelOf?: (dimension: FilterDimension, value: string) => string | undefined;
 };
 
-/** From the list of clients, which the agency's people read. */
-const useLogo = (clientId: string | null): string | null =>
-  useClients(clientId !== null)?.find(({ id }) => id === clientId)?.logo_id ?? null;
+/** Staff have it from the list of clients, a client's own people from their workspace. */
+const useLogo = (clientId: string | null): string | null => {
+  const own = useReply('readWorkspace').data?.client;
+  const listed = useClients(clientId !== null)?.find(({ id }) => id === clientId);
+  return (own ?? listed)?.logo_id ?? null;
+};
 
 /** On the screen it is not seen: the picture of a chart takes its words from it. */
 export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCoverProps) => {

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** The first page of a printed view. */
 import { afterEach, expect, test } from 'vitest';
-import { leavePage, onPage } from '#tests/ui/parts/view/viewStage.tsx';
+import { leavePage, onPage, type Person } from '#tests/ui/parts/view/viewStage.tsx';
 import { SelectionCover } from '#ui/parts/SelectionCover.tsx';
 import { useView } from '#ui/parts/view/useView.ts';
 
@@ -9,8 +9,8 @@ afterEach(() => leavePage());
 
 const Cover = () => <SelectionCover page="AI Analytics" view={useView()} />;
 
-const coverAt = async (address: string) => {
-  const { container } = await onPage(<Cover />, address);
+const coverAt = async (address: string, person: Person = {}) => {
+  const { container } = await onPage(<Cover />, address, person);
   const cover = container.querySelector('[data-print-cover]');
   return {
     title: cover?.querySelector('[data-cover-title]')?.textContent,
@@ -38,4 +38,9 @@ test('has no logo of a client without one, nor of all clients', async () => {
   });
   await leavePage();
   expect(await coverAt('/advanced-analytics')).toEqual({ title: 'All clients', logo: null, facts });
+});
+
+test('has the logo of their own client for its people, who may not list clients', async () => {
+  const { title, logo } = await coverAt('/advanced-analytics', { ofClient: 'openloft' });
+  expect([title, logo]).toEqual(['Openloft Academy', 'data:,']);
 });

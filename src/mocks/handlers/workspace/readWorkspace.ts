@@ -15,8 +15,8 @@ import { overviewOf } from './overviewOf.ts';
 const clientOf = (answers: Answers, { workspaceId, clientId }: Caller): WorkspaceReply['client'] => {
   const client = answers.clientDirectory.byWorkspace[workspaceId]?.[clientId ?? ''];
   if (!client) return null;
-  const { id, name, domain, industry, addedAt } = client;
-  return { id, name, domain, industry, since: addedAt };
+  const { id, name, domain, industry, logoId, addedAt } = client;
+  return { id, name, domain, industry, logo_id: logoId, since: addedAt };
 };
 
 const visitOf = (answers: ScopedAnswers, { accountId, sessionId, kind }: Caller) => {

@@ -89,6 +89,7 @@ test('a client’s logo is set, told to its portal and on its reports, undone, a
   const clara = (await demo('client')).session.token;
   const portal = await succeed('readPortal', { token: clara });
   expect([portal.client.logo_id, portal.month?.client.logo_id]).toEqual([id, id]);
+  expect((await succeed('readWorkspace', { token: clara })).client?.logo_id).toBe(id);
 
   const report = {
     name: 'Cover',

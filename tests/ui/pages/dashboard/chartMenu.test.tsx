@@ -196,6 +196,13 @@ describe('the menu of a chart', () => {
       'Pin to a dashboard',
     ]);
     await page.play([
+      { go: '/dashboard?tab=dashboards&board=agencydashboard&client=fjordandfoam&range=7d' },
+      { click: button('More: Revenue, spend over time') },
+    ]);
+    expect(itemsOf(portfolio).slice(2, 4)).toEqual(['Ask AI about revenue', 'Ask AI about spend']);
+    await page.play([
+      { go: '/dashboard?range=7d' },
+      { click: button('More: Spend by channel') },
       { click: { role: 'menuitem', name: 'Ask AI about this' } },
       isAt('/ai-chat?question=What+was+spend+by+channel+from+2026-02-23+to+2026-03-01%3F'),
       { click: button('Ask') },

@@ -83,14 +83,17 @@ const changes = [
   event: { ...event, actor: { kind: 'account', id: 'ada', name: 'Ada' }, data: {}, position, tags: [] },
 }));
 
-const answer = (name: string, options: unknown) => {
+const answer = (name: string, options: unknown, ofClient: string | undefined) => {
   if (name === 'listEvents') {
     const isKnown = !JSON.stringify(options).includes('"number":"99"');
     const event = { number: 7, position: 12, recorded_at: '2026-11-04T12:00:00.000Z' };
     return { items: isKnown ? [event] : [], next_cursor: null };
   }
   if (name === 'listHistory') return { items: changes.toReversed(), next_cursor: null };
-  if (name === 'readWorkspace') return { workspace: { name: 'Northlight Agency' }, members: [] };
+  if (name === 'readWorkspace') {
+    const client = clients.find(({ id }) => id === ofClient) ?? null;
+    return { workspace: { name: 'Northlight Agency' }, client, members: [] };
+  }
   if (name === 'readPicture') return { picture: { url: 'data:,', width: 200, height: 64 } };
   if (name === 'readMetrics') return { freshness: sources };
   if (name === 'listCampaigns') return { items: campaigns, next_cursor: null };
@@ -114,7 +117,8 @@ const servicesOf = ({ plan = 'enterprise', ofClient, role }: Person): AppService
     madeAt: world.clock.now(),
     localStorage: createBrowserStore(() => localStorage),
     api: {
-      call: (name: string, options: unknown) => quiet.during(Promise.resolve(answer(name, options))),
+      call: (name: string, options: unknown) =>
+        quiet.during(Promise.resolve(answer(name, options, ofClient))),
     },
     actors: { auth: held(signedIn), subscription: held({ plan, features: ['basic'], usage: null }) },
   } as unknown as AppServices;
