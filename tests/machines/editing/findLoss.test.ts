@@ -91,7 +91,15 @@ const submit = async (
 };
 
 const contact = { id: 'c1', name: 'Nora', email: '', title: '', etag: '"r1"' };
-const goal = { id: 'g1', client_id: 'acme', figure: 'sessions', target: 10, period: 'month', etag: '"r1"' };
+const goal = {
+  from: '2026-01-05',
+  id: 'g1',
+  client_id: 'acme',
+  figure: 'sessions',
+  target: 10,
+  period: 'month',
+  etag: '"r1"',
+};
 
 describe('the forms over what somebody else took away', () => {
   test('a contact that is gone is looked up in the history, and restored', async () => {
@@ -138,10 +146,15 @@ describe('the forms over what somebody else took away', () => {
         goal: goal as never,
         onSaved: () => undefined,
       });
-    const editor = await submit(connected, actorsOf, { figure: 'sessions', target: '12', period: 'month' });
+    const editor = await submit(connected, actorsOf, {
+      figure: 'sessions',
+      target: '12',
+      period: 'month',
+      start: '2026-01',
+    });
 
     expect(editor.getSnapshot().context.theirs).toEqual({
-      fields: { figure: 'sessions', target: '20', period: 'month' },
+      fields: { figure: 'sessions', target: '20', period: 'month', start: '2026-01' },
       etag: '"r2"',
     });
   });
