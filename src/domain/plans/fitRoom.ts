@@ -44,18 +44,48 @@ export const fitRoom = (question: RoomQuestion): RoomChange => {
   };
 };
 
-export type RoomChanges = { readonly putAside: ResourceIds; readonly takeBack: ResourceIds };
+/** What of all there is can be put aside; which schedules are paused is chosen by nobody. */
+const asideParts = [...fittedResources, 'schedules'] as const;
 
-export const noRoomChanges: RoomChanges = { putAside: noResources, takeBack: noResources };
+/** Ids by what they are put aside from; of schedules those of their reports. */
+export type AsideIds = Readonly<Record<(typeof asideParts)[number], readonly string[]>>;
 
-export const isEmpty = (ids: ResourceIds): boolean => fittedResources.every((one) => ids[one].length === 0);
+export const nothingAside: AsideIds = { ...noResources, schedules: [] };
+
+export type RoomChanges = { readonly putAside: AsideIds; readonly takeBack: AsideIds };
+
+export const noRoomChanges: RoomChanges = { putAside: nothingAside, takeBack: nothingAside };
+
+export const countAside = (ids: AsideIds): number =>
+  asideParts.reduce((sum, one) => sum + ids[one].length, 0);
+
+/** What events tell of it: before schedules were put aside, they told of none. */
+export type ToldAside = ResourceIds & { readonly schedules?: readonly string[] };
+
+export const asideOf = ({ schedules = [], ...ids }: ToldAside): AsideIds => ({
+  ...mapResources((one) => ids[one]),
+  schedules,
+});
+
+/** Whether one list has all of the other. */
+export const hasAside = (ids: AsideIds, wanted: AsideIds): boolean =>
+  asideParts.every((one) => wanted[one].every((id) => ids[one].includes(id)));
+
+/** Whether two lists have nothing in common. */
+export const isApart = (ids: AsideIds, others: AsideIds): boolean =>
+  asideParts.every((one) => others[one].every((id) => !ids[one].includes(id)));
+
+const mapAside = (make: (one: (typeof asideParts)[number]) => readonly string[]): AsideIds => ({
+  ...mapResources(make),
+  schedules: make('schedules'),
+});
 
 /** The ids of one list with those of the other, each once, or without them. */
-export const withIds = (ids: ResourceIds, more: ResourceIds): ResourceIds =>
-  mapResources((one) => [...new Set([...ids[one], ...more[one]])]);
+export const withIds = (ids: AsideIds, more: AsideIds): AsideIds =>
+  mapAside((one) => [...new Set([...ids[one], ...more[one]])]);
 
-export const withoutIds = (ids: ResourceIds, less: ResourceIds): ResourceIds =>
-  mapResources((one) => ids[one].filter((id) => !less[one].includes(id)));
+export const withoutIds = (ids: AsideIds, less: AsideIds): AsideIds =>
+  mapAside((one) => ids[one].filter((id) => !less[one].includes(id)));
 
 /** A value for each resource. */
 export const mapResources = <Value>(

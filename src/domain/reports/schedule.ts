@@ -58,6 +58,10 @@ export const nextRun = (schedule: Schedule, after: string): string | null => {
   return null;
 };
 
+/** The most that it runs in one month: no month has a weekday more than five times. */
+export const runsInMonth = ({ frequency }: Pick<Schedule, 'frequency'>): number =>
+  frequency === 'weekly' ? 5 : 1;
+
 /** The next runs, at most `most`. */
 export const nextRuns = (schedule: Schedule, after: string, most: number): readonly string[] => {
   const runs: string[] = [];

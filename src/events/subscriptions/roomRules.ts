@@ -1,5 +1,5 @@
 /** The rules of what a smaller plan puts aside: at the end of a period, or at once while the app is looked at with another plan. */
-import { isEmpty, type RoomChanges } from '#domain/plans/fitRoom.ts';
+import { type AsideIds, countAside, type RoomChanges, type ToldAside } from '#domain/plans/fitRoom.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { changeKind } from '#domain/plans/planChange.ts';
 import { accept, type Decision, reject } from '../decision.ts';
@@ -22,20 +22,29 @@ type Place = {
   readonly now: string;
 };
 
+/** Schedules are told of where there are any, as in all events from before they were put aside. */
+const told = ({ schedules, ...ids }: AsideIds): ToldAside =>
+  schedules.length === 0 ? ids : { ...ids, schedules };
+
 /** What comes back before what is put aside; none when nothing changes. */
 export const roomEvents = (
   { putAside, takeBack }: RoomChanges,
   { accountId, plan, cause, now }: Place,
 ): readonly SubscriptionEvent[] => [
-  ...(isEmpty(takeBack)
+  ...(countAside(takeBack) === 0
     ? []
-    : [{ type: 'ResourcesTakenBack', data: { accountId, plan, ...takeBack, takenBackAt: now } } as const]),
-  ...(isEmpty(putAside)
+    : [
+        {
+          type: 'ResourcesTakenBack',
+          data: { accountId, plan, ...told(takeBack), takenBackAt: now },
+        } as const,
+      ]),
+  ...(countAside(putAside) === 0
     ? []
     : [
         {
           type: 'ResourcesPutAside',
-          data: { accountId, plan, cause, ...putAside, putAsideAt: now },
+          data: { accountId, plan, cause, ...told(putAside), putAsideAt: now },
         } as const,
       ]),
 ];

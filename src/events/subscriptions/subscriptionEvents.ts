@@ -11,6 +11,8 @@ const from = z.strictObject(terms);
 /** By kind, the ids of clients, members, integrations and dashboards. */
 const ids = z.readonly(z.array(id));
 const resources = { clients: ids, members: ids, integrations: ids, dashboards: ids };
+/** `schedules`: of reports, by their ids; left out: none. */
+const aside = { ...resources, schedules: z.exactOptional(ids) };
 
 export const subscriptionEvents = {
   SubscriptionActivated: z.strictObject({
@@ -61,17 +63,17 @@ export const subscriptionEvents = {
     keep: z.nullable(z.strictObject(resources)),
     chosenAt: time,
   }),
-  /** The plan has no room for these: archived, suspended, disconnected. Nothing is deleted. */
+  /** The plan has no room for these: archived, suspended, disconnected, paused. Nothing is deleted. */
   ResourcesPutAside: z.strictObject({
     accountId: id,
     plan: terms.plan,
     /** Whether the plan itself asked for it, or only the look at another one. */
     cause: z.enum(['plan', 'simulation']),
-    ...resources,
+    ...aside,
     putAsideAt: time,
   }),
   /** There is room for these again. */
-  ResourcesTakenBack: z.strictObject({ accountId: id, plan: terms.plan, ...resources, takenBackAt: time }),
+  ResourcesTakenBack: z.strictObject({ accountId: id, plan: terms.plan, ...aside, takenBackAt: time }),
   /** The app is looked at as it would be with another plan; what is paid for stays. */
   PlanSimulationStarted: z.strictObject({ accountId: id, plan: terms.plan, startedAt: time }),
   PlanSimulationEnded: z.strictObject({ accountId: id, plan: terms.plan, endedAt: time }),

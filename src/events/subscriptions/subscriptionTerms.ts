@@ -1,6 +1,13 @@
 /** What an account has agreed to, as its events tell it, and how that stands at a time: the clock alone ends trials, periods and cancellations. */
 import { type BillingPeriod, billingPeriodAt } from '#domain/plans/billingPeriod.ts';
-import { noResources, type ResourceIds, withIds, withoutIds } from '#domain/plans/fitRoom.ts';
+import {
+  type AsideIds,
+  asideOf,
+  nothingAside,
+  type ResourceIds,
+  withIds,
+  withoutIds,
+} from '#domain/plans/fitRoom.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { SubscriptionStatus } from '#domain/plans/subscription.ts';
@@ -29,7 +36,7 @@ export type Agreed = PlanTerms & {
   /** What stays in use once the scheduled plan holds; null fills its room in order. */
   readonly keep: ResourceIds | null;
   /** What the plan has no room for. */
-  readonly aside: ResourceIds;
+  readonly aside: AsideIds;
   /** The plan that the app is looked at with; null for the one that is paid for. */
   readonly simulated: PlanName | null;
   readonly createdAt: string;
@@ -55,7 +62,7 @@ const activate = (
     scheduled: null,
     pause: null,
     keep: null,
-    aside: before?.aside ?? noResources,
+    aside: before?.aside ?? nothingAside,
     simulated: before?.simulated ?? null,
     ...dates,
   };
@@ -89,9 +96,9 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
     case 'KeptResourcesChosen':
       return { ...agreed, keep: event.data.keep };
     case 'ResourcesPutAside':
-      return { ...agreed, aside: withIds(agreed.aside, event.data) };
+      return { ...agreed, aside: withIds(asideOf(agreed.aside), asideOf(event.data)) };
     case 'ResourcesTakenBack':
-      return { ...agreed, aside: withoutIds(agreed.aside, event.data) };
+      return { ...agreed, aside: withoutIds(asideOf(agreed.aside), asideOf(event.data)) };
     case 'PlanSimulationStarted':
       return { ...agreed, simulated: event.data.plan };
     case 'PlanSimulationEnded':

@@ -17,6 +17,7 @@ import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { everyDashboardOf } from '#events/projections/dashboardDirectory.ts';
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
+import { scheduledRoom } from './scheduledRoom.ts';
 import { ownerOf } from './subscriptionOfWorkspace.ts';
 
 /** By which limit of a plan each is held. */
@@ -132,11 +133,13 @@ export const fittingFor = (answers: Answers, question: FittingQuestion): Fitting
     dashboards: questionFor('dashboards', all.dashboards, question),
   };
   const changes = mapResources((one) => fitRoom(questions[one]));
+  const limit = limitOf(question.plan, 'reports');
+  const schedules = scheduledRoom(answers, { workspaceId, limit, clients: staying });
   return {
     staying: mapResources((one) => stayingIn(questions[one])),
     changes: {
-      putAside: mapResources((one) => changes[one].putAside),
-      takeBack: mapResources((one) => changes[one].takeBack),
+      putAside: { ...mapResources((one) => changes[one].putAside), schedules: schedules.putAside },
+      takeBack: { ...mapResources((one) => changes[one].takeBack), schedules: schedules.takeBack },
     },
   };
 };

@@ -1,9 +1,11 @@
-/** What a plan's room changes among clients, connections and people, beside the plan's own events; dashboards stay, for viewing. */
-import { fittedResources, type RoomChanges } from '#domain/plans/fitRoom.ts';
+/** What a plan's room changes among clients, connections, people and schedules, beside the plan's own events; dashboards stay, for viewing. */
+import { asideOf, hasAside, isApart, type RoomChanges } from '#domain/plans/fitRoom.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientStream } from '#events/clients/stream.ts';
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
+import { reportDecider } from '#events/reports/reportDecider.ts';
+import { reportStream } from '#events/reports/stream.ts';
 import type { SubscriptionState } from '#events/subscriptions/subscriptionDecider.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
@@ -12,7 +14,7 @@ import { type Beside, besideEach, mergedBeside } from './handleCommand.ts';
 
 export type RoomPlace = {
   readonly workspaceId: string;
-  /** Account id of who is named as having disconnected what is put aside. */
+  /** Account id of who is named as having disconnected or paused what is put aside. */
   readonly by: string;
   readonly now: string;
 };
@@ -54,17 +56,23 @@ export const roomChanges = async (
       workspaceId,
     ),
   ]);
-  return mergedBeside(all);
+  const report = (type: 'PauseReport' | 'ResumeReport') => (reportId: string) =>
+    besideEach(
+      parts,
+      { stream: reportStream, decider: reportDecider, key: [reportId] },
+      [{ type, workspaceId, reportId, by, now }],
+      workspaceId,
+    );
+  const schedules = await Promise.all([
+    ...takeBack.schedules.map(report('ResumeReport')),
+    ...putAside.schedules.map(report('PauseReport')),
+  ]);
+  return mergedBeside([...all, ...schedules]);
 };
 
 /** Whether a subscription has taken these changes on: a change that is only scheduled does not. */
 const hasTaken = (state: SubscriptionState, { putAside, takeBack }: RoomChanges): boolean =>
-  state !== null &&
-  fittedResources.every(
-    (one) =>
-      putAside[one].every((id) => state.aside[one].includes(id)) &&
-      takeBack[one].every((id) => !state.aside[one].includes(id)),
-  );
+  state !== null && hasAside(asideOf(state.aside), putAside) && isApart(asideOf(state.aside), takeBack);
 
 /** As `roomChanges`, where the subscription's own decision has taken them on. */
 export const roomBeside =

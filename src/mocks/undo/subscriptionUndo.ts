@@ -1,7 +1,7 @@
 /** The way back from what is done with a subscription: what is scheduled, canceled or simulated; what was charged is not. */
 import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { type PauseMonths, pauseLengths } from '#domain/plans/cancellation.ts';
-import { fittedResources, noResources, type ResourceIds } from '#domain/plans/fitRoom.ts';
+import { asideOf, countAside, noRoomChanges as none } from '#domain/plans/fitRoom.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
@@ -12,15 +12,6 @@ import { undoSubject } from './undoSubject.ts';
 
 /** Why what has a price is not taken back by a click. */
 export const pricedChange = 'The plan is changed on the billing page, where the price of it is shown first.';
-
-const none = { putAside: noResources, takeBack: noResources };
-
-const idsIn = ({ clients, members, integrations, dashboards }: ResourceIds): ResourceIds => ({
-  clients,
-  members,
-  integrations,
-  dashboards,
-});
 
 const monthsOfPause = ({
   from,
@@ -41,7 +32,7 @@ const factsOf = (state: SubscriptionState): Facts | null => {
     paused: pause === null ? null : `${pause.from.slice(0, 10)} to ${pause.until.slice(0, 10)}`,
     ends: endsAt,
     seenAs: simulated,
-    putAside: fittedResources.reduce((sum, one) => sum + aside[one].length, 0) || null,
+    putAside: countAside(asideOf(aside)) || null,
   };
 };
 
@@ -116,14 +107,14 @@ export const subscriptionUndo = undoSubject<SubscriptionCommand, SubscriptionEve
       as: 'startSimulation',
       command: ({ data, now }) => {
         demandSimulated(data.cause);
-        return { type: 'AdjustRoom', room: { ...none, takeBack: idsIn(data) }, now };
+        return { type: 'AdjustRoom', room: { ...none, takeBack: asideOf(data) }, now };
       },
     },
     ResourcesTakenBack: {
       as: 'startSimulation',
       command: ({ data, now }) => ({
         type: 'AdjustRoom',
-        room: { ...none, putAside: idsIn(data) },
+        room: { ...none, putAside: asideOf(data) },
         now,
       }),
     },

@@ -24,6 +24,7 @@ import { planOf, usageOf } from '../../http/planOf.ts';
 import { limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 import { wordsOf } from '../../http/resourceWords.ts';
 import { json } from '../../http/respond.ts';
+import { pausedByPlan } from '../../http/scheduledRoom.ts';
 import { callUsage, countedCalls } from './callUsage.ts';
 import { reportUsage } from './reportUsage.ts';
 import { retentionUsage } from './retentionUsage.ts';
@@ -52,6 +53,8 @@ const sources: Readonly<
   dashboards: { stream: dashboardStream.of, types: ['DashboardCreated', 'DashboardRestored'] },
 };
 
+const unknownTime = '1970-01-01T00:00:00.000Z';
+
 /** The place of what is in no event. */
 const nowhere = { position: null, number: null } as const;
 
@@ -65,7 +68,7 @@ const beginningOf = (
     (entry) => entry.position <= position && types.includes(entry.type),
   );
   return {
-    since: found?.occurredAt ?? '1970-01-01T00:00:00.000Z',
+    since: found?.occurredAt ?? unknownTime,
     ...(found ? numberedAt(timeline, found.position) : nowhere),
   };
 };
@@ -104,6 +107,22 @@ const invitationsIn = (answers: ScopedAnswers, workspaceId: string): CountedItem
     count: 1,
     ...beginningOf(answers, 'members', { workspaceId, id }),
   }));
+
+/** Their schedules wait for a larger plan. */
+const pausedReports = (answers: ScopedAnswers, workspaceId: string): CountedItem[] =>
+  pausedByPlan(answers, workspaceId).map(({ id, facts }) => {
+    const paused = entriesAbout(answers.timeline, `${reportStream.of(id)}/${id}`).findLast(
+      ({ type }) => type === 'ReportPaused',
+    );
+    return {
+      id,
+      label: facts.name,
+      detail: 'Its schedule is paused',
+      since: paused?.occurredAt ?? unknownTime,
+      ...(paused ? numberedAt(answers.timeline, paused.position) : nowhere),
+      count: 1,
+    };
+  });
 
 /** The runs that were made in this month, each once. */
 const reportsIn = (
@@ -148,7 +167,11 @@ export const listCounted: Handler<'listCounted'> = async (_request, context) => 
   return json(
     200,
     resource === 'reports'
-      ? { resource, items: reportsIn(answers, workspaceId, now), aside: [] }
+      ? {
+          resource,
+          items: reportsIn(answers, workspaceId, now),
+          aside: pausedReports(answers, workspaceId),
+        }
       : keptReply(answers, workspaceId, resource),
   );
 };

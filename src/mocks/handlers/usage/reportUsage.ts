@@ -9,6 +9,7 @@ import { reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Context } from '../../http/context.ts';
 import { planOf } from '../../http/planOf.ts';
+import { pausedByPlan } from '../../http/scheduledRoom.ts';
 import { usagePace } from './usagePace.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'now'>;
@@ -51,5 +52,6 @@ export const reportUsage = (
     limit,
     now,
   });
-  return { resource: 'reports', used, limit, resets_at: end, aside: 0, pace };
+  const aside = pausedByPlan(answers, workspaceId).length;
+  return { resource: 'reports', used, limit, resets_at: end, aside, pace };
 };

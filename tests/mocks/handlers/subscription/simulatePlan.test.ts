@@ -209,6 +209,7 @@ describe('usage', () => {
       limit: 5,
       resets_at: null,
       aside: 3,
+      trend: expect.arrayContaining([{ day: '2026-01-05', used: 5 }]),
     });
   });
 });

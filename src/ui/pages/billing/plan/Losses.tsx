@@ -30,6 +30,7 @@ const Told = ({ aside, refused, features }: PlanLosses) => (
       <>
         <Lines lines={refused} />
         <p>
+          Schedules that would make more reports are paused, the latest first, and go on with a larger plan.
           Further reports and API calls of a month are refused until the next one begins. Older days are
           hidden, not deleted.
         </p>

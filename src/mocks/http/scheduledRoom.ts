@@ -1,0 +1,42 @@
+/** Which schedules of reports a plan has room for, and which it pauses. */
+import { asideOf, nothingAside, type RoomChange } from '#domain/plans/fitRoom.ts';
+import { fitSchedules, type ScheduledRuns } from '#domain/plans/fitSchedules.ts';
+import { runsInMonth } from '#domain/reports/schedule.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
+import type { Report } from '#events/reports/report.ts';
+import { ownerOf } from './subscriptionOfWorkspace.ts';
+
+/** Reports whose schedules the plan has paused, and that nobody has resumed or archived since. */
+export const pausedByPlan = (answers: Answers, workspaceId: string): readonly Report[] => {
+  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const known = new Set(asideOf(agreed?.aside ?? nothingAside).schedules);
+  return reportsOf(answers.reportDirectory, workspaceId).filter(
+    ({ id, paused, archivedAt, schedule }) =>
+      known.has(id) && paused && archivedAt === null && schedule !== null,
+  );
+};
+
+type ScheduledQuestion = {
+  readonly workspaceId: string;
+  /** Runs of a month; -1 for none. */
+  readonly limit: number;
+  /** Ids of the clients that stay: for the others nothing is made. */
+  readonly clients: readonly string[];
+};
+
+/** In the order in which the reports were made. */
+export const scheduledRoom = (
+  answers: Answers,
+  { workspaceId, limit, clients }: ScheduledQuestion,
+): RoomChange => {
+  const served = new Set(clients);
+  const runs = (reports: readonly Report[]): readonly ScheduledRuns[] =>
+    reports.flatMap(({ id, clientId, schedule }) =>
+      schedule !== null && served.has(clientId) ? [{ id, runs: runsInMonth(schedule) }] : [],
+    );
+  const running = reportsOf(answers.reportDirectory, workspaceId).filter(
+    ({ archivedAt, paused }) => archivedAt === null && !paused,
+  );
+  return fitSchedules({ active: runs(running), aside: runs(pausedByPlan(answers, workspaceId)), limit });
+};
