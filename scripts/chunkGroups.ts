@@ -230,6 +230,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1.6,
   },
+  { name: 'offers', test: /ui[\\/]content[\\/]pricing\./, priority: 1.55 }, // Else it would come with the landing page.
   {
     name: 'parts',
     // What the Lab says of each machine comes with the machines. A drawer or a sheet that two late parts open is a file of its own.
