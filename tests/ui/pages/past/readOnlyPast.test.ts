@@ -32,7 +32,8 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
     '/clients',
     '/clients?layout=cards&show=archived',
     '/clients?edit=fjordandfoam',
-    ...['', '/goals', '/reports', '/people', '/contacts', '/notes', '/revenue'].map(
+    '/clients/fjordandfoam?in=page',
+    ...['/goals', '/dashboards', '/reports', '/people', '/contacts', '/notes', '/revenue'].map(
       (tab) => `/clients/fjordandfoam${tab}`,
     ),
   ],
@@ -90,7 +91,7 @@ const offered = (document: Document): readonly string[] =>
   [...document.querySelectorAll(parts.join(', '))]
     .flatMap((part) => [...part.querySelectorAll(controls.join(', '))])
     .filter((element) => !isOff(element) && !onlySounds(element))
-    .filter((element) => isSent(element) || isDeed(nameOf(element)))
+    .filter((element) => isSent(element) || element.matches('[role="switch"]') || isDeed(nameOf(element)))
     .map(nameOf);
 
 const page = playedPage();
@@ -113,6 +114,18 @@ test('in the past a checkout says why it cannot be completed, and takes no input
     note,
     offered(document),
   ]).toEqual([true, 'You are viewing the past. Return to live to complete a checkout.', []]);
+});
+
+test('in the past chosen clients can be taken as a file, and nothing else', async () => {
+  const document = await page.play([
+    pastOf('/clients'),
+    { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
+  ]);
+  const bar = document.querySelector('[aria-label="Chosen clients"]');
+  expect([...(bar?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'CSV of chosen',
+    'Choose none',
+  ]);
 });
 
 /** What opens from a page that is read-only. */

@@ -8,6 +8,7 @@ import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { useMayChange } from '../../../services/useMayChange.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -22,6 +23,7 @@ const boardOf = (clientId: string, board: string): string =>
 type RowProps = DashboardsTabProps & { dashboard: DashboardItem };
 
 const Row = ({ dashboard, client, changes }: RowProps) => {
+  const mayChange = useMayChange();
   const { id, name, widgets, visible_to_client: isShared, view_only: isViewOnly, etag } = dashboard;
   return (
     <li className={styles.fileRow}>
@@ -41,7 +43,7 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
       <Switch
         aria-label={`${name} visible to client`}
         checked={isShared}
-        disabled={changes.busy || isViewOnly || client.status === 'archived'}
+        disabled={!mayChange || changes.busy || isViewOnly || client.status === 'archived'}
         onChange={(isOn) => changes.ask({ kind: isOn ? 'shareDashboard' : 'hideDashboard', id, name, etag })}
       />
     </li>
