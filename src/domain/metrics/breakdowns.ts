@@ -22,4 +22,8 @@ export const countryLabels: Readonly<Record<Country, string>> = {
   other: 'Other countries',
 };
 
+/** Stands for what comes without a campaign, where campaigns are told apart. */
+export const noCampaign = 'none';
+export const withoutCampaign = 'Without a campaign';
+
 export const hoursPerDay = 24;

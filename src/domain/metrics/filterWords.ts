@@ -1,7 +1,6 @@
 /** What filters are called. */
-import { countryLabels, deviceLabels } from './breakdowns.ts';
+import { countryLabels, deviceLabels, noCampaign, withoutCampaign } from './breakdowns.ts';
 import { channelLabels } from './channels.ts';
-import { noCampaign } from './metricFilters.ts';
 import { type FilterDimension, filterDimensions, type ViewFilters } from './view.ts';
 
 export const dimensionLabels: Readonly<Record<FilterDimension, string>> = {
@@ -11,8 +10,6 @@ export const dimensionLabels: Readonly<Record<FilterDimension, string>> = {
   device: 'Device',
   country: 'Country',
 };
-
-export const withoutCampaign = 'Without a campaign';
 
 const knownLabels: ReadonlyMap<string, string> = new Map(
   [channelLabels, deviceLabels, countryLabels, { [noCampaign]: withoutCampaign }].flatMap((labels) =>

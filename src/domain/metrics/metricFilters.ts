@@ -1,5 +1,5 @@
 /** The filters of a question: `channel:paid_search,display;device:mobile`. Values of a dimension are alternatives, dimensions are added. */
-import { countries, devices } from './breakdowns.ts';
+import { countries, devices, noCampaign } from './breakdowns.ts';
 import { channels } from './channels.ts';
 
 export const filterDimensions = ['channel', 'campaign', 'source', 'device', 'country'] as const;
@@ -10,9 +10,6 @@ export type MetricFilters = Readonly<Partial<Record<FilterDimension, ReadonlySet
 export type ReadFilters =
   | { readonly ok: true; readonly filters: MetricFilters }
   | { readonly ok: false; readonly error: string };
-
-/** Stands for what comes without a campaign. */
-export const noCampaign = 'none';
 
 const knownValues: Readonly<Partial<Record<FilterDimension, readonly string[]>>> = {
   channel: channels,

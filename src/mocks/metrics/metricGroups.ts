@@ -1,9 +1,15 @@
 /** The groups that rows of a reply are about, and which facts count for which. */
-import { type Country, countries, countryLabels, deviceLabels, devices } from '#domain/metrics/breakdowns.ts';
+import {
+  type Country,
+  countries,
+  countryLabels,
+  deviceLabels,
+  devices,
+  noCampaign,
+  withoutCampaign,
+} from '#domain/metrics/breakdowns.ts';
 import { type Channel, channelLabels, channels } from '#domain/metrics/channels.ts';
 import type { FactRun } from '#domain/metrics/factBlock.ts';
-import { withoutCampaign } from '#domain/metrics/filterWords.ts';
-import { noCampaign } from '#domain/metrics/metricFilters.ts';
 import type { Grouping } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 

@@ -1,8 +1,9 @@
 /** What a reader has to know about figures, and how fresh their sources are. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
+import { noCampaign } from '#domain/metrics/breakdowns.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
-import { type MetricFilters, noCampaign } from '#domain/metrics/metricFilters.ts';
+import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { lastSync } from './lastSync.ts';
 import type { MetricScope } from './metricScope.ts';

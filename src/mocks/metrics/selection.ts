@@ -1,8 +1,8 @@
 /** What is gathered: which facts, over which days, told apart how; and what comes of it. */
-import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
-import { type MetricFilters, noCampaign } from '#domain/metrics/metricFilters.ts';
+import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { Grouping } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';

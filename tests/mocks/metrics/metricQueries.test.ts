@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { type FigureSet, groupings, intervals, type MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
-import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
-import { type FilterDimension, noCampaign } from '#domain/metrics/metricFilters.ts';
+import type { FilterDimension } from '#domain/metrics/metricFilters.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { askStage, openDay, stagedSources } from '#tests/support/metricStage.ts';
 

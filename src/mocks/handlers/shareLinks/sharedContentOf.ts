@@ -2,8 +2,7 @@
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
-import { withoutCampaign } from '#domain/metrics/filterWords.ts';
-import { noCampaign } from '#domain/metrics/metricFilters.ts';
+import { noCampaign, withoutCampaign } from '#domain/metrics/breakdowns.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';

@@ -1,9 +1,8 @@
 /** Any question of the view bar, over the demo agency: its clients, campaigns and sources, any days, and any comparison. */
 import fc from 'fast-check';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
-import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
-import { noCampaign } from '#domain/metrics/metricFilters.ts';
 import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import {
