@@ -31,7 +31,7 @@ const Footer = ({ client, changes, onDo, onPage }: Omit<ClientDetailsProps, 'tab
         <ClientDoings client={client} busy={changes.busy} onDo={onDo} />
       </OnlyChangeable>
       <Button type="link" onClick={() => leave(onPage)}>
-        Open as page
+        Full page
       </Button>
     </div>
   );

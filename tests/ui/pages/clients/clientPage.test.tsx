@@ -13,7 +13,7 @@ test('opens from the drawer, shows the dashboards of the client, asks before a n
   const document = await page.play([
     { role: 'manager' },
     { go: '/clients?q=fjord&client=fjordandfoam&tab=dashboards' },
-    { click: button('Open as page') },
+    { click: button('Full page') },
     isAt('/clients?q=fjord&client=fjordandfoam&tab=dashboards&in=page'),
     seesNo(dialog),
     sees(heading('Fjord & Foam')),

@@ -118,7 +118,7 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
     {
       key: 'goal',
       title: 'Goal',
-      width: '27%',
+      width: '23%',
       compare: (one, other) => one.label.localeCompare(other.label, 'en'),
       cell: ({ goal, label }) => `${label}: ${write(goal.figure, goal.target)} each ${goal.period}`,
     },
