@@ -47,8 +47,11 @@ describe('dashboards beyond the limit', () => {
     });
     expect(events.filter(({ type }) => type.startsWith('Dashboard'))).toEqual([]);
     const { items } = await succeed('readUsage', { token });
-    expect(items.find(({ resource }) => resource === 'dashboards')).toEqual({
+    const usage = items.find(({ resource }) => resource === 'dashboards');
+    expect(usage?.trend?.at(-1)?.used).toBe(3);
+    expect({ ...usage, trend: undefined }).toEqual({
       resource: 'dashboards',
+      trend: undefined,
       used: 3,
       limit: 3,
       resets_at: null,
