@@ -150,7 +150,7 @@ test('the dashboard says a figure with its change, and a chart by its sentence',
   expect(await heardOf(dashboard)).toEqual([
     'list, Key figures',
     'listitem, level 1, position 1, set size 1',
-    'button, Revenue, The value of conversions, on the day of the visit., has popup dialog',
+    'button, Revenue, The value of conversions, on the day of the visit. Sum of revenue., has popup dialog',
     '$11,240',
     'up 12.4 percent versus previous 28 days, good',
     'from',

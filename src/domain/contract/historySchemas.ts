@@ -1,11 +1,10 @@
 /** The shapes of the history on the wire: what people changed, before and after, and the way back. */
 import * as z from 'zod/mini';
+import { mostUndone } from '../history/mostUndone.ts';
 import { eventItem } from './eventSchemas.ts';
 
 const position = z.int().check(z.gte(1));
 
-/** How many further changes one undoing takes. */
-export const mostUndone = 100;
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** One field that differs; null where there is nothing. */

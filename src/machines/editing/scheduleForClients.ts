@@ -1,6 +1,7 @@
 /** A report for each of several clients, made from a template, addressed to the client's contacts and run by one schedule. */
-import { mostUndone } from '#domain/contract/historySchemas.ts';
+
 import type { ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
+import { mostUndone } from '#domain/history/mostUndone.ts';
 import { longestReportName } from '#domain/reports/reportRules.ts';
 import { type ReportTemplateName, reportTemplates } from '#domain/reports/templates.ts';
 import type { ApiClient } from '../api/apiClient.ts';

@@ -1,5 +1,5 @@
 /** What goes back together with a change: whatever lies on top of it, then whatever lies on top of that. */
-import { mostUndone } from '#domain/contract/historySchemas.ts';
+import { mostUndone } from '#domain/history/mostUndone.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { viewerOf } from '../handlers/activity/eventItem.ts';

@@ -1,0 +1,2 @@
+/** How many further changes one undoing takes. */
+export const mostUndone = 100;
