@@ -34,6 +34,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
   reporter: [['list']],
   use: {
     ...desktop,
+    actionTimeout: 60_000,
     launchOptions: { executablePath, args: [...args, ...browserFlags] },
     locale: 'en-GB',
     colorScheme: 'light',
