@@ -1,11 +1,11 @@
 /** How many rows of facts a question goes through: the most there can be, told without making any of them. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
-import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
 import { paidChannels } from '#domain/metrics/channels.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import type { Selection } from './selection.ts';
+import type { Selection, Span } from './selection.ts';
 
 const daysBetween = (from: EpochDay, to: EpochDay): number => Math.max(0, to - from + 1);
 
@@ -31,9 +31,25 @@ export const rowsTouched = (sources: readonly MetricSource[], { from, to }: DayR
   return sources.reduce((rows, source) => rows + rowsOf(source, months), 0);
 };
 
+/** Rows of the range itself, without the other days of its months. */
+const rowsWithin = (sources: readonly MetricSource[], range: DayRange): number =>
+  sources.reduce((rows, source) => rows + rowsOf(source, range), 0);
+
 /** Into how many parts each row is cut. */
-export const partsAsked = ({ filters, groupBy }: Pick<Selection, 'filters' | 'groupBy'>): number => {
+const partsAsked = ({ filters, groupBy }: Pick<Selection, 'filters' | 'groupBy'>): number => {
   const perDevice = filters.device !== undefined || groupBy === 'device' ? devices.length : 1;
   const perCountry = filters.country !== undefined || groupBy === 'country' ? countries.length : 1;
   return perDevice * perCountry;
+};
+
+type Asked = {
+  readonly selection: Pick<Selection, 'filters' | 'groupBy'>;
+  readonly span: Pick<Span, 'range' | 'hourly'>;
+};
+
+/** How many rows and parts of rows a question goes through. By hours each row of the range is cut anew, whatever the store has. */
+export const partsTouched = (sources: readonly MetricSource[], { selection, span }: Asked): number => {
+  const parts = partsAsked(selection);
+  const touched = rowsTouched(sources, span.range);
+  return span.hourly ? touched + rowsWithin(sources, span.range) * parts * hoursPerDay : touched * parts;
 };

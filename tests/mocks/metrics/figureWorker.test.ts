@@ -63,6 +63,18 @@ const closed: MetricStore = {
 };
 
 describe('a worker', () => {
+  test('is asked for a week by hours, whose rows are cut one by one, and not for a day', async () => {
+    const worker = watchedWorker();
+    const figureWorker = createFigureWorker({ start: worker.start, clock });
+    const byHours = (to: string): MetricQuery => ({ from: '2025-11-03', to, interval: 'hour' });
+
+    const week = await askWorker(figureWorker, byHours('2025-11-09'), closed);
+    expect(week.series).toHaveLength(7 * 24);
+    await expect(askWorker(figureWorker, byHours('2025-11-03'), closed)).rejects.toThrow(
+      'the page was asked',
+    );
+  });
+
   test('answers whatever is asked as the page does', async () => {
     const worker = watchedWorker();
     const figureWorker = createFigureWorker({ start: worker.start, clock });

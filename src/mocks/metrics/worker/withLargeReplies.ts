@@ -2,7 +2,7 @@
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { RowCount } from '../countRows.ts';
 import type { MetricStore } from '../metricStore.ts';
-import { partsAsked, rowsKept, rowsTouched } from '../rowsAsked.ts';
+import { partsTouched, rowsKept, rowsTouched } from '../rowsAsked.ts';
 import type { FigureWorker } from './createFigureWorker.ts';
 import type { FigureResult, FigureTask } from './figureTask.ts';
 
@@ -31,10 +31,9 @@ class AnswerUnderWay extends Error {
 }
 
 export const isLarge = (sources: readonly MetricSource[], task: FigureTask): boolean => {
-  const { range } = task.kind === 'query' ? task.span : task.asked;
   if (rowsKept(sources) <= mostRowsOfPage) return false;
-  const parts = task.kind === 'query' ? partsAsked(task.selection) : 1;
-  return rowsTouched(sources, range) * parts > mostRowsAtOnce;
+  const rows = task.kind === 'query' ? partsTouched(sources, task) : rowsTouched(sources, task.asked.range);
+  return rows > mostRowsAtOnce;
 };
 
 /** Sets and maps by what they hold. */
