@@ -2,17 +2,17 @@
 import { usualZone } from '#domain/clients/clientZone.ts';
 import { cloneParts } from '#domain/clients/cloneParts.ts';
 import { mergedFields } from '#domain/clients/mergedFields.ts';
-import type { BulkActName, ClientsChanged, ImportRow } from '#domain/contract/clientListSchemas.ts';
+import type { BulkActName, ImportRow } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type ClientFileKind, clientFileMakes } from './clientFileService.ts';
 import { type ClientWorkKind, clientWorkMakes } from './clientWorkService.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
-import { type Make, textIn } from './make.ts';
+import { type Make, type OnRows, textIn } from './make.ts';
 import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 import { type SavedViewKind, savedViewMakes } from './savedViewsService.ts';
-import { type ScheduleForClients, scheduleForClients } from './scheduleForClients.ts';
+import { scheduling } from './scheduling.ts';
 
 const bodyOf = ({ name, domain, industry }: EditFields) => ({
   name: String(name),
@@ -113,8 +113,6 @@ export type ClientChangeKind =
   | 'import'
   | 'bulk';
 
-type OnRows = (rows: ClientsChanged['rows']) => void;
-
 const setLogo: Make = (api, { id, etag, details }, told) =>
   api.call('updateClient', {
     params: { id },
@@ -186,23 +184,6 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
     onRows(rows);
   },
 });
-
-/** One change with one way back, though each report takes calls of its own. */
-const scheduling =
-  (onRows: OnRows): Make =>
-  async (api, { details }, told) => {
-    const asked: ScheduleForClients = JSON.parse(textIn(details, 'asked'));
-    const { positions, scheduled } = await scheduleForClients(api, asked);
-    onRows(
-      asked.clients.map(({ id }) => ({
-        id,
-        result: scheduled.includes(id) ? 'changed' : 'leftOut',
-        etag: null,
-      })),
-    );
-    const [first, ...also] = positions;
-    if (first !== undefined) told.onAppended(first, also);
-  };
 
 /** The bodies of the reversible change's actors; `onRows` is told what became of each row of a change of many. */
 export const clientChangeService = ({

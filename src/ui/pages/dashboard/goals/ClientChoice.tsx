@@ -1,6 +1,7 @@
 /** Asks for which client something is, before its form opens. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Field } from '../../../widgets/Field.tsx';
 import { KitModal } from '../../../widgets/KitModal.tsx';
 import styles from './Goals.module.css';
 
@@ -27,13 +28,17 @@ export const ClientChoice = ({ title, clients, onChoose, onClose }: ClientChoice
             onChoose(chosen);
           }}
         >
-          <Select
-            aria-label="For which client"
-            showSearch={{ optionFilterProp: 'label' }}
-            value={chosen}
-            options={[...clients]}
-            onChange={setChosen}
-          />
+          <Field label="For which client">
+            {(control) => (
+              <Select
+                {...control}
+                showSearch={{ optionFilterProp: 'label' }}
+                value={chosen}
+                options={[...clients]}
+                onChange={setChosen}
+              />
+            )}
+          </Field>
           <Button type="primary" htmlType="submit">
             Continue
           </Button>
