@@ -27,6 +27,7 @@ const visits: Readonly<
       '/dashboard?tab=dashboards&board=shopdashboard',
       '/dashboard/reports',
       '/dashboard/reports/fjordmonthly',
+      '/clients/fjordandfoam?in=page',
       '/clients/fjordandfoam/goals',
       '/clients/fjordandfoam/sources',
       '/clients/fjordandfoam/contract',
