@@ -1,4 +1,4 @@
-/** The world of a scenario: virtual time, and chance that page, backend and trace draw apart, so that none moves another's ids. */
+/** The world of a scenario: virtual time, and chance that page, backend, seed and trace draw apart, so that none moves another's ids. */
 import { createIds } from './createIds.ts';
 import { createTrace } from './createTrace.ts';
 import { seededEntropy } from './entropy.ts';
@@ -12,6 +12,8 @@ export type StagedWorld = {
   readonly page: World<VirtualClock>;
   /** The backend's: the same clock and trace. */
   readonly backend: World<VirtualClock>;
+  /** That of the demo which the backend begins with. Its trace is its own: the demo is there before the stage begins. */
+  readonly seed: World<VirtualClock>;
   /** That of one more page, by its name. */
   readonly another: (name: string) => World<VirtualClock>;
 };
@@ -21,7 +23,9 @@ export const createStagedWorld = (options: SeededWorldOptions = {}): StagedWorld
   const clock = createVirtualClock(start);
   const random = seededRandom(options.seed ?? defaultSeed);
   const idsOf = (who: string) => createIds(clock, seededEntropy(random.fork(`entropy of ${who}`)));
-  const trace = createTrace({ clock, ids: idsOf('the trace'), realTime: () => clock.now() - start });
+  const traceOf = (who: string) =>
+    createTrace({ clock, ids: idsOf(who), realTime: () => clock.now() - start });
+  const trace = traceOf('the trace');
   const worldOf = (who: string): World<VirtualClock> => ({
     clock,
     random: random.fork(who),
@@ -31,6 +35,7 @@ export const createStagedWorld = (options: SeededWorldOptions = {}): StagedWorld
   return {
     page: worldOf('the page'),
     backend: worldOf('the backend'),
+    seed: { ...worldOf('the seed'), trace: traceOf('the trace of the seed') },
     another: (name) => worldOf(`the page ${name}`),
   };
 };

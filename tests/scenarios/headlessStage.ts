@@ -33,7 +33,12 @@ const stayHere = (): void => {
   window.open = () => null;
 };
 
-export type HeadlessStage = { readonly stage: Stage; readonly controls: () => Promise<BackendControls> };
+export type HeadlessStage = {
+  readonly stage: Stage;
+  readonly controls: () => Promise<BackendControls>;
+  /** Asks the backend beside the page. */
+  readonly handle: (request: Request) => Promise<Response>;
+};
 
 /** Answers a request before the backend does; null: leaves it to the backend. */
 export type Meet = (request: Request) => Response | null;
@@ -48,7 +53,11 @@ export const openHeadless = async (
   hear: Hear | null = null,
 ): Promise<HeadlessStage> => {
   const world = createStagedWorld({ seed: script.seed, start: script.start });
-  const backend = await openStagedBackend({ world: world.backend, base: '/' });
+  const backend = await openStagedBackend({
+    world: world.backend,
+    seedWorld: world.seed,
+    base: '/',
+  });
   document.body.innerHTML = '<div id="root"></div>';
   const container = document.querySelector<HTMLElement>('#root');
   if (!container) throw new Error('there is nothing to show the app in');
@@ -78,7 +87,7 @@ export const openHeadless = async (
     },
     { ...script, transport: 'page' },
   );
-  return { stage, controls: backend.controls };
+  return { stage, controls: backend.controls, handle: backend.handle };
 };
 
 export const openHeadlessStage = async (script: Script, meet?: Meet, hear?: Hear): Promise<Stage> =>

@@ -8,6 +8,8 @@ describe('a staged world', () => {
     one.page.ids.secret(16);
     one.page.random.next();
     one.page.trace.record({ kind: 'note', name: 'drawn' });
+    one.seed.ids.secret(16);
+    one.seed.random.next();
 
     expect(one.backend.ids.entity()).toBe(other.backend.ids.entity());
     expect(one.backend.random.next()).toBe(other.backend.random.next());
@@ -21,6 +23,13 @@ describe('a staged world', () => {
       250,
       true,
     ]);
+  });
+
+  test('keeps what the seed does out of its trace', () => {
+    const { page, seed } = createStagedWorld();
+    seed.trace.record({ kind: 'note', name: 'written' });
+
+    expect(page.trace.frames()).toEqual([]);
   });
 
   test('is another with another seed', () => {

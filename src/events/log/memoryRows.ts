@@ -4,8 +4,8 @@ import { type CommandRow, type CountRange, type LogRange, StorageError, type Tag
 import type { StoredEvent } from './storedEvent.ts';
 
 /** A map whose changes can be taken back. */
-const undoableMap = <Value>(undo: (() => void)[]) => {
-  const values = new Map<string, Value>();
+const undoableMap = <Value>(undo: (() => void)[], begun: Iterable<readonly [string, Value]> = []) => {
+  const values = new Map(begun);
   const noteFormer = (key: string): void => {
     const former = values.get(key);
     undo.push(former === undefined ? () => values.delete(key) : () => values.set(key, former));
@@ -48,17 +48,36 @@ const placeAfter = (list: readonly StoredEvent[], position: number): number => {
   return low;
 };
 
+type EventLists = {
+  readonly all: StoredEvent[];
+  readonly streams: Map<string, StoredEvent[]>;
+  readonly ids: Set<string>;
+  readonly tagged: Map<string, StoredEvent[]>;
+};
+
+const noEvents: EventLists = { all: [], streams: new Map(), ids: new Set(), tagged: new Map() };
+
+const copyOfLists = (lists: ReadonlyMap<string, readonly StoredEvent[]>): Map<string, StoredEvent[]> =>
+  new Map(Array.from(lists, ([name, list]) => [name, [...list]]));
+
+/** The events themselves are frozen, and shared. */
+const copyOfEvents = ({ all, streams, ids, tagged }: EventLists): EventLists => ({
+  all: [...all],
+  streams: copyOfLists(streams),
+  ids: new Set(ids),
+  tagged: copyOfLists(tagged),
+});
+
 /** Events by position, by stream and by tag; each must be the next of both, with an id of its own. */
-const undoableEvents = (undo: (() => void)[]) => {
-  const all: StoredEvent[] = [];
-  const streams = new Map<string, StoredEvent[]>();
-  const ids = new Set<string>();
-  const tagged = new Map<string, StoredEvent[]>();
+const undoableEvents = (undo: (() => void)[], begun: EventLists) => {
+  const lists = copyOfEvents(begun);
+  const { all, streams, ids, tagged } = lists;
 
   const listsOf = ({ tags, type }: StoredEvent): readonly StoredEvent[][] =>
     [...new Set(tags)].flatMap((tag) => [tag, nameOf({ tag, type })].map((name) => listIn(tagged, name)));
 
   return {
+    lists: (): EventLists => lists,
     after: (position: number, upTo: number, limit: number): readonly StoredEvent[] =>
       all.slice(position, Math.min(upTo, position + limit)),
     of: (stream: string, from: number, limit: number): readonly StoredEvent[] =>
@@ -82,29 +101,52 @@ const undoableEvents = (undo: (() => void)[]) => {
       all.push(event);
       stream.push(event);
       ids.add(event.id);
-      const lists = listsOf(event);
-      for (const list of lists) list.push(event);
+      const tagLists = listsOf(event);
+      for (const list of tagLists) list.push(event);
       undo.push(() => {
         all.pop();
         stream.pop();
-        for (const list of lists) list.pop();
+        for (const list of tagLists) list.pop();
         ids.delete(event.id);
       });
     },
   };
 };
 
-/** Empty records, and what they can do. */
-export const createMemoryRows = () => {
+/** What other records begin with: all of them, committed. */
+export type BegunRows = {
+  readonly heads: Iterable<readonly [string, Head]>;
+  readonly events: EventLists;
+  readonly revisions: Iterable<readonly [string, number]>;
+  readonly commands: Iterable<readonly [string, CommandRow]>;
+  readonly secrets: Iterable<readonly [string, VaultValue]>;
+};
+
+const nothing: BegunRows = { heads: [], events: noEvents, revisions: [], commands: [], secrets: [] };
+
+/** Records and what they can do; empty ones unless they begin with others. */
+export const createMemoryRows = (begun: BegunRows = nothing) => {
   const undo: (() => void)[] = [];
-  const heads = undoableMap<Head>(undo);
+  const heads = undoableMap(undo, begun.heads);
+  const events = undoableEvents(undo, begun.events);
+  const revisions = undoableMap(undo, begun.revisions);
+  const commands = undoableMap(undo, begun.commands);
+  const secrets = undoableMap(undo, begun.secrets);
   return {
-    events: undoableEvents(undo),
-    revisions: undoableMap<number>(undo),
-    commands: undoableMap<CommandRow>(undo),
-    secrets: undoableMap<VaultValue>(undo),
+    events,
+    revisions,
+    commands,
+    secrets,
     head: (): Head | null => heads.get('head'),
     putHead: (head: Head): void => heads.put('head', head),
+    /** What others can begin with. They share no list with these, but values: rows are never changed, only replaced. */
+    all: (): BegunRows => ({
+      heads: heads.entries(),
+      events: events.lists(),
+      revisions: revisions.entries(),
+      commands: commands.entries(),
+      secrets: secrets.entries(),
+    }),
     /** Makes all changes stay. */
     commit: (): void => {
       undo.length = 0;

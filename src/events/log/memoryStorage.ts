@@ -127,15 +127,18 @@ const storageOver = (records: MemoryRows): LogStorage => {
 /** An empty storage. */
 export const memoryStorage = (): LogStorage => storageOver(createMemoryRows());
 
-/** A storage, and a way to another one beside what can be done with its log. */
+/** A storage, and ways to others beside what can be done with its log. */
 export type BranchableMemory = {
   readonly storage: LogStorage;
+  /** One with all that is committed here. What is written in one of them is not seen in the other. */
+  readonly copy: () => BranchableMemory;
   /** One without events, with what a branch takes along: the secrets, and the commands that ended at a position or earlier. */
   readonly branch: (upTo: number) => BranchableMemory;
 };
 
 const branchableOver = (records: MemoryRows): BranchableMemory => ({
   storage: storageOver(records),
+  copy: () => branchableOver(createMemoryRows(records.all())),
   branch: (upTo) => {
     const begun = createMemoryRows();
     for (const [key, value] of records.secrets.entries()) begun.secrets.put(key, { ...value });

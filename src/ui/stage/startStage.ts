@@ -16,7 +16,7 @@ const runProgram = async (text: string): Promise<void> => {
   await runTag(url, new AbortController().signal).finally(() => URL.revokeObjectURL(url));
 };
 
-type StagedOptions = { readonly world: World; readonly base: string };
+type StagedOptions = { readonly world: World; readonly seedWorld: World; readonly base: string };
 
 type OpenedBackend = StagedBackend & { readonly handle: (request: Request) => Promise<Response> };
 
@@ -83,7 +83,7 @@ export const startStage = async (
     page.agencyLensStage?.close();
     delete page.agencyLensStage;
     const world = createStagedWorld(plan);
-    const options = { world: world.backend, base };
+    const options = { world: world.backend, seedWorld: world.seed, base };
     const backend = await openStagedBackend(options);
     if (plan.transport === 'worker') await bringRequests(backend, options);
     const throughWorker: typeof fetch = (url, init) => fetch(url, init);

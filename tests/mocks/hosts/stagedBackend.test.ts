@@ -15,8 +15,8 @@ const readSession = (token: string): Request =>
 
 describe('the backend of a stage', () => {
   test('goes on in a branch: events up to the position, passwords and open sessions come along, the log before is left', async () => {
-    const { backend: world } = createStagedWorld({ seed: 3 });
-    const backend = await openStagedBackend({ world, base: '/' });
+    const { backend: world, seed: seedWorld } = createStagedWorld({ seed: 3 });
+    const backend = await openStagedBackend({ world, seedWorld, base: '/' });
     const main = (await backend.controls()).log;
     const { position: seeded } = await main.head();
     const { session } = await (await backend.handle(signIn('demo1234'))).json();

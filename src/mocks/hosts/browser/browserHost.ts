@@ -95,15 +95,18 @@ const makeLater = async (opening: Promise<Opening | null>, options: BrowserBacke
 export const openStagedBackend = async (options: StagedBackendOptions): Promise<StagedBackend> =>
   (await import('../stage/stagedBackend.ts')).openStagedBackend(options);
 
-const destinationOf = (
-  { handle }: Pick<StagedBackend, 'handle'>,
-  { world, base }: StagedBackendOptions,
-): Destination => ({ handle: recordStrangers(handle, world, base.slice(0, -1)), world, base });
+type Reached = Pick<StagedBackendOptions, 'world' | 'base'>;
+
+const destinationOf = ({ handle }: Pick<StagedBackend, 'handle'>, { world, base }: Reached): Destination => ({
+  handle: recordStrangers(handle, world, base.slice(0, -1)),
+  world,
+  base,
+});
 
 /** Brings the page's requests to a backend that is open. */
 export const bringRequests = (
   backend: Pick<StagedBackend, 'handle'>,
-  options: StagedBackendOptions,
+  options: Reached,
 ): Promise<ListeningMode> => listen(destinationOf(backend, options));
 
 /** Resolves once requests are answered, with null after a loss; rejects when neither a worker nor the page can answer them. */

@@ -3,18 +3,16 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
-import { type BranchableMemory, branchableMemory } from '#events/log/memoryStorage.ts';
+import type { BranchableMemory } from '#events/log/memoryStorage.ts';
 import { writeRechained } from '#events/log/rechain.ts';
 import { silentHints } from '#events/log/silentHints.ts';
-import { personalLog } from '#events/people/personalLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { withSessions } from '../../inspection/sessionStarts.ts';
-import { seedDemo } from '../../seed/seedDemo.ts';
 import { wholeRoutes } from '../../wholeRoutes.ts';
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts';
-import { stagedHistory } from './stagedHistory.ts';
+import { seededMemory } from './seededMemory.ts';
 
 export type StagedBackend = {
   readonly handle: (request: Request) => Promise<Response>;
@@ -29,6 +27,8 @@ export type StagedBackend = {
 
 export type StagedBackendOptions = {
   readonly world: World;
+  /** Draws what the demo's events are stamped with, and nothing after that. */
+  readonly seedWorld: World;
   /** The app's base path, with its slashes. */
   readonly base: string;
 };
@@ -52,7 +52,11 @@ const controlsOf = async ({ demo, branch }: Opened): Promise<BackendControls> =>
   return { network, log: { ...log, branches } };
 };
 
-export const openStagedBackend = async ({ world, base }: StagedBackendOptions): Promise<StagedBackend> => {
+export const openStagedBackend = async ({
+  world,
+  seedWorld,
+  base,
+}: StagedBackendOptions): Promise<StagedBackend> => {
   let isProviderUp = () => true;
   const logOver = ({ storage }: BranchableMemory, tenant: string) =>
     createEventLog({ storage, hints: silentHints, world, tenant });
@@ -70,13 +74,6 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
       routes: wholeRoutes,
     });
     return { memory, demo, branch };
-  };
-
-  const begin = async (): Promise<Opened> => {
-    const memory = branchableMemory();
-    const log = personalLog(logOver(memory, mainBranch), world);
-    await seedDemo(log, world, await stagedHistory(world));
-    return open(memory, null);
   };
 
   const branchOff = async (from: Opened, position: number, name: string): Promise<Opened> => {
@@ -101,7 +98,7 @@ export const openStagedBackend = async ({ world, base }: StagedBackendOptions): 
     });
   };
 
-  let current = await begin();
+  let current = open(await seededMemory(seedWorld), null);
   return {
     handle: (request) => current.demo.backend.handle(request),
     controls: () => controlsOf(current),
