@@ -1,11 +1,11 @@
 /** Plays steps on a stage without a browser that stays open, so that a test can look at the page between them. */
 import { expect } from 'vitest';
-import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
+import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
+import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
-import { button, fillIn } from '#scenarios/targets.ts';
-import { type Meet, openHeadlessStage } from '#tests/scenarios/headlessStage.ts';
+import { type HeadlessStage, type Meet, openHeadless } from '#tests/scenarios/headlessStage.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 
@@ -16,17 +16,23 @@ export type PlayedPage = {
   close(): void;
 };
 
-/** Who signs in for a page is led there by the sign-in: the dashboard on the way would take longer to draw than most pages. */
-const ledThere = (steps: readonly Step[]): readonly Step[] => {
-  const [first, second, ...others] = steps;
-  if (!first || !('role' in first) || !second || !('go' in second)) return steps;
-  return [
-    { go: signInAddress(second.go) },
-    ...fillIn({ Email: demoAccounts[first.role].email, Password: demoPassword }),
-    { click: button('Sign in') },
-    ...others,
-  ];
+/** Signs a demo account in without a page: to show the form and to fill it would take longer than to draw most pages. */
+const signIn = async ({ stage, handle }: HeadlessStage, role: DemoAccountName): Promise<void> => {
+  const response = await handle(
+    new Request(`${location.origin}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: demoAccounts[role].email, password: demoPassword }),
+    }),
+  );
+  if (!response.ok) throw new Error(`Nobody could sign in as ${role}: ${response.status}`);
+  const { user, session } = (await response.json()) as SignedIn;
+  stage.store(sessionKey, JSON.stringify({ userId: user.id, token: session.token }));
 };
+
+/** Whose page is opened first, and the steps from there; null where the steps do not begin with a sign-in for a page. */
+const asSomebody = ([first, ...others]: readonly Step[]) =>
+  first && 'role' in first && others[0] && 'go' in others[0] ? { role: first.role, steps: others } : null;
 
 const usualStart = '2026-03-02T09:00:00Z';
 
@@ -34,6 +40,7 @@ export const playedPage = (meet?: Meet, start = usualStart): PlayedPage => {
   let stage: Stage | null = null;
   return {
     play: async (steps, refusals = []) => {
+      const begun = stage ? null : asSomebody(steps);
       const script: Script = {
         version: 1,
         name: 'page',
@@ -43,9 +50,13 @@ export const playedPage = (meet?: Meet, start = usualStart): PlayedPage => {
         start,
         network: 'instant',
         refusals,
-        steps: stage ? steps : ledThere(steps),
+        steps: begun?.steps ?? steps,
       };
-      stage ??= await openHeadlessStage(script, meet);
+      if (!stage) {
+        const opened = await openHeadless(script, meet);
+        stage = opened.stage;
+        if (begun) await signIn(opened, begun.role);
+      }
       const { failed } = await runScript(script, createDomDriver(stage));
       expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
       return stage.document();
