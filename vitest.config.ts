@@ -46,14 +46,17 @@ const pagesAsShipped = {
   oxc: { jsx: { development: false } },
 };
 
-/** Each with a cache of its own: its keys do not name how JSX is compiled. */
-const ownCache = (name: string) => ({ name, fsModuleCachePath: `node_modules/.vitest-cache/${name}` });
+/** Projects that compile alike share a cache: its keys do not name how JSX is compiled. */
+const cached = (name: string, cache = name) => ({
+  name,
+  fsModuleCachePath: `node_modules/.vitest-cache/${cache}`,
+});
 
 /** React as it is shipped. Its development build takes twice the time: it keeps a stack for each element. */
 const pages = (name: string, files: { readonly include: string[]; readonly exclude?: string[] }) => ({
   ...pagesAsShipped,
   test: {
-    ...ownCache(name),
+    ...cached(name, 'pages'),
     ...files,
     setupFiles: [...preparedForPages, 'tests/support/leftPage.ts'],
     env: { NODE_ENV: 'production' },
@@ -88,7 +91,7 @@ export default defineConfig({
       {
         ...pagesAsShipped,
         test: {
-          ...ownCache('unit-with-act'),
+          ...cached('unit-with-act', 'pages'),
           setupFiles: [...preparedForPages, 'tests/support/emptyPage.ts'],
           include: withAct,
           environment: 'node',
@@ -100,7 +103,7 @@ export default defineConfig({
       {
         test: {
           // Runs beside the units.
-          ...ownCache('architecture'),
+          ...cached('architecture'),
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
           ...patient,

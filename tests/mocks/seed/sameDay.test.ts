@@ -1,9 +1,10 @@
 /** The demo agency is the same for everybody on the same day: its events, and what the pages count from them (ruling D35). */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { seedDemo } from '#mocks/seed/seedDemo.ts';
+import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const dayLength = 24 * 60 * 60 * 1_000;
@@ -46,10 +47,10 @@ const freshEvents = async (days: number, one: Visit) => {
   }));
 };
 
-/** What the admin's pages tell of a fresh profile. */
+/** What the admin's pages tell of a fresh profile. Two of one day have the same events, and are made of the same history here. */
 const freshFigures = async (days: number, one: Visit) => {
   const backend = openTestBackend({ world: worldOf(days, one) });
-  await seedDemo(backend.log, backend.world);
+  await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
   const [{ overview }, billing, { days: activity, findings }] = await Promise.all([
@@ -69,13 +70,21 @@ describe('two fresh profiles of one day', () => {
     expect(new Date(firstDay).getHours()).toBe(14);
   });
 
-  test('have the same events, whatever their hour, zone and chance', async () => {
+  test('have the same history, whatever their hour, zone and chance', async () => {
     await fc.assert(
       fc.asyncProperty(day, visit, visit, async (days, one, other) => {
-        expect(await freshEvents(days, other)).toEqual(await freshEvents(days, one));
+        expect(await historyOf(worldOf(days, other))).toEqual(await historyOf(worldOf(days, one)));
       }),
       { numRuns: 12 },
     );
+  });
+
+  test('have the same events in their logs', async () => {
+    const [one, other] = [
+      { seed: 1, moment: 0, zone: 'Pacific/Pago_Pago' },
+      { seed: 2, moment: dayLength - 1, zone: 'Pacific/Kiritimati' },
+    ];
+    expect(await freshEvents(400, other)).toEqual(await freshEvents(400, one));
   });
 
   test('have the same figures at its first and its last moment, on every third day of a month', async () => {
