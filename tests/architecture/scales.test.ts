@@ -1,4 +1,4 @@
-/** Radii, weights of type, shadows and breakpoints have one list each, in the theme; a sheet or a component takes from it. */
+/** Spaces, radii, weights of type, shadows and breakpoints have one list each, in the theme; a sheet or a component takes from it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,7 +33,12 @@ const isShadow = (value: string): boolean =>
       ),
     );
 
+/** A pixel is a line, not a space. */
+const isSpace = (value: string): boolean => !/(?<![\w.-])-?(?!1px)\d*\.?\d+px/.test(value);
+
 const judged = [
+  [declared('(?:(?:row|column)-)?gap'), isSpace],
+  [declared('(?:scroll-)?(?:padding|margin)(?:-[a-z]+)*'), isSpace],
   [declared('border(?:-[a-z]+)*-radius'), isRadius],
   [declared('font-weight'), isWeight],
   [declared('box-shadow'), isShadow],
@@ -67,6 +72,9 @@ const filesOf = (ending: string) =>
 
 test('a raw value is told from a token, a line from a shadow, and a breakpoint from a width beside it', () => {
   const raw = [
+    'gap: 8px',
+    'padding: 0 max(12px, 4vw)',
+    'margin-inline-end: -6px',
     'border-radius: 7px',
     'border-top-left-radius: 4px',
     'font-weight: 550',
@@ -77,6 +85,8 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
     'width < 760px',
   ];
   const good = [
+    'row-gap: var(--space-8)',
+    'padding: 1px 0.5em calc(-1 * var(--space-12))',
     'border-radius: var(--radius-card) 0',
     'border-radius: 50%',
     'font-weight: var(--weight-strong)',
@@ -90,7 +100,7 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
   expect([...raw, ...good].map(inSheet).flatMap(offendersIn)).toEqual(raw);
 });
 
-test('no sheet outside the theme has a radius, a weight, a shadow or a breakpoint of its own', () => {
+test('no sheet outside the theme has a space, a radius, a weight, a shadow or a breakpoint of its own', () => {
   const files = filesOf('.css');
 
   expect(files.length).toBeGreaterThan(100);
