@@ -10,7 +10,7 @@ export type Appended = { readonly types: readonly string[]; readonly head: numbe
 type Told = { readonly type: string; readonly position: number };
 
 export type RenewReadings = {
-  /** An own command has appended events: its reply came before the feed tells of them. */
+  /** An own command has appended events. What the feed told of before the reply came is renewed already. */
   own(appended: Appended): void;
   /** The feed tells of events. Those of own commands renewed their readings already; the others are given. */
   told<One extends Told>(events: readonly One[]): readonly One[];
@@ -50,11 +50,26 @@ const createTable = (awaitCode: Parts['awaitCode']) => {
   };
 };
 
-/** Own events that the feed has yet to tell of; more than these are forgotten and renewed twice. */
+/** More events than these, of which only the feed or only a reply has told, are forgotten and renewed twice. */
 const mostRemembered = 1_000;
 
+/** Positions, the longest known given up first. */
+const createPositions = () => {
+  const positions = new Set<number>();
+  return {
+    add: (position: number): void => {
+      positions.add(position);
+      const [oldest] = positions;
+      if (positions.size > mostRemembered && oldest !== undefined) positions.delete(oldest);
+    },
+    /** Whether it was there; it is not any more. */
+    take: (position: number): boolean => positions.delete(position),
+  };
+};
+
 export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode }: Parts): RenewReadings => {
-  const renewed = new Set<number>();
+  const ofReplies = createPositions();
+  const ofFeed = createPositions();
   const lookUp = createTable(awaitCode);
 
   const renewAll = (readings: ReadonlySet<string> | null): void => {
@@ -66,19 +81,19 @@ export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode
     if (types.length > 0) lookUp(types, renewAll);
   };
 
-  const remember = (position: number): void => {
-    renewed.add(position);
-    const [oldest] = renewed;
-    if (renewed.size > mostRemembered && oldest !== undefined) renewed.delete(oldest);
-  };
-
   return {
     own: ({ types, head }) => {
-      for (let place = 0; place < types.length; place += 1) remember(head - place);
-      renew(types);
+      const first = head - types.length + 1;
+      const untold = types.filter((_, index) => {
+        const isTold = ofFeed.take(first + index);
+        if (!isTold) ofReplies.add(first + index);
+        return !isTold;
+      });
+      renew(untold);
     },
     told: (events) => {
-      const foreign = events.filter(({ position }) => !renewed.delete(position));
+      const foreign = events.filter(({ position }) => !ofReplies.take(position));
+      for (const { position } of foreign) ofFeed.add(position);
       renew(foreign.map(({ type }) => type));
       return foreign;
     },

@@ -59,6 +59,16 @@ describe('renewing readings', () => {
     expect(renewed()).toEqual({ stale: [], reloads: 0 });
   });
 
+  test('an own command of which the feed has told first renews only what the feed has not told', async () => {
+    const { renew, renewed } = await openWithTable();
+    renew.told([{ type: 'RoiScenarioSaved', position: 7 }]);
+    expect(renewed()).toEqual({ stale: ['listRoiScenarios', 'listEvents'], reloads: 0 });
+    renew.own({ types: ['RoiScenarioSaved', 'CompetitorAdded'], head: 8 });
+    expect(renewed()).toEqual({ stale: ['listCompetitors', 'listEvents'], reloads: 0 });
+    renew.told([{ type: 'CompetitorAdded', position: 8 }]);
+    expect(renewed()).toEqual({ stale: [], reloads: 0 });
+  });
+
   test('an event of somebody else renews what it touches, the subscription too when it counts for a limit', async () => {
     const { renew, renewed } = await openWithTable();
     renew.own({ types: ['RoiScenarioSaved'], head: 7 });
