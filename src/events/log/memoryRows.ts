@@ -113,7 +113,7 @@ const undoableEvents = (undo: (() => void)[], begun: EventLists) => {
   };
 };
 
-/** What other records begin with: all of them, committed. */
+/** What other records begin with. */
 export type BegunRows = {
   readonly heads: Iterable<readonly [string, Head]>;
   readonly events: EventLists;

@@ -130,7 +130,7 @@ export const memoryStorage = (): LogStorage => storageOver(createMemoryRows());
 /** A storage, and ways to others beside what can be done with its log. */
 export type BranchableMemory = {
   readonly storage: LogStorage;
-  /** One with all that is committed here. What is written in one of them is not seen in the other. */
+  /** One with all that is here, while nothing is being written. What is written in one of them later is not seen in the other. */
   readonly copy: () => BranchableMemory;
   /** One without events, with what a branch takes along: the secrets, and the commands that ended at a position or earlier. */
   readonly branch: (upTo: number) => BranchableMemory;
