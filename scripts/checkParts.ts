@@ -8,8 +8,8 @@ export type Part = {
   readonly script: string;
   /** Milliseconds after which it is stopped and counts as failed. */
   readonly limit: number;
-  /** The part without which it cannot run. */
-  readonly needs?: string;
+  /** The parts without which it cannot run. */
+  readonly needs?: readonly string[];
 };
 
 export type PartOutcome = {
@@ -33,10 +33,12 @@ export const stages: readonly (readonly Part[])[] = [
     { name: 'lint', script: 'check:lint', limit: 10 * minutes },
     { name: 'architecture', script: 'check:architecture', limit: 10 * minutes },
     { name: 'rows', script: 'check:rows', limit: 10 * minutes },
+    // On a machine without a browser this is a download and an installation: mostly waiting.
+    { name: 'browser', script: 'ensure-browser', limit: 20 * minutes },
     { name: 'build', script: 'build', limit: 10 * minutes },
     { name: 'unit', script: 'test:unit', limit: 30 * minutes },
   ],
-  [{ name: 'e2e', script: 'test:e2e', limit: 30 * minutes, needs: 'build' }],
+  [{ name: 'e2e', script: 'test:e2e', limit: 30 * minutes, needs: ['build', 'browser'] }],
 ];
 
 const linesOfAPass = 3;
@@ -54,8 +56,8 @@ const plainLines = (output: string): readonly string[] =>
     .filter((line) => line !== '');
 
 /** The first part of these that did not pass and that `part` needs. */
-export const blockedBy = (part: Part, done: readonly PartOutcome[]): PartOutcome | null =>
-  done.find(({ name, result }) => name === part.needs && result !== 'passed') ?? null;
+export const blockedBy = ({ needs = [] }: Part, done: readonly PartOutcome[]): PartOutcome | null =>
+  done.find(({ name, result }) => needs.includes(name) && result !== 'passed') ?? null;
 
 /** What to print when a part has ended: everything it said when it failed, its last lines when it passed. */
 export const describeOutcome = ({ name, result, time, output }: PartOutcome): string => {
