@@ -12,6 +12,8 @@ import type { Stage } from '#ui/stage/stage.ts';
 export type PlayedPage = {
   /** Plays on, and gives the document. `refusals` are those that the steps bring about on purpose; only the first call may name them. */
   play(steps: readonly Step[], refusals?: readonly string[]): Promise<Document>;
+  /** Leads the page on to an address without loading it anew, as a link does, and gives the document once it is at rest. */
+  lead(address: string): Promise<Document>;
   readonly stage: () => Stage;
   close(): void;
 };
@@ -38,6 +40,10 @@ const usualStart = '2026-03-02T09:00:00Z';
 
 export const playedPage = (meet?: Meet, start = usualStart): PlayedPage => {
   let stage: Stage | null = null;
+  const opened = (): Stage => {
+    if (!stage) throw new Error('Nothing was played yet');
+    return stage;
+  };
   return {
     play: async (steps, refusals = []) => {
       const begun = stage ? null : asSomebody(steps);
@@ -53,18 +59,20 @@ export const playedPage = (meet?: Meet, start = usualStart): PlayedPage => {
         steps: begun?.steps ?? steps,
       };
       if (!stage) {
-        const opened = await openHeadless(script, meet);
-        stage = opened.stage;
-        if (begun) await signIn(opened, begun.role);
+        const headless = await openHeadless(script, meet);
+        stage = headless.stage;
+        if (begun) await signIn(headless, begun.role);
       }
       const { failed } = await runScript(script, createDomDriver(stage));
       expect(failed && `${failed.name}: ${failed.problem}`).toBe(null);
       return stage.document();
     },
-    stage: () => {
-      if (!stage) throw new Error('Nothing was played yet');
-      return stage;
+    lead: async (address) => {
+      opened().navigate(address);
+      await opened().settle();
+      return opened().document();
     },
+    stage: opened,
     close: () => {
       stage?.close();
       stage = null;

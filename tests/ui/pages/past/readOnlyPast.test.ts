@@ -45,10 +45,8 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
   demo: ['/demo'],
 };
 
-/** A day at which the demo agency was at work. */
-const pastOf = (address: string): Step => ({
-  go: `${address}${address.includes('?') ? '&' : '?'}as_of=2026-02-20`,
-});
+/** At a day at which the demo agency was at work. */
+const pastOf = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}as_of=2026-02-20`;
 
 /** How what changes something is called in this product: a name that begins so must not be offered. */
 const deeds = [
@@ -96,18 +94,18 @@ const offered = (document: Document): readonly string[] =>
 
 const page = playedPage();
 
-beforeAll(() => page.play([{ role: 'admin' }]));
+beforeAll(() => page.play([{ role: 'admin' }, { go: pastOf('/demo') }]));
 afterAll(page.close);
 
 describe.each(Object.keys(protectedPages) as ProtectedPageName[])('in the past %s', (name) => {
   test.each(addresses[name])('%s offers nothing that changes', async (address) => {
-    const document = await page.play([pastOf(address)]);
+    const document = await page.lead(pastOf(address));
     expect([document.querySelector('main h1') !== null, offered(document)]).toEqual([true, []]);
   });
 });
 
 test('in the past a checkout says why it cannot be completed, and takes no input', async () => {
-  const document = await page.play([pastOf('/checkout?plan=pro&billing=monthly')]);
+  const document = await page.lead(pastOf('/checkout?plan=pro&billing=monthly'));
   const note = document.querySelector('#provider-note')?.textContent;
   expect([
     document.querySelector('form fieldset')?.hasAttribute('disabled'),
@@ -117,10 +115,8 @@ test('in the past a checkout says why it cannot be completed, and takes no input
 });
 
 test('in the past chosen clients can be taken as a file, and nothing else', async () => {
-  const document = await page.play([
-    pastOf('/clients'),
-    { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
-  ]);
+  await page.lead(pastOf('/clients'));
+  const document = await page.play([{ click: { role: 'checkbox', name: 'Choose Stackpilot' } }]);
   const bar = document.querySelector('[aria-label="Chosen clients"]');
   expect([...(bar?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'CSV of chosen',
@@ -128,29 +124,34 @@ test('in the past chosen clients can be taken as a file, and nothing else', asyn
   ]);
 });
 
-/** What opens from a page that is read-only. */
-const opened: Readonly<Record<string, readonly Step[]>> = {
-  'the menu of a client': [pastOf('/dashboard'), { click: button('More for Stackpilot') }],
+/** What opens from a page that is read-only: by its address, or by steps there. */
+const opened: Readonly<Record<string, readonly [address: string, ...Step[]]>> = {
+  'the menu of a client': ['/dashboard', { click: button('More for Stackpilot') }],
   'the menu of a chart': [
-    pastOf('/dashboard?client=fjordandfoam&range=7d'),
+    '/dashboard?client=fjordandfoam&range=7d',
     { click: button('More: Revenue over time') },
   ],
-  'the menu of the person': [pastOf('/demo'), { click: button('Ada', { part: true }) }],
-  'the arithmetic of a figure': [pastOf('/dashboard?client=fjordandfoam&range=7d&explain=revenue_cents')],
-  'the progress of a budget': [pastOf('/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam')],
-  'the health of a client': [pastOf('/dashboard'), { click: button('Health of', { part: true, nth: 0 }) }],
-  'the annotations of all clients': [pastOf('/dashboard'), { click: button('Annotations of these days') }],
+  'the menu of the person': ['/demo', { click: button('Ada', { part: true }) }],
+  'the arithmetic of a figure': ['/dashboard?client=fjordandfoam&range=7d&explain=revenue_cents'],
+  'the progress of a budget': ['/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam'],
+  'the health of a client': ['/dashboard', { click: button('Health of', { part: true, nth: 0 }) }],
+  'the annotations of all clients': ['/dashboard', { click: button('Annotations of these days') }],
 };
 
-test.each(Object.entries(opened))('in the past %s offers nothing that changes', async (_, steps) => {
-  const document = await page.play(steps);
-  const open = document.querySelectorAll('[role="menuitem"], [role="dialog"]');
-  expect([open.length > 0, offered(document)]).toEqual([true, []]);
-  await page.play([{ press: 'Escape' }]);
-});
+test.each(Object.entries(opened))(
+  'in the past %s offers nothing that changes',
+  async (_, [address, ...steps]) => {
+    await page.lead(pastOf(address));
+    const document = await page.play(steps);
+    const open = document.querySelectorAll('[role="menuitem"], [role="dialog"]');
+    expect([open.length > 0, offered(document)]).toEqual([true, []]);
+    await page.play([{ press: 'Escape' }]);
+  },
+);
 
 test('in the past the search leads to no form', async () => {
-  const document = await page.play([pastOf('/demo'), { press: 'Control+k' }]);
+  await page.lead(pastOf('/demo'));
+  const document = await page.play([{ press: 'Control+k' }]);
   const actions = [...document.querySelectorAll('[role="option"]')]
     .filter(({ textContent }) => textContent.endsWith('Actions'))
     .map(({ firstElementChild }) => firstElementChild?.textContent);
