@@ -1,5 +1,5 @@
 /** Renews what a page shows when events changed it, whether the feed or an own command tells of them. */
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { readingsRenewedBy } from '#domain/contract/renewals.ts';
 import type { AppServices } from '../services/appServices.ts';
 
@@ -17,7 +17,7 @@ export type RenewReadings = {
 };
 
 type Parts = {
-  readonly serverState: Pick<QueryClient, 'invalidateQueries'>;
+  readonly serverState: Pick<QueryClient, 'getQueryCache' | 'invalidateQueries'>;
   /** Loads plan, limits and features anew: a lifecycle keeps them, not a query. */
   readonly reloadSubscription: () => void;
   readonly awaitCode: AppServices['awaitCode'];
@@ -50,6 +50,13 @@ const createTable = (awaitCode: Parts['awaitCode']) => {
   };
 };
 
+/**
+ * Whether a reply is on its way that nothing calls off: the first one of a reading, or one that no part of the page waits for.
+ * It may have been made before the event, and its arrival takes the mark of `invalidateQueries` away.
+ */
+const isOnItsWay = (query: Query): boolean =>
+  query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive());
+
 /** More events than these, of which only the feed or only a reply has told, are forgotten and renewed twice. */
 const mostRemembered = 1_000;
 
@@ -74,7 +81,14 @@ export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode
 
   const renewAll = (readings: ReadonlySet<string> | null): void => {
     const isTouched = (name: string): boolean => readings === null || readings.has(name);
-    void serverState.invalidateQueries({ predicate: ({ queryKey: [name] }) => isTouched(String(name)) });
+    const predicate = ({ queryKey: [name] }: Query): boolean => isTouched(String(name));
+    const onTheirWay = serverState.getQueryCache().findAll({ predicate }).filter(isOnItsWay);
+    void serverState.invalidateQueries({ predicate });
+    for (const query of onTheirWay) {
+      const again = () => serverState.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      // Without options it starts nothing: it gives the reply that is on its way. One that fails is told where it is shown.
+      query.fetch().then(again, () => undefined);
+    }
     if (isTouched('readSubscription')) reloadSubscription();
   };
   const renew = (types: readonly string[]): void => {

@@ -50,7 +50,8 @@ test('an admin asks, follows an answer to its event, watches what another tab do
   const feed = main.getByRole('region', { name: 'Live feed' }).locator('tbody').getByRole('row');
   const rename = async (first_name: string) => {
     const headers = await sessionHeader(other);
-    await callApi(other, { method: 'PATCH', path: '/api/auth/profile', headers, body: { first_name } });
+    const call = { method: 'PATCH', path: '/api/auth/profile', headers, body: { first_name } } as const;
+    expect((await callApi(other, call)).status).toBe(200);
   };
   await expect(main.getByRole('status')).toHaveText('Connected');
   await rename('Adele');

@@ -1,5 +1,5 @@
 /** What a page renews for events of the feed and of its own commands. */
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createRenewReadings } from '#ui/data/renewReadings.ts';
 
@@ -35,7 +35,7 @@ const open = (awaitCode: <Code>(coming: Promise<Code>) => Promise<Code> = (comin
     reloads = 0;
     return told;
   };
-  return { renew, renewed, arrival };
+  return { renew, renewed, arrival, serverState };
 };
 
 /** As on a page that has renewed something before. */
@@ -78,6 +78,24 @@ describe('renewing readings', () => {
       { type: 'ClientAdded', position: 8 },
     ]);
     expect(renewed()).toEqual({ stale: ['listClients', 'listEvents'], reloads: 1 });
+  });
+
+  test('a reading whose first reply is on its way is asked for once more, as that reply may be from before the event', async () => {
+    const { renew, serverState } = await openWithTable();
+    const asked: ((reply: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => asked.push(resolve));
+    const shown: unknown[] = [];
+    const observer = new QueryObserver(serverState, { queryKey: ['listRoiScenarios', 'first'], queryFn });
+    const stop = observer.subscribe(({ data }) => shown.push(data));
+    renew.told([{ type: 'RoiScenarioSaved', position: 7 }]);
+    expect(asked).toHaveLength(1);
+    asked[0]?.('from before');
+    await expect.poll(() => shown.includes('from before')).toBe(true);
+    expect(asked).toHaveLength(2);
+    asked[1]?.('from after');
+    await expect.poll(() => shown.at(-1)).toBe('from after');
+    stop();
+    serverState.clear();
   });
 
   test('an event that the page does not know renews everything', async () => {
