@@ -1,0 +1,28 @@
+/** @vitest-environment happy-dom */
+import { expect, test } from 'vitest';
+import { anyStanding } from '#domain/portfolio/standingFilter.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { StandingFilters } from '#ui/parts/health/StandingFilters.tsx';
+
+const nothing = { ...anyStanding, industry: null, owner: null, tag: null };
+
+test('a phone’s fold tells how many filters leave something out, and opens them', async () => {
+  const shown = (filter: Partial<typeof nothing> & { industry?: string }) => (
+    <StandingFilters filter={{ ...nothing, ...filter }} onChange={() => undefined}>
+      <p>Those of the list</p>
+    </StandingFilters>
+  );
+  const { container, show, press, unmount } = await renderPart(shown({}));
+  const fold = container.querySelector('[aria-expanded]');
+  const filters = document.getElementById(fold?.getAttribute('aria-controls') ?? '');
+  const state = () => [fold?.textContent, fold?.getAttribute('aria-expanded'), filters?.dataset.open];
+
+  expect(state()).toEqual(['Filter the list', 'false', undefined]);
+  await press('Filter the list');
+  expect(state()).toEqual(['Filter the list', 'true', 'true']);
+  await show(shown({ industry: 'Fashion' }));
+  expect(state()).toEqual(['Filter the list · 1', 'true', 'true']);
+  await press('Filter the list · 1');
+  expect(state()).toEqual(['Filter the list · 1', 'false', undefined]);
+  await unmount();
+});
