@@ -82,6 +82,8 @@ const itemShape = {
   recipients: z.array(z.string()),
   schedule: z.nullable(reportSchedule),
   paused: z.boolean(),
+  /** Whether a smaller plan paused it: it goes on with a larger one, or when somebody resumes it. */
+  paused_by_plan: z.boolean(),
   /** Up to three, none while it is paused. */
   next_runs: z.array(z.iso.datetime()),
   run: z.nullable(reportRun),

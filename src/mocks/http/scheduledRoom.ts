@@ -7,13 +7,24 @@ import { reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
 import { ownerOf } from './subscriptionOfWorkspace.ts';
 
-/** Reports whose schedules the plan has paused, and that nobody has resumed or archived since. */
-export const pausedByPlan = (answers: Answers, workspaceId: string): readonly Report[] => {
+/** Ids of the reports whose schedules the plan paused, some of them resumed or archived since. */
+const setAside = (answers: Answers, workspaceId: string): readonly string[] => {
   const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
-  const known = new Set(asideOf(agreed?.aside ?? nothingAside).schedules);
+  return asideOf(agreed?.aside ?? nothingAside).schedules;
+};
+
+const isAtRest = ({ paused, archivedAt, schedule }: Report): boolean =>
+  paused && archivedAt === null && schedule !== null;
+
+/** Whether the plan has paused its schedule, and nobody has resumed or archived it since. */
+export const isPausedByPlan = (answers: Answers, report: Report): boolean =>
+  isAtRest(report) && setAside(answers, report.workspaceId).includes(report.id);
+
+/** All of them. */
+export const pausedByPlan = (answers: Answers, workspaceId: string): readonly Report[] => {
+  const known = new Set(setAside(answers, workspaceId));
   return reportsOf(answers.reportDirectory, workspaceId).filter(
-    ({ id, paused, archivedAt, schedule }) =>
-      known.has(id) && paused && archivedAt === null && schedule !== null,
+    (report) => known.has(report.id) && isAtRest(report),
   );
 };
 

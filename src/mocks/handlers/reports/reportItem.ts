@@ -10,6 +10,7 @@ import type { Section } from '#domain/reports/section.ts';
 import { latestRun, type Report, runStateOf, scheduleStateOf } from '#events/reports/report.ts';
 import type { CommandReply } from '../../http/handleCommand.ts';
 import { nameFor, type Reader } from '../../http/nameFor.ts';
+import { isPausedByPlan } from '../../http/scheduledRoom.ts';
 import { versionTag } from '../../http/version.ts';
 import { runItem } from './runItem.ts';
 
@@ -39,6 +40,7 @@ export const reportItem = (report: Report, reader: Reader): ReportItem => {
     recipients: [...facts.recipients],
     schedule: schedule && scheduleItem(schedule),
     paused: report.paused,
+    paused_by_plan: isPausedByPlan(reader.answers, report),
     next_runs: nextOf(report),
     run: run && runItem({ report, run }, reader),
     runs: report.runs.length,

@@ -15,6 +15,7 @@ const opened = async () => {
   }
   await move(ids[6] ?? '', 'pause');
   const paused = async () => Promise.all(ids.map(async (id) => (await read(id)).paused));
+  const pausedByPlan = async () => Promise.all(ids.map(async (id) => (await read(id)).paused_by_plan));
   const aside = async () => {
     const { items } = await succeed('readUsage', { token });
     const counted = await succeed('listCounted', { token, query: 'resource=reports' });
@@ -25,21 +26,23 @@ const opened = async () => {
   };
   const choice = { clients: ['fjordandfoam'], team_members: [], integrations: [], dashboards: [] };
   const simulate = () => succeed('startSimulation', { token, body: { plan_name: 'starter', keep: choice } });
-  return { ...agency, paused, aside, simulate };
+  return { ...agency, paused, pausedByPlan, aside, simulate };
 };
 
 const [on, off] = [false, true];
 
 test('those that make more than the month of the plan are paused, the latest first, and go on when it ends', async () => {
-  const { paused, aside, simulate, succeed, token } = await opened();
+  const { paused, pausedByPlan, aside, simulate, succeed, token } = await opened();
   await simulate();
 
   // Five a month; what a person has paused is not the plan's.
   expect(await paused()).toEqual([on, on, on, on, on, off, off]);
+  expect(await pausedByPlan()).toEqual([false, false, false, false, false, true, false]);
   expect(await aside()).toEqual([1, ['Report 6']]);
 
   await succeed('endSimulation', { token });
   expect(await paused()).toEqual([on, on, on, on, on, on, off]);
+  expect(await pausedByPlan()).not.toContain(true);
   expect(await aside()).toEqual([0, []]);
 });
 

@@ -107,6 +107,7 @@ test('reports in a file have a line each, with nothing that a spreadsheet would 
           recipients: ['ann@acme.example', 'bo@acme.example'],
           schedule: null,
           paused: false,
+          paused_by_plan: false,
           next_runs: [],
           run: null,
           runs: 0,

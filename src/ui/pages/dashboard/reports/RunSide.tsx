@@ -5,9 +5,10 @@ import { shortTime } from '../../../content/dates.ts';
 import { count } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { PlansWay } from '../../../parts/PlansWay.tsx';
 import {
   periodText,
-  scheduleText,
+  standingScheduleText,
   statusTagOf,
   zonedText,
 } from '../../../parts/reports/list/reportStanding.ts';
@@ -19,7 +20,7 @@ import { RunWords } from './RunWords.tsx';
 import type { ReportActs } from './useReportActs.ts';
 
 const Terms = ({ report }: { report: ReportDetails }) => {
-  const { schedule, next_runs, paused, recipients } = report;
+  const { schedule, next_runs, paused_by_plan, recipients } = report;
   return (
     <section aria-labelledby="delivery">
       <h3 id="delivery">Delivery</h3>
@@ -30,7 +31,12 @@ const Terms = ({ report }: { report: ReportDetails }) => {
         </div>
         <div>
           <dt>Schedule</dt>
-          <dd>{paused ? `Paused: ${scheduleText(schedule)}` : scheduleText(schedule)}</dd>
+          <dd>{standingScheduleText(report)}</dd>
+          {paused_by_plan && (
+            <dd>
+              It goes on by itself with a plan that has room for it. <PlansWay />
+            </dd>
+          )}
         </div>
         {next_runs.length > 0 && (
           <div>

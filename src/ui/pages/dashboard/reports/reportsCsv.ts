@@ -1,7 +1,7 @@
 /** Reports as a table for spreadsheets: whose, of which days, how they stand and who has read them. */
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { csvText } from '#domain/csv.ts';
-import { periodText, scheduleText, statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
+import { periodText, standingScheduleText, statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
 
 const header = [
   'Report',
@@ -27,7 +27,7 @@ export const reportsCsv = (
       report.name,
       clientOf(report),
       periodText(report.period),
-      report.paused ? `Paused: ${scheduleText(report.schedule)}` : scheduleText(report.schedule),
+      standingScheduleText(report),
       report.next_runs[0] ?? '',
       report.archived_at === null ? statusTagOf(report.status).label : 'Archived',
       report.owner,

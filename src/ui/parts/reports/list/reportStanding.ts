@@ -73,8 +73,15 @@ export const zonedText = (iso: string, zone: string): string =>
     minute: '2-digit',
   }).format(new Date(iso));
 
-export const nextRunText = ({ next_runs: [first], schedule, paused }: ReportItem): string => {
-  if (paused) return 'Paused';
+/** The schedule as it stands, and what paused it. */
+export const standingScheduleText = ({ schedule, paused, paused_by_plan }: ReportItem): string => {
+  const text = scheduleText(schedule);
+  if (!paused) return text;
+  return paused_by_plan ? `Paused by your plan: ${text}` : `Paused: ${text}`;
+};
+
+export const nextRunText = ({ next_runs: [first], schedule, paused, paused_by_plan }: ReportItem): string => {
+  if (paused) return paused_by_plan ? 'Paused by your plan' : 'Paused';
   return first === undefined ? 'None' : zonedText(first, schedule?.zone ?? 'UTC');
 };
 
