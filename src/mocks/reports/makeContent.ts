@@ -36,6 +36,7 @@ const atSection = (index: number, make: () => Made): Made => {
     const [text] = Object.values(extras.errors ?? {});
     const field = extras.errors?.filters === undefined ? 'period' : 'filters';
     throw new RefusalError('invalid', {
+      ...extras,
       errors: { [`sections.${index}.${field}`]: text ?? 'Cannot be shown' },
     });
   }

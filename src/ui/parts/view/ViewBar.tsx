@@ -67,7 +67,7 @@ const useOwnChoices = () => {
 
 export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...rest }: ViewBarProps) => {
   const only = shownClient ?? null;
-  const view = useView(pageKeys, usual);
+  const view = useView(pageKeys, usual, only);
   const { open, setOpen, onNear, late } = useOpening();
   const { pinned, setPinned, areOn, switchKeys } = useOwnChoices();
   const slot = useShellSlot('viewBar');

@@ -27,7 +27,7 @@ const scopeOf = ({ client, asOf }: Of): string => `${client} ${asOf} `;
 const keep = (serverState: QueryClient, { queryKey: [, query], state: { error } }: Asked): void => {
   const { unknown } = Object(Object(error).problem);
   if (!Array.isArray(unknown)) return;
-  const { client = '', as_of: asOf = '' } = Object(query);
+  const { client_id: ofReport = '', client = ofReport, as_of: asOf = '' } = Object(query);
   const before = kept(serverState);
   const found = unknown.map((one) => `${scopeOf({ client, asOf })}${one}`);
   const added = found.filter((one) => !before.includes(one));

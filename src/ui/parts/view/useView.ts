@@ -183,22 +183,28 @@ const useViewVerbs = (standing: Standing) => {
 };
 
 /** What the API has refused is left out, and said, as what cannot be known to be wrong before. */
-const useRead = (params: URLSearchParams, facts: ViewFacts): ReadView => {
+const useRead = (params: URLSearchParams, facts: ViewFacts, shownClient: string | null): ReadView => {
   const named = useMemo(() => readView(params, facts), [params, facts]);
-  const refused = useRefusedFilters(named.view);
+  const { client, asOf } = named.view;
+  const refused = useRefusedFilters({ client: client ?? shownClient, asOf });
   return useMemo(
     () => (refused.size === 0 ? named : readView(params, { ...facts, refused })),
     [refused, params, facts, named],
   );
 };
 
-export const useView = (pageKeys?: readonly string[], usual?: UsualView): ViewInUse => {
+/** `shownClient`: the client of a page that always shows one, where its address names none. */
+export const useView = (
+  pageKeys?: readonly string[],
+  usual?: UsualView,
+  shownClient: string | null = null,
+): ViewInUse => {
   const { search, state } = useLocation();
   const { membership } = useAuth();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const zone = useClientZone(params.get('client'));
   const facts = useFacts(params, { pageKeys, usual, zone });
-  const read = useRead(params, facts);
+  const read = useRead(params, facts, shownClient);
   const { view } = read;
   const days = useMemo(() => keptDays(rangeDays(view, facts.today), facts), [view, facts]);
   const query = useMemo(() => metricQueryOf(view, days), [view, days]);

@@ -42,6 +42,19 @@ test('filters that leave nothing of all clients say so, and are cleared there', 
   ]);
 });
 
+test('a dashboard of one client drops an id of the address that names nothing, and shows its figures', async () => {
+  await page.play(
+    [
+      { role: 'manager' },
+      { go: '/dashboard?tab=dashboards&board=shopdashboard&campaign=nothing' },
+      says('Ignored 1 part of the address that is not valid.'),
+      sees(button('Edit layout')),
+      sees(button('Revenue', { nth: 0 })),
+    ],
+    ['422 GET /api/metrics'],
+  );
+});
+
 test('a widget that was refused for too many requests counts down, and then brings what was missing', async () => {
   await page.play(
     [

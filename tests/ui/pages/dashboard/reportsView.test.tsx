@@ -57,6 +57,21 @@ test('a report is previewed with the days of the view, keeps its own, and comes 
   ]);
 });
 
+test('an id in its address that names nothing is dropped with a notice, and the rest of the view is previewed', async () => {
+  await page.play(
+    [
+      { role: 'manager' },
+      { go: '/dashboard/reports/fjordmonthly?range=7d&campaign=nothing' },
+      says('Ignored 1 part of the address that is not valid.'),
+      says('A preview with 23 Feb – 1 Mar 2026.'),
+      sees({ role: 'article', within: region('Preview') }),
+      { click: button('Back to the report') },
+      seesNo(region('Preview')),
+    ],
+    ['422 POST /api/report-previews'],
+  );
+});
+
 test('its preview compares weekdays with weekdays once the view says so', async () => {
   await page.play([
     { role: 'manager' },

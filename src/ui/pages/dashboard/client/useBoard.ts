@@ -35,7 +35,7 @@ export type Board = {
 
 /** Null: of all clients. */
 export const useBoard = (clientId: string | null): Board => {
-  const use = useView();
+  const use = useView(undefined, undefined, clientId);
   const mayEdit = useMayChange('agency');
   const query = useMemo(
     () => (clientId === null ? use.query : { ...use.query, client: clientId }),

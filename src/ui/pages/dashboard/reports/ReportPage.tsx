@@ -108,6 +108,7 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
           controls={mayEdit ? controls : pastAlone}
           pageKeys={reportKeys}
           usual={usual}
+          shownClient={report.client_id}
           onPrint={() => window.print()}
         />
       </PartBoundary>

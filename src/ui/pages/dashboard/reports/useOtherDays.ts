@@ -45,7 +45,7 @@ export const useReportUsual = ({ period, compare }: ReportDetails): UsualView =>
 export const useOtherDays = (report: ReportDetails, usual: UsualView, isAllowed: boolean) => {
   const { api } = useServices();
   const [params, setParams] = useSearchParams();
-  const use = useView(reportKeys, usual);
+  const use = useView(reportKeys, usual, report.client_id);
   const { view, days } = use;
   const namesOther = definingKeys.some((key) => params.has(key));
   const isAsked = isAllowed && use.isLive && namesOther;
