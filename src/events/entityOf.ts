@@ -26,14 +26,23 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   workspace: ['invitationId', 'accountId', 'workspaceId'],
 };
 
+/** By category: the event fields that only what a stream has one of names, and what that is. */
+const onlyOnes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  /** Whoever owns it: one change of the owner lies on top of the others. */
+  workspace: { formerOwnerId: 'owner' },
+};
+
 /** The part of a stream's name before its id. */
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 
 /** Such as `clients-northlight/acme`, or `branding-northlight` where the stream is the thing. */
 export const entityOf = ({ stream, data }: Pick<StoredEvent, 'stream' | 'data'>): string => {
-  const fields = idFields[categoryOf(stream)];
+  const category = categoryOf(stream);
+  const fields = idFields[category];
   if (fields === undefined) return stream;
   const facts: Readonly<Record<string, unknown>> = Object(data);
+  const only = Object.entries(onlyOnes[category] ?? {}).find(([name]) => name in facts);
+  if (only) return `${stream}/${only[1]}`;
   const field = fields.find((one) => typeof facts[one] === 'string');
   return `${stream}/${String(field && facts[field])}`;
 };

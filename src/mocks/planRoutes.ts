@@ -23,6 +23,7 @@ import {
   revokeInvitation,
 } from './handlers/team/changeInvitation.ts';
 import { changeMemberRole, removeMember, restoreMember } from './handlers/team/changeMember.ts';
+import { changeOwner } from './handlers/team/changeOwner.ts';
 import { eraseClientContact, eraseMember, eraseOwn } from './handlers/team/erasePerson.ts';
 import { readTeam } from './handlers/team/readTeam.ts';
 import { listCounted, readUsage } from './handlers/usage/readUsage.ts';
@@ -56,6 +57,7 @@ export const planRoutes = {
   revokeInvitation,
   restoreInvitation,
   changeMemberRole,
+  changeOwner,
   removeMember,
   eraseMember,
   eraseOwn,

@@ -18,6 +18,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'WorkspaceCreated':
     case 'MemberJoined':
     case 'MemberRoleChanged':
+    case 'WorkspaceOwnerChanged':
     case 'MemberRemoved':
     case 'MemberErased':
     case 'MemberSuspended':

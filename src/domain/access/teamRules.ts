@@ -39,7 +39,7 @@ export const refusedOwnErasure = (
   others: readonly Role[],
 ): string | null => {
   if (kind === 'owner')
-    return 'You own this workspace, so your account cannot be deleted on its own. To remove both, clear this site’s data in your browser settings.';
+    return 'You own this workspace. Make someone else its owner first, under Billing, Team. To remove both, clear this site’s data in your browser settings.';
   if (role === 'admin' && !others.includes('admin'))
     return 'You are the last admin of this workspace. Make someone else an admin first, under Billing, Team.';
   return null;

@@ -165,6 +165,7 @@ export const paths = {
   revokeInvitation: ['DELETE', '/api/team/invitations/:id'],
   restoreInvitation: ['POST', '/api/team/invitations/:id/restore'],
   changeMemberRole: ['PATCH', '/api/team/members/:id'],
+  changeOwner: ['PUT', '/api/workspace/owner'],
   removeMember: ['DELETE', '/api/team/members/:id'],
   eraseMember: ['POST', '/api/team/members/:id/erasure'],
   restoreMember: ['POST', '/api/team/members/:id/restore'],

@@ -7,6 +7,11 @@ export const planProblems = {
     title: 'Owner',
     detail: 'The owner of the workspace stays its admin and cannot be removed.',
   },
+  ownerNeedsSeat: {
+    status: 409,
+    title: 'No seat',
+    detail: 'The plan has no seat for this person, so they cannot own the workspace. Free a seat first.',
+  },
   memberKnown: {
     status: 409,
     title: 'Already a member',

@@ -113,6 +113,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   /** Who comes back has their name again, wherever it stands. */
   MemberJoined: all,
   MemberRoleChanged: all,
+  WorkspaceOwnerChanged: all,
   MemberRemoved: all,
   MemberErased: all,
   MemberSuspended: all,

@@ -9,6 +9,7 @@ import {
   invitationReply,
   memberParams,
   memberReply,
+  ownerBody,
   roleBody,
   teamReply,
 } from './teamSchemas.ts';
@@ -73,6 +74,22 @@ export const teamEndpoints = {
     body: roleBody,
     success: { status: 200, reply: memberReply },
     refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
+  },
+  changeOwner: {
+    summary:
+      'Make somebody of the team the owner of the workspace, and admin with that; an admin may not name themselves. The plan, its bills and its limits stay as they are',
+    roles: ['admin'],
+    ownerToo: true,
+    body: ownerBody,
+    success: { status: 200, reply: memberReply },
+    refusals: [
+      'notFound',
+      'ownerNeedsSeat',
+      'keyReused',
+      'versionConflict',
+      'staleVersion',
+      'versionRequired',
+    ],
   },
   removeMember: {
     summary: 'Take somebody out of the team, or a person of a client; what they did stays in the history',

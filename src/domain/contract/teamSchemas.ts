@@ -18,6 +18,8 @@ export const invitationBody = z.strictObject({
   client_ids: z.optional(z.array(z.string()).check(z.maxLength(mostClients))),
 });
 export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
+/** The name of the workspace, typed so that nobody gives it away by accident. */
+export const ownerBody = z.strictObject({ member_id: z.string(), name: z.string() });
 export const invitationParams = z.strictObject({ id: z.string() });
 /** The name of who is erased, typed so that nobody is erased by accident. */
 export const eraseBody = z.strictObject({ name: z.string() });
@@ -63,6 +65,8 @@ export const teamReply = z.strictObject({
   /** Open ones, the first one first. */
   invitations: z.array(invitation),
   seats: z.strictObject({ used: z.int(), limit: z.int() }),
+  /** The version of who owns the workspace, for If-Match. */
+  ownership: z.strictObject({ etag: z.string() }),
 });
 
 export const invitationReply = z.strictObject({ invitation });

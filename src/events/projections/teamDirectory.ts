@@ -30,6 +30,7 @@ export const teamDirectory: Projection<TeamDirectory> = {
   empty: () => ({ byWorkspace: {} }),
   on: {
     WorkspaceCreated: tell,
+    WorkspaceOwnerChanged: tell,
     MemberJoined: tell,
     MemberRemoved: tell,
     MemberErased: tell,

@@ -1,8 +1,11 @@
 /** Which workspaces are there, and who is in each? */
+
+import type { WorkspaceOwnerChanged } from '../workspaces/workspaceEvents.ts';
 import {
   type MemberEvent,
   type Membership as MembershipOfOne,
   membershipAfter,
+  ownersAfter,
 } from '../workspaces/workspaceState.ts';
 import type { Projection } from './projection.ts';
 
@@ -13,6 +16,10 @@ export type WorkspaceFacts = {
   id: string;
   name: string;
   ownerId: string;
+  /** The account that its subscription is written under: the founder's, whoever owns it now. */
+  subscriberId: string;
+  /** Who owned it before, the first one first, and until when. */
+  formerOwners: { id: string; until: string }[];
   createdAt: string;
   /** Account ids in the order of joining. */
   memberIds: string[];
@@ -46,14 +53,25 @@ const leave = (directory: WorkspaceDirectory, event: MemberEvent): void => {
   if (workspace) workspace.memberIds = workspace.memberIds.filter((id) => id !== event.data.accountId);
 };
 
+const changeOwner = (directory: WorkspaceDirectory, { data }: WorkspaceOwnerChanged): void => {
+  const workspace = directory.byId[data.workspaceId];
+  if (!workspace) return;
+  workspace.formerOwners.push({ id: data.formerOwnerId, until: data.changedAt });
+  workspace.ownerId = data.accountId;
+  directory.membershipOf = ownersAfter(directory.membershipOf, data);
+};
+
 export const workspaceDirectory: Projection<WorkspaceDirectory> = {
   name: 'workspaceDirectory',
   empty: () => ({ byId: {}, membershipOf: {} }),
   on: {
     WorkspaceCreated: (directory, { data }) => {
       const { workspaceId, ...facts } = data;
-      directory.byId[workspaceId] ??= { ...facts, id: workspaceId, memberIds: [] };
+      const { ownerId: subscriberId } = facts;
+      const nobody = { formerOwners: [], memberIds: [] };
+      directory.byId[workspaceId] ??= { ...facts, ...nobody, id: workspaceId, subscriberId };
     },
+    WorkspaceOwnerChanged: changeOwner,
     MemberJoined: join,
     MemberRemoved: leave,
     MemberErased: leave,
@@ -61,6 +79,10 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
     MemberReinstated: tell,
   },
 };
+
+/** Who owned the workspace at a time, ISO 8601 UTC. */
+export const ownerAt = ({ ownerId, formerOwners }: WorkspaceFacts, at: string): string =>
+  formerOwners.find(({ until }) => at < until)?.id ?? ownerId;
 
 /** The memberships of a workspace in the order of joining; who has gone to another one is in that one only. */
 export const membersOf = (directory: WorkspaceDirectory, workspaceId: string): readonly Membership[] =>

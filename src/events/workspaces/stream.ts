@@ -2,9 +2,10 @@
 import { type StreamRule, tagsOfAccount } from '../streamRule.ts';
 import type { WorkspaceEvent } from './workspaceEvents.ts';
 
-/** Whom an event is about; null where that is nobody's account. */
+/** Whom an event is about; null where that is nobody's account, or two people's. */
 const accountOf = ({ type, data }: WorkspaceEvent): string | null => {
   if (type === 'WorkspaceCreated') return data.ownerId;
+  if (type === 'WorkspaceOwnerChanged') return null;
   return 'accountId' in data ? data.accountId : null;
 };
 

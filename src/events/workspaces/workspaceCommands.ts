@@ -26,6 +26,18 @@ export type ChangeMemberRole = {
   readonly now: string;
 };
 
+/** Who owns it is admin (ruling D29), and so is the owner until now, who stays that. */
+export type ChangeOwner = {
+  readonly type: 'ChangeOwner';
+  /** Of the team; the owner from now on. */
+  readonly accountId: string;
+  /** Their role until now. */
+  readonly role: Role;
+  /** Account id of who asks. */
+  readonly by: string;
+  readonly now: string;
+};
+
 /** `SuspendMember` and `ReinstateMember` follow from the plan's room. */
 export type MemberCommand = {
   readonly type: 'RemoveMember' | 'SuspendMember' | 'ReinstateMember';
@@ -73,6 +85,7 @@ export type WorkspaceCommand =
   | CreateWorkspace
   | JoinWorkspace
   | ChangeMemberRole
+  | ChangeOwner
   | MemberCommand
   | EraseMember
   | InviteMember

@@ -10,6 +10,7 @@ import {
 } from './teamRules.ts';
 import type {
   ChangeMemberRole,
+  ChangeOwner,
   CreateWorkspace,
   JoinWorkspace,
   WorkspaceCommand,
@@ -48,6 +49,22 @@ const changeRole = (command: ChangeMemberRole, state: Workspace): Decision<Works
   });
 };
 
+/** The new owner is admin before they own it: an owner who is not admin is never there in between. */
+const changeOwner = (command: ChangeOwner, state: Workspace): Decision<WorkspaceEvent> => {
+  const { accountId, role: formerRole, by, now } = command;
+  const { workspaceId, ownerId: formerOwnerId, members } = state;
+  if (accountId === formerOwnerId) return accept();
+  const member = Object.hasOwn(members, accountId) && members[accountId];
+  if (!member || member.kind === 'client') return reject('notFound');
+  if (member.suspended) return reject('ownerNeedsSeat');
+  const about = { workspaceId, accountId };
+  const promoted = { ...about, formerRole, role: 'admin', changedAt: now } as const;
+  return accept<WorkspaceEvent>(
+    ...(formerRole === 'admin' ? [] : [{ type: 'MemberRoleChanged', data: promoted } as const]),
+    { type: 'WorkspaceOwnerChanged', data: { ...about, formerOwnerId, by, changedAt: now } },
+  );
+};
+
 const decideCreated = (
   command: Exclude<WorkspaceCommand, CreateWorkspace>,
   state: Workspace,
@@ -57,6 +74,8 @@ const decideCreated = (
       return join(command, state);
     case 'ChangeMemberRole':
       return changeRole(command, state);
+    case 'ChangeOwner':
+      return changeOwner(command, state);
     case 'RemoveMember':
     case 'SuspendMember':
     case 'ReinstateMember':

@@ -25,6 +25,14 @@ export const workspaceEvents = {
     role: z.enum(roles),
     changedAt: time,
   }),
+  /** `accountId` owns the workspace from now on, and `formerOwnerId` stays as one of its staff; `by` asked for it. */
+  WorkspaceOwnerChanged: z.strictObject({
+    workspaceId: id,
+    accountId: id,
+    formerOwnerId: id,
+    by: id,
+    changedAt: time,
+  }),
   /** Out of the workspace; what they did stays in its history. Who comes back joins again. */
   MemberRemoved: z.strictObject({ workspaceId: id, accountId: id, removedAt: time }),
   /** Out for good, with their keys deleted: nobody can read any more who they were. `erases`: how boxes name them and their address. */
@@ -61,4 +69,5 @@ export const workspaceEvents = {
 export type WorkspaceEvent = EventsIn<typeof workspaceEvents>;
 export type WorkspaceCreated = EventIn<typeof workspaceEvents, 'WorkspaceCreated'>;
 export type MemberJoined = EventIn<typeof workspaceEvents, 'MemberJoined'>;
+export type WorkspaceOwnerChanged = EventIn<typeof workspaceEvents, 'WorkspaceOwnerChanged'>;
 export type MemberRoleChanged = EventIn<typeof workspaceEvents, 'MemberRoleChanged'>;

@@ -3,7 +3,7 @@
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
-import type { WorkspaceEvent } from './workspaceEvents.ts';
+import type { WorkspaceEvent, WorkspaceOwnerChanged } from './workspaceEvents.ts';
 
 export type Invitation = {
   readonly id: string;
@@ -30,6 +30,8 @@ export type Workspace = {
   readonly status: 'created';
   readonly workspaceId: string;
   readonly ownerId: string;
+  /** How often the owner has changed: the version of who owns it. */
+  readonly ownerChanges: number;
   /** In the order of joining; who was removed is kept with what brings them back. */
   readonly members: Readonly<Record<string, Membership>>;
   readonly removed: Readonly<Record<string, Membership>>;
@@ -91,6 +93,19 @@ export const membershipAfter = (
   }
 };
 
+/** Who belongs to the workspace how, once it has another owner. */
+export const ownersAfter = <Member extends Pick<Membership, 'kind'>>(
+  members: Readonly<Record<string, Member>>,
+  { accountId, formerOwnerId }: WorkspaceOwnerChanged['data'],
+): Readonly<Record<string, Member>> => {
+  const [owner, former] = [members[accountId], members[formerOwnerId]];
+  return {
+    ...members,
+    ...(former ? { [formerOwnerId]: { ...former, kind: 'staff' as const } } : {}),
+    ...(owner ? { [accountId]: { ...owner, kind: 'owner' as const } } : {}),
+  };
+};
+
 const memberAfter = (state: Workspace, event: MemberEvent): Workspace => {
   const { accountId } = event.data;
   const before = state.members[accountId];
@@ -117,6 +132,13 @@ const createdAfter = (state: Workspace, event: WorkspaceEvent): Workspace => {
     case 'MemberSuspended':
     case 'MemberReinstated':
       return memberAfter(state, event);
+    case 'WorkspaceOwnerChanged':
+      return {
+        ...state,
+        ownerId: event.data.accountId,
+        ownerChanges: state.ownerChanges + 1,
+        members: ownersAfter(state.members, event.data),
+      };
     case 'BillingDetailsChanged': {
       const { company, email, taxId, address } = event.data;
       return { ...state, details: { company, email, taxId, address } };
@@ -133,6 +155,7 @@ export const workspaceAfter = (state: WorkspaceState, event: WorkspaceEvent): Wo
       status: 'created',
       workspaceId,
       ownerId,
+      ownerChanges: 0,
       members: {},
       removed: {},
       invitations: {},

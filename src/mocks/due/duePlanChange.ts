@@ -5,28 +5,36 @@ import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.t
 import { alongside, mergedBeside } from '../http/handleCommand.ts';
 import { fittingFor } from '../http/resourcesOf.ts';
 import { roomChanges } from '../http/roomChanges.ts';
-import { ownerOf } from '../http/subscriptionOfWorkspace.ts';
+import { ownerOf, subscriberOf } from '../http/subscriptionOfWorkspace.ts';
 import type { DueSubject } from './dueWork.ts';
 
 export const duePlanChange: DueSubject = ({ parts, answers, workspaceId, now }) => {
-  const ownerId = ownerOf(answers, workspaceId);
-  const agreed = ownerId === null ? undefined : answers.currentSubscription.byAccount[ownerId];
+  const subscriberId = subscriberOf(answers, workspaceId);
+  const agreed = subscriberId === null ? undefined : answers.currentSubscription.byAccount[subscriberId];
   const scheduled = agreed?.scheduled ?? null;
-  if (ownerId === null || !agreed || scheduled === null || scheduled.effectiveAt > now) return null;
+  if (subscriberId === null || !agreed || scheduled === null || scheduled.effectiveAt > now) return null;
   const { plan, effectiveAt: at } = scheduled;
   return {
     at,
-    name: `plan-change|${ownerId}|${at}`,
+    name: `plan-change|${subscriberId}|${at}`,
     actor: 'billing',
     propose: async () => {
       const question = { workspaceId, plan, keep: agreed.keep };
       // While the app is looked at with another plan, room is made when that ends.
       const room = agreed.simulated === null ? fittingFor(answers, question).changes : noRoomChanges;
       const command = { type: 'TakeEffect', room, now: at } as const;
-      const subject = { stream: subscriptionStream, key: [ownerId] as const, decider: subscriptionDecider };
+      const subject = {
+        stream: subscriptionStream,
+        key: [subscriberId] as const,
+        decider: subscriptionDecider,
+      };
       return mergedBeside([
         await alongside(parts, { ...subject, command }, workspaceId),
-        await roomChanges(parts, room, { workspaceId, by: ownerId, now: at }),
+        await roomChanges(parts, room, {
+          workspaceId,
+          by: ownerOf(answers, workspaceId) ?? subscriberId,
+          now: at,
+        }),
       ]);
     },
   };

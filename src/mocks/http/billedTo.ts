@@ -2,11 +2,12 @@
 import type { BillingDetailsItem } from '#domain/contract/teamSchemas.ts';
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { ownerAt } from '#events/projections/workspaceDirectory.ts';
 
-/** Until somebody writes them down: the workspace's name and its owner's address. */
-export const unsavedDetails = (answers: Answers, workspaceId: string): BillingDetails => {
+/** Until somebody writes them down: the workspace's name and the address of who owned it at a time, ISO 8601 UTC. */
+export const unsavedDetails = (answers: Answers, workspaceId: string, at: string): BillingDetails => {
   const workspace = answers.workspaceDirectory.byId[workspaceId];
-  const owner = answers.accountDirectory.byId[workspace?.ownerId ?? ''];
+  const owner = answers.accountDirectory.byId[workspace ? ownerAt(workspace, at) : ''];
   return { company: workspace?.name ?? '', email: owner?.email ?? '', taxId: '', address: '' };
 };
 
@@ -22,7 +23,7 @@ export const wireDetails = ({ company, email, taxId, address }: BillingDetails):
 export const billedToAt = (answers: Answers, workspaceId: string, at: string) => {
   const saved = answers.teamDirectory.byWorkspace[workspaceId]?.billedTo.findLast(({ from }) => from <= at);
   return {
-    details: wireDetails(saved?.details ?? unsavedDetails(answers, workspaceId)),
+    details: wireDetails(saved?.details ?? unsavedDetails(answers, workspaceId, at)),
     saved: saved !== undefined,
   };
 };

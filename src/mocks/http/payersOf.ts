@@ -3,7 +3,7 @@ import type { Payer } from '#domain/clients/retainers.ts';
 import type { Client } from '#events/clients/client.ts';
 import { payingClient } from '#events/clients/payingClient.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { ownerOf } from './subscriptionOfWorkspace.ts';
+import { subscriberOf } from './subscriptionOfWorkspace.ts';
 
 /** Their contracts go on: what the agency can open in this product ends no agreement with a client. */
 export const payersOf = (
@@ -11,7 +11,7 @@ export const payersOf = (
   workspaceId: string,
   clients: readonly Client[],
 ): readonly Payer[] => {
-  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
   const putAside = new Set(agreed?.aside.clients);
   return clients.map((client) => {
     const payer = payingClient(client);

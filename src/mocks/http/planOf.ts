@@ -14,7 +14,7 @@ import { reportsMadeIn } from '#events/projections/reportDirectory.ts';
 import { seatedInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Refused } from './context.ts';
-import { ownerOf } from './subscriptionOfWorkspace.ts';
+import { subscriberOf } from './subscriptionOfWorkspace.ts';
 import { viewOnlyDashboards } from './viewOnlyDashboards.ts';
 
 /** Whose plan, when (ISO 8601 UTC). */
@@ -22,7 +22,7 @@ export type PlanQuestion = { readonly workspaceId: string; readonly now: string 
 
 /** The plan that counts for a workspace, which may be a simulated one; null without an active subscription. */
 export const planOf = (answers: Answers, { workspaceId, now }: PlanQuestion): PlanName | null =>
-  planInForce(answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''], now);
+  planInForce(answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''], now);
 
 /** The places of the team that are taken: by who can sign in, and by open invitations. */
 const seatsOf = ({ workspaceDirectory, teamDirectory }: Answers, workspaceId: string): number =>

@@ -18,7 +18,7 @@ import { everyDashboardOf } from '#events/projections/dashboardDirectory.ts';
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { scheduledRoom } from './scheduledRoom.ts';
-import { ownerOf } from './subscriptionOfWorkspace.ts';
+import { subscriberOf } from './subscriptionOfWorkspace.ts';
 
 /** By which limit of a plan each is held. */
 export const limitNameOf: Readonly<Record<FittedResource, keyof Usage>> = {
@@ -41,7 +41,8 @@ export type FittingQuestion = {
 type Listed = Pick<RoomQuestion, 'active' | 'aside' | 'fixed'>;
 
 const asideOf = (answers: Answers, workspaceId: string): ResourceIds =>
-  answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? '']?.aside ?? mapResources(() => []);
+  answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? '']?.aside ??
+  mapResources(() => []);
 
 const listed = (
   all: readonly { readonly id: string; readonly inUse: boolean }[],

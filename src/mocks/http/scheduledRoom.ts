@@ -5,11 +5,11 @@ import { runsInMonth } from '#domain/reports/schedule.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
-import { ownerOf } from './subscriptionOfWorkspace.ts';
+import { subscriberOf } from './subscriptionOfWorkspace.ts';
 
 /** Ids of the reports whose schedules the plan paused, some of them resumed or archived since. */
 const setAside = (answers: Answers, workspaceId: string): readonly string[] => {
-  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
   return asideOf(agreed?.aside ?? nothingAside).schedules;
 };
 

@@ -13,7 +13,7 @@ import { viewerOf } from '../handlers/activity/eventItem.ts';
 import { overviewCounts, weekOf } from '../handlers/workspace/overviewOf.ts';
 import type { Caller } from '../http/context.ts';
 import { usageOf } from '../http/planOf.ts';
-import { ownerOf } from '../http/subscriptionOfWorkspace.ts';
+import { subscriberOf } from '../http/subscriptionOfWorkspace.ts';
 
 export type FigureValue = string | number | null;
 
@@ -36,8 +36,8 @@ export type CountRule = {
 };
 
 const subscription = (answers: Answers, { caller, now }: Looking) => {
-  const owner = ownerOf(answers, caller.workspaceId);
-  return owner === null ? null : subscriptionAt(answers.currentSubscription.byAccount[owner], now);
+  const subscriber = subscriberOf(answers, caller.workspaceId);
+  return subscriber === null ? null : subscriptionAt(answers.currentSubscription.byAccount[subscriber], now);
 };
 
 const active = (answers: Answers, looking: Looking) => {

@@ -12,6 +12,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   WorkspaceCreated: 'workspace',
   MemberJoined: 'workspace',
   MemberRoleChanged: 'workspace',
+  WorkspaceOwnerChanged: 'workspace',
   MemberRemoved: 'workspace',
   MemberErased: 'workspace',
   MemberSuspended: 'workspace',

@@ -1,4 +1,6 @@
 /** The way back from what is done with a team, its invitations and the billing details. */
+
+import { refusedOwnerReturn } from '#domain/access/ownerRules.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { WorkspaceCommand } from '#events/workspaces/workspaceCommands.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
@@ -11,7 +13,7 @@ import { demandTeamAct } from '../http/teamAct.ts';
 import type { Facts, Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
-const people = 'The owner cannot be taken out of the workspace.';
+const ownerStays = 'The owner cannot be taken out of the workspace.';
 
 const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | null => {
   if (state.status === 'none') return null;
@@ -19,6 +21,7 @@ const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | n
     const invitation = state.invitations[data.invitationId];
     return invitation ? { email: invitation.email, role: invitation.role, status: invitation.status } : null;
   }
+  if ('formerOwnerId' in data) return { owner: state.ownerId };
   if ('accountId' in data) {
     const member = state.members[data.accountId];
     if (member) return { membership: member.suspended ? 'suspended' : 'member' };
@@ -40,7 +43,8 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
     MemberJoined: {
       as: 'removeMember',
       command: ({ data: { accountId, kind }, now, ...taking }) => {
-        if (kind === 'owner') throw new RefusalError('undoImpossible', { reason: people });
+        const isOwner = taking.answers.workspaceDirectory.membershipOf[accountId]?.kind === 'owner';
+        if (isOwner) throw new RefusalError('undoImpossible', { reason: ownerStays });
         demandRemoval({ now, ...taking }, { accountId, kind });
         return { type: 'RemoveMember', accountId, now };
       },
@@ -49,8 +53,19 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
       as: 'changeMemberRole',
       command: ({ data: { accountId, formerRole, role }, answers, caller, now }) => {
         const act = { kind: 'role', role: formerRole === 'admin' ? 'admin' : 'manager' } as const;
-        demandTeamAct(answers, caller, { accountId, kind: 'staff' }, act);
+        // An owner's own role goes back with the ownership alone: the decider holds it as long as they own the workspace.
+        if (caller.kind !== 'owner' || caller.accountId !== accountId)
+          demandTeamAct(answers, caller, { accountId, kind: 'staff' }, act);
         return { type: 'ChangeMemberRole', accountId, from: role, role: formerRole, now };
+      },
+    },
+    WorkspaceOwnerChanged: {
+      as: 'changeOwner',
+      command: ({ data, caller, now }) => {
+        const reason = refusedOwnerReturn(caller, data, now);
+        if (reason !== null) throw new RefusalError('roleForbidden', { reason });
+        const { formerOwnerId: accountId } = data;
+        return { type: 'ChangeOwner', accountId, role: 'admin', by: caller.accountId, now };
       },
     },
     MemberRemoved: {
@@ -89,7 +104,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
       as: 'saveBillingDetails',
       command: ({ before, answers, caller, now }) => {
         const former = before.status === 'created' ? before.details : null;
-        const details = former ?? unsavedDetails(answers, caller.workspaceId);
+        const details = former ?? unsavedDetails(answers, caller.workspaceId, now);
         return { type: 'ChangeBillingDetails', details, now };
       },
     },

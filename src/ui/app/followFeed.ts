@@ -12,7 +12,11 @@ type Following = {
 };
 
 /** Events of an account that change what its session says (ruling D29). */
-const ofRole: readonly string[] = ['MemberRoleChanged', 'SignInSlowed'];
+const ofRole: readonly string[] = ['MemberRoleChanged', 'WorkspaceOwnerChanged', 'SignInSlowed'];
+
+/** Whom an event is about: of another owner, the former one too. */
+export const isAbout = ({ data }: Pick<EventItem, 'data'>, accountId: string | undefined): boolean =>
+  accountId !== undefined && (data.accountId === accountId || data.formerOwnerId === accountId);
 
 export const followFeed = ({ feed, auth, renewReadings }: Following): void => {
   feed.on('events.arrived', ({ events }) => {
@@ -21,7 +25,7 @@ export const followFeed = ({ feed, auth, renewReadings }: Following): void => {
     // An own change of the profile came with its reply.
     const isNews = (event: EventItem): boolean =>
       ofRole.includes(event.type) || (event.type === 'ProfileUpdated' && foreign.includes(event));
-    if (events.some((event) => event.data.accountId === profile?.id && isNews(event)))
+    if (events.some((event) => isAbout(event, profile?.id) && isNews(event)))
       auth.send({ type: 'profile.stale' });
   });
 };

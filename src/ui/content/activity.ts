@@ -144,6 +144,7 @@ export const actorOf = ({ actor }: Pick<EventItem, 'actor'>): string => {
 const ownSentences: Readonly<Record<string, (data: EventItem['data']) => string>> = {
   MemberJoined: ({ kind }) => `became ${memberKinds[String(kind)] ?? 'a member'}`,
   MemberRoleChanged: ({ role }) => `became ${roleWords[String(role)] ?? 'a member'}`,
+  WorkspaceOwnerChanged: () => 'became the owner of the workspace',
 };
 
 /** What happened, to follow the actor's name; an event that has no sentence yet is named by its type. */

@@ -61,6 +61,8 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   PlanSimulationStarted: (data) => `started trying ${planTitle(data)}`,
   PlanSimulationEnded: (data) => `stopped trying ${planTitle(data)}`,
   MemberRemoved: (data, names) => `removed ${person(data, names)} from the team`,
+  WorkspaceOwnerChanged: (data, names) =>
+    `made ${person(data, names)} the owner of the workspace, in place of ${names.get(String(data.formerOwnerId)) ?? 'someone'}`,
   MemberErased: () => 'permanently erased a team member',
   MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no place for them`,
   MemberReinstated: (data, names) => `gave ${person(data, names)} their place back`,

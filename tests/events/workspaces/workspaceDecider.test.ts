@@ -5,6 +5,7 @@ import type {
   MemberJoined,
   MemberRoleChanged,
   WorkspaceCreated,
+  WorkspaceOwnerChanged,
 } from '#events/workspaces/workspaceEvents.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
@@ -90,6 +91,74 @@ describe('workspace', () => {
     } as const;
     given(created, ownerJoined).when(promote).thenRefused('notFound');
     given().when(promote).thenRefused('notFound');
+  });
+
+  test('gets another owner of its staff, who is admin before', () => {
+    const staffJoined = (accountId: string): MemberJoined => ({
+      type: 'MemberJoined',
+      data: { workspaceId: 'berg', accountId, kind: 'staff', clientId: null, joinedAt: later },
+    });
+    const admin: MemberRoleChanged = {
+      type: 'MemberRoleChanged',
+      data: {
+        workspaceId: 'berg',
+        accountId: 'otto',
+        formerRole: 'manager',
+        role: 'admin',
+        changedAt: later,
+      },
+    };
+    const changed = (accountId: string, formerOwnerId: string): WorkspaceOwnerChanged => ({
+      type: 'WorkspaceOwnerChanged',
+      data: { workspaceId: 'berg', accountId, formerOwnerId, by: 'nora', changedAt: later },
+    });
+    const change = {
+      type: 'ChangeOwner',
+      accountId: 'otto',
+      role: 'manager',
+      by: 'nora',
+      now: later,
+    } as const;
+    const before = [created, ownerJoined, clientJoined, staffJoined('otto')];
+    const otto = [admin, changed('otto', 'nora')];
+    const ofOwner = { accountId: 'otto', now: later } as const;
+
+    given(...before)
+      .when(change)
+      .thenHappens(...otto);
+    given(...before)
+      .when({ ...change, role: 'admin' })
+      .thenHappens(changed('otto', 'nora'));
+    given(...before, ...otto)
+      .when(change)
+      .thenNothing();
+    given(...before, ...otto)
+      .when({ type: 'RemoveMember', ...ofOwner })
+      .thenRefused('ownerStays');
+    given(...before, ...otto)
+      .when({ type: 'EraseMember', erases: ['otto'], ...ofOwner })
+      .thenRefused('ownerStays');
+    given(...before, ...otto)
+      .when({ type: 'ChangeMemberRole', ...ofOwner, from: 'admin', role: 'manager' })
+      .thenRefused('ownerStays');
+    given(...before, ...otto)
+      .when({ type: 'RemoveMember', accountId: 'nora', now: later })
+      .thenHappens({
+        type: 'MemberRemoved',
+        data: { workspaceId: 'berg', accountId: 'nora', removedAt: later },
+      });
+    given(...before)
+      .when({ ...change, accountId: 'carl' })
+      .thenRefused('notFound');
+    given(...before)
+      .when({ ...change, accountId: 'kim' })
+      .thenRefused('notFound');
+    given(...before, {
+      type: 'MemberSuspended',
+      data: { workspaceId: 'berg', accountId: 'otto', suspendedAt: later },
+    })
+      .when(change)
+      .thenRefused('ownerNeedsSeat');
   });
 
   test('must be there to be joined', () => {

@@ -1,7 +1,7 @@
 /** Commands about accounts, the team and the plan; those that nobody comes back from are the last ones. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { at, bare, fjord, type Step, type Steps, sending, versioned } from './commandStep.ts';
+import { at, bare, fjord, type Step, type Steps, sending, undoLast, versioned } from './commandStep.ts';
 
 const byOwner = (step: Step): Step => ({ ...step, by: 'owner' });
 const byVisitor = (step: Step): Step => ({ ...step, by: 'visitor' });
@@ -75,6 +75,15 @@ const teamSteps: Steps = {
   revokeInvitation: [invitation],
   restoreInvitation: [invitation, { ...byVisitor(sending(signUpBodyOf(otto))), name: 'signUp' }],
   changeMemberRole: [{ send: () => ({ ...at('demomanager'), body: { role: 'admin' } }) }],
+  changeOwner: [
+    {
+      send: async ({ read }) => ({
+        body: { member_id: 'demomanager', name: (await read('readWorkspace')).workspace.name },
+        headers: { 'If-Match': (await read('readTeam')).ownership.etag },
+      }),
+    },
+    undoLast,
+  ],
   removeMember: [manager],
   restoreMember: [manager],
 };

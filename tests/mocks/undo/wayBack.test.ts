@@ -295,6 +295,17 @@ const planDoings: Readonly<Record<string, Doing>> = {
   MemberRoleChanged: {
     act: ({ call }) => call('changeMemberRole', { ...at('demomanager'), body: { role: 'admin' } }),
   },
+  WorkspaceOwnerChanged: {
+    given: async ({ call }) => {
+      await call('changeMemberRole', { ...at('demomanager'), body: { role: 'admin' } });
+      return manager;
+    },
+    act: async ({ call }) =>
+      call('changeOwner', {
+        body: { member_id: 'demomanager', name: (await call('readWorkspace')).workspace.name },
+        headers: { 'If-Match': '*' },
+      }),
+  },
   MemberRemoved: { act: ({ call }) => call('removeMember', at('demomanager')) },
   MemberInvited: { act: invite },
   InvitationRevoked: { given: invite, act: ({ call }, one) => call('revokeInvitation', at(one.id)) },

@@ -16,6 +16,7 @@ const endings: readonly EndpointName[] = [
   'cancelSubscription',
   'changeSubscription',
   'changeMemberRole',
+  'changeOwner',
   'removeMember',
   'eraseMember',
   'mergeClients',

@@ -4,14 +4,14 @@ import { invoicesOf } from '#events/subscriptions/invoices.ts';
 import { billedToAt } from '../../http/billedTo.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 /** The demo charges no tax. */
 const taxCents = 0;
 
 export const listInvoices: Handler<'listInvoices'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;
-  const events = answers.subscriptionBook.byAccount[ownerOf(answers, workspaceId) ?? ''] ?? [];
+  const events = answers.subscriptionBook.byAccount[subscriberOf(answers, workspaceId) ?? ''] ?? [];
   const items = invoicesOf(events, now).map((invoice): InvoiceItem => {
     const { number, issuedAt, plan, cycle, period, lines, totalCents, status, declinedAt, paidAt } = invoice;
     return {

@@ -2,7 +2,6 @@
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { type CheckoutState, checkoutDecider } from '#events/checkout/checkoutDecider.ts';
 import { checkoutStream } from '#events/checkout/stream.ts';
-import { subscriptionAt } from '#events/projections/currentSubscription.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import type { Caller, Context, Handler } from '../../http/context.ts';
@@ -11,7 +10,7 @@ import { fittingFor } from '../../http/resourcesOf.ts';
 import { problem } from '../../http/respond.ts';
 import { roomBeside } from '../../http/roomChanges.ts';
 import { promotion } from '../../http/startedPlan.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { ownedSubscription, ownerOf, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 const complete = handleCommand(checkoutStream, checkoutDecider);
 const buy = handleCommand(subscriptionStream, subscriptionDecider);
@@ -58,6 +57,7 @@ const forWorkspace = (
   const terms = { plan: body.plan_name, cycle: body.billing_cycle };
   return buy(request, context, {
     plan: (answers) => {
+      const subscriberId = subscriberOf(answers, workspaceId) ?? notThere();
       const ownerId = ownerOf(answers, workspaceId) ?? notThere();
       const receipt = begin(
         { stream: checkoutStream, decider: checkoutDecider, ...completing(context, checkoutId, ownerId) },
@@ -65,8 +65,16 @@ const forWorkspace = (
       );
       const room = fittingFor(answers, { workspaceId, plan: body.plan_name, keep: null }).changes;
       return {
-        key: [ownerId],
-        command: { type: 'BuyPlan', subscriptionId, accountId: ownerId, workspaceId, ...terms, room, now },
+        key: [subscriberId],
+        command: {
+          type: 'BuyPlan',
+          subscriptionId,
+          accountId: subscriberId,
+          workspaceId,
+          ...terms,
+          room,
+          now,
+        },
         beside: async (after) => {
           const owned = { ownerId, workspaceId, now };
           const promoted = await promotion(context, answers, owned);
@@ -75,7 +83,10 @@ const forWorkspace = (
         },
         reply: (after) => ({
           status: 201,
-          body: { checkout: receiptOf(receipt.after), subscription: subscriptionAt(after, now) },
+          body: {
+            checkout: receiptOf(receipt.after),
+            subscription: ownedSubscription(answers, { workspaceId, now }, after),
+          },
         }),
       };
     },

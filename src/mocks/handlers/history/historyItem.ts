@@ -8,6 +8,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
 import type { Refused } from '../../http/context.ts';
+import { nameFor } from '../../http/nameFor.ts';
 import { refusedUndo } from '../../undo/refusedUndo.ts';
 import { subjectName } from '../../undo/subjectName.ts';
 import type { Around, Facts, Taking } from '../../undo/undoRules.ts';
@@ -20,16 +21,30 @@ const mostParts = 20;
 
 export type Change = readonly [StoredEvent, ...StoredEvent[]];
 
-const valueAt = (facts: Facts | null, field: string) => facts?.[field] ?? null;
+/** By name where it says who owns something. */
+const valueAt = (facts: Facts | null, field: string, taking: Taking) => {
+  const value = facts?.[field] ?? null;
+  return field === 'owner' && typeof value === 'string' ? nameFor(value, taking) : value;
+};
+
+/** What tells of a change that began with something smaller: with another owner comes another role. */
+const leading: readonly string[] = ['WorkspaceOwnerChanged'];
 
 /** What of a client its own people are not told: what it pays, who looks after it, how it is filed, and what is assumed. */
 const ofAgencyOnly: readonly string[] = ['fees', 'owner', 'tags', 'assumptions'];
 
-const fieldsOf = ({ before, after }: Around, isOfAgency: boolean): FieldChange[] =>
-  Object.keys({ ...before, ...after })
+const fieldsOf = ({ before, after }: Around, taking: Taking): FieldChange[] => {
+  const isOfAgency = seesWholeWorkspace(taking.caller.kind);
+  const isOther = (field: string) => (before?.[field] ?? null) !== (after?.[field] ?? null);
+  return Object.keys({ ...before, ...after })
     .filter((field) => isOfAgency || !ofAgencyOnly.includes(field))
-    .filter((field) => valueAt(before, field) !== valueAt(after, field))
-    .map((field) => ({ field, before: valueAt(before, field), after: valueAt(after, field) }));
+    .filter(isOther)
+    .map((field) => ({
+      field,
+      before: valueAt(before, field, taking),
+      after: valueAt(after, field, taking),
+    }));
+};
 
 /** Reads each stream that the changes are in once, as far as it matters. */
 export const readAround = async (
@@ -69,20 +84,18 @@ export const historyItem = (
   const [first] = change;
   const { answers, caller } = taking;
   const refused = refusedUndo(change, taking);
-  const isOfAgency = seesWholeWorkspace(caller.kind);
+  const told = change.find(({ type }) => leading.includes(type)) ?? first;
   const none: Around = { before: null, after: null };
   return {
     id: String(first.position),
     position: first.position,
     subject: categoryOf(first.stream),
-    event: eventItem(first, answers, caller),
+    event: eventItem(told, answers, caller),
     count: change.length,
     parts: change.slice(0, mostParts).map((event) => ({
       type: event.type,
       name: subjectName(event, answers),
-      fields: isHiddenFrom(event.data, caller.accountId)
-        ? []
-        : fieldsOf(around.get(event) ?? none, isOfAgency),
+      fields: isHiddenFrom(event.data, caller.accountId) ? [] : fieldsOf(around.get(event) ?? none, taking),
     })),
     can_undo: refused === null,
     reason: refused && reasonOf(refused),

@@ -1,5 +1,5 @@
 /** POST /api/subscription/cancel, /pause, /resume and /change: what the owner or the agency's staff ask of the workspace's subscription. */
-import { subscriptionAt } from '#events/projections/currentSubscription.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
@@ -8,21 +8,24 @@ import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { fittingFor } from '../../http/resourcesOf.ts';
 import { roomBeside } from '../../http/roomChanges.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { ownedSubscription, ownerOf, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 const handle = handleCommand(subscriptionStream, subscriptionDecider);
 
 type AnyContext = Pick<Context<'cancelSubscription'>, 'caller' | 'now' | 'log' | 'commit'>;
 
-const replyAt = (now: string) => (after: SubscriptionState) =>
-  ({ status: 200, body: { subscription: subscriptionAt(after, now) } }) as const;
+const replyWith =
+  (answers: Answers, asked: { readonly workspaceId: string; readonly now: string }) =>
+  (after: SubscriptionState) =>
+    ({ status: 200, body: { subscription: ownedSubscription(answers, asked, after) } }) as const;
 
 const ask = (request: Request, context: AnyContext, command: SubscriptionCommand): Promise<Response> =>
   handle(request, context, {
     plan: (answers) => {
-      const ownerId = ownerOf(answers, context.caller.workspaceId);
-      if (ownerId === null) throw new RefusalError('noActiveSubscription');
-      return { key: [ownerId], command, reply: replyAt(context.now) };
+      const { workspaceId } = context.caller;
+      const subscriberId = subscriberOf(answers, workspaceId);
+      if (subscriberId === null) throw new RefusalError('noActiveSubscription');
+      return { key: [subscriberId], command, reply: replyWith(answers, { workspaceId, now: context.now }) };
     },
   });
 
@@ -46,14 +49,18 @@ export const changeSubscription: Handler<'changeSubscription'> = (request, conte
   const terms = { plan: body.plan_name, cycle: body.billing_cycle };
   return handle(request, context, {
     plan: (answers) => {
-      const ownerId = ownerOf(answers, workspaceId);
-      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      const subscriberId = subscriberOf(answers, workspaceId);
+      if (subscriberId === null) throw new RefusalError('noActiveSubscription');
       const room = fittingFor(answers, { workspaceId, plan: body.plan_name, keep: null }).changes;
       return {
-        key: [ownerId],
+        key: [subscriberId],
         command: { type: 'ChangePlan', ...terms, room, now },
-        beside: roomBeside(context, room, { workspaceId, by: ownerId, now }),
-        reply: replyAt(now),
+        beside: roomBeside(context, room, {
+          workspaceId,
+          by: ownerOf(answers, workspaceId) ?? subscriberId,
+          now,
+        }),
+        reply: replyWith(answers, { workspaceId, now }),
       };
     },
   });

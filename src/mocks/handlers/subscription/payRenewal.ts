@@ -1,13 +1,12 @@
 /** POST /api/subscription/payment and /renewal: charges the demo card for a renewal that failed, or for the next one before its time. */
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
-import { subscriptionAt } from '#events/projections/currentSubscription.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { ownedSubscription, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 const handle = handleCommand(subscriptionStream, subscriptionDecider);
 
@@ -21,14 +20,15 @@ const charge = (
 ): Promise<Response> =>
   handle(request, context, {
     plan: (answers) => {
+      const { now } = context;
       const { workspaceId } = context.caller;
-      const ownerId = ownerOf(answers, workspaceId);
-      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      const subscriberId = subscriberOf(answers, workspaceId);
+      if (subscriberId === null) throw new RefusalError('noActiveSubscription');
       return {
-        key: [ownerId],
+        key: [subscriberId],
         command: commandFor(answers.paymentCards.byWorkspace[workspaceId]?.card ?? null),
         reply: (after) => {
-          const subscription = subscriptionAt(after, context.now);
+          const subscription = ownedSubscription(answers, { workspaceId, now }, after);
           return { status: 200, body: { subscription, paid: subscription?.status === 'active' } };
         },
       };

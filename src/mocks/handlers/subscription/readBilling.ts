@@ -1,20 +1,20 @@
 /** GET /api/billing: the workspace's subscription and what comes next for it. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { wireCard } from '#domain/plans/paymentCard.ts';
-import { outlookAt, subscriptionAt } from '#events/projections/currentSubscription.ts';
+import { outlookAt } from '#events/projections/currentSubscription.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { ownedSubscription, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 export const readBilling: Handler<'readBilling'> = (_request, { answers, caller, now }) => {
-  const ownerId = ownerOf(answers, caller.workspaceId);
-  const agreed = ownerId === null ? undefined : answers.currentSubscription.byAccount[ownerId];
+  const subscriberId = subscriberOf(answers, caller.workspaceId);
+  const agreed = subscriberId === null ? undefined : answers.currentSubscription.byAccount[subscriberId];
   const outlook = outlookAt(agreed, now);
   const scheduled = outlook?.scheduled ?? null;
   const next = outlook?.nextCharge ?? null;
   const pastDue = agreed?.pastDue ?? null;
   const card = answers.paymentCards.byWorkspace[caller.workspaceId]?.card;
-  const subscription = subscriptionAt(agreed, now);
+  const subscription = ownedSubscription(answers, { workspaceId: caller.workspaceId, now }, agreed);
   const reply: BillingReply = {
     subscription,
     billing_cycle: subscription && (subscription.stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly'),

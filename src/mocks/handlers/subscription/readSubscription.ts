@@ -6,13 +6,13 @@ import { limitsOf } from '#domain/plans/subscription.ts';
 import type { Handler } from '../../http/context.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
 import { json } from '../../http/respond.ts';
-import { ownerOf, subscriptionOfWorkspace } from '../../http/subscriptionOfWorkspace.ts';
+import { subscriberOf, subscriptionOfWorkspace } from '../../http/subscriptionOfWorkspace.ts';
 
 export const readSubscription: Handler<'readSubscription'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;
   const subscription = subscriptionOfWorkspace(answers, workspaceId, now);
   const plan = planOf(answers, { workspaceId, now });
-  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
   const simulated = agreed?.simulated ?? null;
   const retryUntil = subscription?.status === 'past_due' ? (agreed?.pastDue?.retryUntil ?? null) : null;
   const features = [...featuresOf(plan)];

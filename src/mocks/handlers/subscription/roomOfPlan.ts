@@ -2,7 +2,6 @@
 import type { RoomPart, RoomReply } from '#domain/contract/roomSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import type { FittedResource } from '#domain/plans/fitRoom.ts';
-import { subscriptionAt } from '#events/projections/currentSubscription.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import type { Handler } from '../../http/context.ts';
@@ -11,14 +10,14 @@ import { RefusalError } from '../../http/refusal.ts';
 import { fittingFor, limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 import { wordsOf } from '../../http/resourceWords.ts';
 import { json } from '../../http/respond.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { ownedSubscription, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 import { keepErrors } from './keepErrors.ts';
 import { idsOf } from './simulatePlan.ts';
 
 export const readRoom: Handler<'readRoom'> = (_request, { answers, caller, query }) => {
   const { workspaceId } = caller;
   const plan = query.plan_name;
-  const agreed = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? ''];
+  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
   const keep = agreed?.scheduled?.plan === plan ? agreed.keep : null;
   const { staying } = fittingFor(answers, { workspaceId, plan, keep });
   const resources = resourcesOf(answers, workspaceId);
@@ -54,16 +53,20 @@ export const chooseKept: Handler<'chooseKept'> = (request, context) => {
   const { body, caller, answers, now } = context;
   const { workspaceId } = caller;
   const keep = body.keep === null ? null : idsOf(body.keep);
-  const plan = answers.currentSubscription.byAccount[ownerOf(answers, workspaceId) ?? '']?.scheduled?.plan;
+  const plan =
+    answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? '']?.scheduled?.plan;
   return handle(request, context, {
     errors: plan === undefined ? {} : keepErrors(answers, { workspaceId, plan, keep }),
     plan: (known) => {
-      const ownerId = ownerOf(known, workspaceId);
-      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      const subscriberId = subscriberOf(known, workspaceId);
+      if (subscriberId === null) throw new RefusalError('noActiveSubscription');
       return {
-        key: [ownerId],
+        key: [subscriberId],
         command: { type: 'ChooseKept', keep, now },
-        reply: (after) => ({ status: 200, body: { subscription: subscriptionAt(after, now) } }),
+        reply: (after) => ({
+          status: 200,
+          body: { subscription: ownedSubscription(known, { workspaceId, now }, after) },
+        }),
       };
     },
   });

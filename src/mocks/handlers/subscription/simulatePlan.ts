@@ -9,7 +9,7 @@ import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { fittingFor } from '../../http/resourcesOf.ts';
 import { roomBeside } from '../../http/roomChanges.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 import { keepErrors } from './keepErrors.ts';
 
 const handle = handleCommand(subscriptionStream, subscriptionDecider);
@@ -43,12 +43,12 @@ export const startSimulation: Handler<'startSimulation'> = (request, context) =>
   return handle(request, context, {
     errors: keepErrors(answers, { workspaceId, plan: body.plan_name, keep, stays: [accountId] }),
     plan: (known) => {
-      const ownerId = ownerOf(known, workspaceId);
-      if (ownerId === null) throw new RefusalError('noActiveSubscription');
+      const subscriberId = subscriberOf(known, workspaceId);
+      if (subscriberId === null) throw new RefusalError('noActiveSubscription');
       const question = { workspaceId, plan: body.plan_name, keep, stays: [accountId] };
       const room = fittingFor(known, question).changes;
       return {
-        key: [ownerId],
+        key: [subscriberId],
         command: { type: 'SimulatePlan', plan: body.plan_name, room, now },
         beside: roomBeside(context, room, { workspaceId, by: accountId, now }),
         reply: replyAt(now),
@@ -63,15 +63,15 @@ export const endSimulation: Handler<'endSimulation'> = (request, context) => {
   const { workspaceId, accountId } = caller;
   return handle(request, context, {
     plan: (known) => {
-      const ownerId = ownerOf(known, workspaceId);
-      if (ownerId === null) throw new RefusalError('noActiveSubscription');
-      const agreed = known.currentSubscription.byAccount[ownerId];
+      const subscriberId = subscriberOf(known, workspaceId);
+      if (subscriberId === null) throw new RefusalError('noActiveSubscription');
+      const agreed = known.currentSubscription.byAccount[subscriberId];
       // What is chosen for a plan that is still to come says nothing about this one.
       const keep = agreed?.scheduled ? null : (agreed?.keep ?? null);
       const question = { workspaceId, plan: agreed?.plan ?? null, keep };
       const room = fittingFor(known, question).changes;
       return {
-        key: [ownerId],
+        key: [subscriberId],
         command: { type: 'EndSimulation', room, now },
         beside: roomBeside(context, room, { workspaceId, by: accountId, now }),
         reply: replyAt(now),

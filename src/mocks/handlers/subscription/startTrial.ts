@@ -1,11 +1,10 @@
 /** POST /api/subscription/trial: the workspace's free trial of Pro, in one step and without a card (rulings D6 and D29). */
-import { subscriptionAt } from '#events/projections/currentSubscription.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { promotion } from '../../http/startedPlan.ts';
-import { ownerOf } from '../../http/subscriptionOfWorkspace.ts';
+import { ownedSubscription, ownerOf, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 const handle = handleCommand(subscriptionStream, subscriptionDecider);
 
@@ -17,12 +16,16 @@ export const startTrial: Handler<'startTrial'> = (request, context) => {
   const subscriptionId = world.ids.entity();
   return handle(request, context, {
     plan: (answers) => {
+      const subscriberId = subscriberOf(answers, workspaceId) ?? notThere();
       const ownerId = ownerOf(answers, workspaceId) ?? notThere();
       return {
-        key: [ownerId],
-        command: { type: 'StartTrial', subscriptionId, accountId: ownerId, workspaceId, ...terms, now },
+        key: [subscriberId],
+        command: { type: 'StartTrial', subscriptionId, accountId: subscriberId, workspaceId, ...terms, now },
         beside: () => promotion(context, answers, { ownerId, workspaceId, now }),
-        reply: (after) => ({ status: 201, body: { subscription: subscriptionAt(after, now) } }),
+        reply: (after) => ({
+          status: 201,
+          body: { subscription: ownedSubscription(answers, { workspaceId, now }, after) },
+        }),
       };
     },
   });

@@ -12,18 +12,13 @@ import type { Answers } from '#events/projections/answers.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { Caller, Handler } from '../../http/context.ts';
+import { demandName } from '../../http/demandName.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { demandTeamAct } from '../../http/teamAct.ts';
 
 const handleMember = handleCommand(workspaceStream, workspaceDecider);
 const handleContact = handleCommand(clientContactStream, clientContactDecider);
-
-/** Nobody is erased by accident: who asks has typed the name. */
-const demandName = (typed: string, name: string): void => {
-  if (typed.trim() === name.trim()) return;
-  throw new RefusalError('invalid', { errors: { name: 'Type the name exactly as shown' } });
-};
 
 /** How they signed in goes with who they were. */
 const memberErasure = (

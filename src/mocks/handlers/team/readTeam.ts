@@ -7,6 +7,7 @@ import type { Membership } from '#events/workspaces/workspaceState.ts';
 import type { Handler } from '../../http/context.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
 import { json, problem } from '../../http/respond.ts';
+import { versionTag } from '../../http/version.ts';
 import { invitationItem, lastActs, memberItem } from './teamItems.ts';
 
 export const readTeam: Handler<'readTeam'> = (_request, { answers, caller, now }) => {
@@ -33,6 +34,7 @@ export const readTeam: Handler<'readTeam'> = (_request, { answers, caller, now }
       used: usageOf(answers, { workspaceId, now }).teamMembers,
       limit: limitOf(planOf(answers, { workspaceId, now }), 'teamMembers'),
     },
+    ownership: { etag: versionTag(state.ownerChanges) },
   };
   return json(200, reply);
 };

@@ -21,6 +21,7 @@ import { useMayChange } from '../../../services/useMayChange.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from '../Billing.module.css';
+import { GiveWorkspace } from './GiveWorkspace.tsx';
 import { invitationColumns } from './invitationColumns.tsx';
 import { memberColumns, removedColumns, sortedMembers } from './memberColumns.tsx';
 import { type TeamActs, useTeamActs } from './useTeamActs.ts';
@@ -98,6 +99,7 @@ export const Team = () => {
   const isFull = usePlan().room('teamMembers')?.problem != null;
   const [isInviting, setInviting] = useState(false);
   const mayChange = useMayChange();
+  const [isGiving, setGiving] = useState(false);
   const [erased, setErased] = useState<TeamMember | null>(null);
   const Erase = useLateCode(erased !== null, lateEraseDialog);
   const { profile, user } = useAuth();
@@ -121,7 +123,7 @@ export const Team = () => {
             label="Members"
             rows={data?.members ?? null}
             keyOf={({ id }) => id}
-            columns={memberColumns({ acts, busy, viewer, onErase: setErased })}
+            columns={memberColumns({ acts, busy, viewer, onErase: setErased, onGive: () => setGiving(true) })}
             {...sorting}
             pageSize={20}
           />
@@ -134,6 +136,9 @@ export const Team = () => {
         )}
       </section>
       {data && <Lists team={data} acts={acts} busy={busy} onErase={setErased} />}
+      {data && isGiving && (
+        <GiveWorkspace team={data} acts={acts} busy={busy} onClose={() => setGiving(false)} />
+      )}
       {erased && Erase && (
         <Erase
           name={erased.name}

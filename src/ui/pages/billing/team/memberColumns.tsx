@@ -1,9 +1,9 @@
 /** The columns of the team's tables, with what may be done with each member. */
 
-import { Button, Popconfirm, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { personLabel } from '#domain/access/personLabel.ts';
-import { type Role, roleLabels } from '#domain/access/role.ts';
-import { mayGive, refusedTeamAct, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
+import { roleLabels } from '#domain/access/role.ts';
+import { mayGive, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
 import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -13,38 +13,13 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../Billing.module.css';
-import type { TeamActs } from './useTeamActs.ts';
+import { type Acting, EraseButton, isOpen, MemberActs, OwnerActs } from './memberActs.tsx';
 
 /** So many clients are named, the rest is counted. */
 const mostNames = 3;
 
 /** Those by which the members are sorted. */
 export const sortedMembers = ['name', 'role', 'active', 'clients', 'joined'] as const;
-
-export type Acting = {
-  readonly acts: TeamActs;
-  readonly busy: boolean;
-  /** Opens the dialog of an erasure. */
-  readonly onErase: (member: TeamMember) => void;
-  /** Who looks. */
-  readonly viewer: { readonly role: Role; readonly accountId: string };
-};
-
-const isOpen = ({ viewer }: Acting, member: TeamMember): boolean =>
-  member.kind !== 'owner' &&
-  refusedTeamAct(
-    viewer,
-    { accountId: member.id, role: member.role, kind: member.kind },
-    { kind: 'remove' },
-  ) === null;
-
-/** An admin's to ask for. */
-const EraseButton = ({ member, acting }: { member: TeamMember; acting: Acting }) =>
-  acting.viewer.role === 'admin' ? (
-    <Button type="text" danger disabled={acting.busy} onClick={() => acting.onErase(member)}>
-      Erase<span className="visually-hidden"> {member.name}</span>
-    </Button>
-  ) : null;
 
 const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) => {
   const { acts, busy, viewer } = acting;
@@ -144,28 +119,14 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
     hidesTitle: true,
     width: '14%',
     align: 'end',
-    cell: (member) =>
-      isOpen(acting, member) ? (
-        <OnlyChangeable>
-          <span className={styles.acts}>
-            <Popconfirm
-              title={`Remove ${member.name}?`}
-              description="They can no longer sign in. You can restore them."
-              okText="Remove"
-              onConfirm={() => acting.acts.remove(member)}
-            >
-              <Button type="text" disabled={acting.busy}>
-                Remove<span className="visually-hidden"> {member.name}</span>
-              </Button>
-            </Popconfirm>
-            <EraseButton member={member} acting={acting} />
-          </span>
-        </OnlyChangeable>
-      ) : null,
+    cell: (member) => {
+      if (member.kind === 'owner') return <OwnerActs member={member} acting={acting} />;
+      return isOpen(acting, member) ? <MemberActs member={member} acting={acting} /> : null;
+    },
   },
 ];
 
-export const removedColumns = (acting: Acting): readonly DataColumn<TeamMember>[] => [
+export const removedColumns = (acting: Omit<Acting, 'onGive'>): readonly DataColumn<TeamMember>[] => [
   nameColumn,
   {
     key: 'active',

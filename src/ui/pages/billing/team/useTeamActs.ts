@@ -9,6 +9,8 @@ export type TeamActs = {
   readonly remove: (member: TeamMember) => void;
   /** `typed` is the name, as somebody wrote it. */
   readonly erase: (member: TeamMember, typed: string) => void;
+  /** `typed` is the name of the workspace; `etag` the version of who owns it. */
+  readonly giveTo: (member: TeamMember, given: { readonly typed: string; readonly etag: string }) => void;
   readonly bringBack: (member: TeamMember) => void;
   readonly resend: (invitation: Invitation) => void;
   readonly revoke: (invitation: Invitation) => void;
@@ -37,6 +39,13 @@ export const useTeamActs = ({ ask }: Reversible): TeamActs => {
         make: () => api.call('eraseMember', { ...at(member), body: { name: typed } }),
         made: 'Erased for good.',
         takenBack: '',
+      }),
+    giveTo: (member, { typed, etag }) =>
+      ask({
+        make: (told) =>
+          api.call('changeOwner', { body: { member_id: member.id, name: typed }, ifMatch: etag, ...told }),
+        made: `${member.name} owns the workspace now.`,
+        takenBack: 'The former owner owns the workspace again.',
       }),
     bringBack: (member) =>
       ask({

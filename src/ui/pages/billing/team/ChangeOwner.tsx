@@ -1,0 +1,83 @@
+/** Asks who of the team owns the workspace from now on, and for its name, so that nobody gives it away by accident. */
+import { Button, Form, Input, Select, Space } from 'antd';
+import { roleLabels } from '#domain/access/role.ts';
+import type { TeamMember } from '#domain/contract/teamSchemas.ts';
+import styles from '../../../parts/EraseDialog.module.css';
+import { FormField } from '../../../widgets/FormField.tsx';
+import { KitModal } from '../../../widgets/KitModal.tsx';
+
+type ChangeOwnerProps = {
+  /** The name of the workspace. */
+  workspace: string;
+  owner: TeamMember;
+  /** Who may be named: of the team, with a place in the plan. */
+  candidates: readonly TeamMember[];
+  busy: boolean;
+  onGive: (member: TeamMember, typed: string) => void;
+  onClose: () => void;
+};
+
+const Nobody = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <p className={styles.text}>
+      Nobody else of the team can own it yet. Invite someone, or free a seat for them first.
+    </p>
+    <Button onClick={onClose}>Close</Button>
+  </>
+);
+
+export const ChangeOwner = ({ workspace, owner, candidates, busy, onGive, onClose }: ChangeOwnerProps) => {
+  const finish = ({ to, typed = '' }: { to: string; typed: string }) => {
+    const member = candidates.find(({ id }) => id === to);
+    if (member) onGive(member, typed);
+  };
+  return (
+    <KitModal title={`Change the owner of ${workspace}?`} focus="field" onClose={onClose}>
+      {candidates.length === 0 ? (
+        <Nobody onClose={onClose} />
+      ) : (
+        <Form<{ to: string; typed: string }>
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ to: '', typed: '' }}
+          onFinish={finish}
+        >
+          <p className={styles.text}>
+            The new owner becomes an admin whom nobody can remove. {owner.name} stays as an admin. The plan,
+            its invoices, the card, the limits and everything in the workspace stay as they are. While no
+            billing details are filled in, new invoices name the new owner’s address.
+          </p>
+          <FormField
+            name="to"
+            label="New owner"
+            problemOf={(id) => (id === '' ? 'Choose who owns the workspace from now on' : null)}
+          >
+            <Select
+              showSearch
+              optionFilterProp="label"
+              options={candidates.map(({ id, name, role }) => ({
+                value: id,
+                label: `${name}, ${roleLabels[role]}`,
+              }))}
+            />
+          </FormField>
+          <FormField
+            name="typed"
+            label={`Type ${workspace} to confirm`}
+            problemOf={(typed) =>
+              typed.trim() === workspace.trim() ? null : 'Type the name exactly as it is written'
+            }
+          >
+            <Input autoComplete="off" />
+          </FormField>
+          <Space className={styles.end ?? ''}>
+            <Button type="primary" danger htmlType="submit" loading={busy}>
+              Change owner
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </Space>
+        </Form>
+      )}
+    </KitModal>
+  );
+};

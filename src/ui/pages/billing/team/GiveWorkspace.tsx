@@ -1,0 +1,38 @@
+/** The dialog that names another owner, with whom of the team it may be. */
+import type { TeamReply } from '#domain/contract/teamSchemas.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import type { TeamActs } from './useTeamActs.ts';
+
+const lateOwner = {
+  fault: 'The dialog of another owner did not load',
+  load: async () => (await import('./ChangeOwner.tsx')).ChangeOwner,
+};
+
+type GiveWorkspaceProps = { team: TeamReply; acts: TeamActs; busy: boolean; onClose: () => void };
+
+/** An admin who is not the owner may not name themselves. */
+export const GiveWorkspace = ({ team, acts, busy, onClose }: GiveWorkspaceProps) => {
+  const Dialog = useLateCode(true, lateOwner);
+  const { user } = useAuth();
+  const workspace = useReply('readWorkspace').data?.workspace;
+  const owner = team.members.find(({ kind }) => kind === 'owner');
+  if (!Dialog || !workspace || !owner) return null;
+  const candidates = team.members.filter(
+    ({ id, kind, status }) => kind === 'staff' && status === 'active' && id !== user?.id,
+  );
+  return (
+    <Dialog
+      workspace={workspace.name}
+      owner={owner}
+      candidates={candidates}
+      busy={busy}
+      onGive={(member, typed) => {
+        onClose();
+        acts.giveTo(member, { typed, etag: team.ownership.etag });
+      }}
+      onClose={onClose}
+    />
+  );
+};
