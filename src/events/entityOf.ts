@@ -28,8 +28,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
 
 /** By category: the event fields that only what a stream has one of names, and what that is. */
 const onlyOnes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  /** Whoever owns it: one change of the owner lies on top of the others. */
-  workspace: { formerOwnerId: 'owner' },
+  /** Whoever owns it: one change of the owner lies on top of the others. Its end is in the way of nothing else. */
+  workspace: { formerOwnerId: 'owner', schedules: 'deletion' },
 };
 
 /** The part of a stream's name before its id. */

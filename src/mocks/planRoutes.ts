@@ -24,6 +24,7 @@ import {
 } from './handlers/team/changeInvitation.ts';
 import { changeMemberRole, removeMember, restoreMember } from './handlers/team/changeMember.ts';
 import { changeOwner } from './handlers/team/changeOwner.ts';
+import { deleteWorkspace, restoreWorkspace } from './handlers/team/deleteWorkspace.ts';
 import { eraseClientContact, eraseMember, eraseOwn } from './handlers/team/erasePerson.ts';
 import { readTeam } from './handlers/team/readTeam.ts';
 import { listCounted, readUsage } from './handlers/usage/readUsage.ts';
@@ -58,6 +59,8 @@ export const planRoutes = {
   restoreInvitation,
   changeMemberRole,
   changeOwner,
+  deleteWorkspace,
+  restoreWorkspace,
   removeMember,
   eraseMember,
   eraseOwn,

@@ -54,7 +54,7 @@ const declaredRefusals = ({ roles, visitorsToo, withoutSession, feature, body, r
   ...commonRefusals,
   ...refusals,
   ...(body ? bodyRefusals : []),
-  ...(roles === 'anyone' ? [] : (['roleForbidden'] as const)),
+  ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted'] as const)),
   ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
   ...(feature ? ['featureLocked'] : []),
 ];

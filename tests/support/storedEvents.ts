@@ -19,6 +19,8 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'MemberJoined':
     case 'MemberRoleChanged':
     case 'WorkspaceOwnerChanged':
+    case 'WorkspaceDeleted':
+    case 'WorkspaceRestored':
     case 'MemberRemoved':
     case 'MemberErased':
     case 'MemberSuspended':

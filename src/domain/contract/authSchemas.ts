@@ -50,6 +50,16 @@ export const membership = z.strictObject({
   ),
   /** Of a client's portal that somebody of the agency looks at, read-only; left out for the client's own people. */
   viewing: z.optional(z.literal(true)),
+  /** Of a workspace that was deleted; left out while it is in use. */
+  deletion: z.optional(
+    z.strictObject({
+      /** The name of who deleted it; people of a client are told the agency's. */
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** Null: at any time. */
+      restorable_until: z.nullable(z.iso.datetime()),
+    }),
+  ),
 });
 
 export const signedIn = z.strictObject({ user, profile, session, membership });

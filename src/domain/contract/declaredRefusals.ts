@@ -29,7 +29,7 @@ export const declaredRefusals = ({
 }: Endpoint): readonly ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...refusals,
-    ...(roles === 'anyone' ? [] : (['roleForbidden'] as const)),
+    ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted'] as const)),
     ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
     ...(feature ? (['featureLocked'] as const) : []),
     ...(body ? (['malformedJson', 'bodyTooLarge', 'unsupportedType', 'invalid'] as const) : []),

@@ -166,6 +166,8 @@ export const paths = {
   restoreInvitation: ['POST', '/api/team/invitations/:id/restore'],
   changeMemberRole: ['PATCH', '/api/team/members/:id'],
   changeOwner: ['PUT', '/api/workspace/owner'],
+  deleteWorkspace: ['POST', '/api/workspace/deletion'],
+  restoreWorkspace: ['POST', '/api/workspace/restoration'],
   removeMember: ['DELETE', '/api/team/members/:id'],
   eraseMember: ['POST', '/api/team/members/:id/erasure'],
   restoreMember: ['POST', '/api/team/members/:id/restore'],

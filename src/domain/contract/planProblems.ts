@@ -12,6 +12,16 @@ export const planProblems = {
     title: 'No seat',
     detail: 'The plan has no seat for this person, so they cannot own the workspace. Free a seat first.',
   },
+  workspaceDeleted: {
+    status: 403,
+    title: 'Workspace deleted',
+    detail: 'This workspace was deleted. Its owner can restore it for 30 days.',
+  },
+  deletionFinal: {
+    status: 409,
+    title: 'Deleted for good',
+    detail: 'This workspace was deleted more than 30 days ago and can no longer be restored.',
+  },
   memberKnown: {
     status: 409,
     title: 'Already a member',

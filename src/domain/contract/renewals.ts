@@ -114,6 +114,8 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   MemberJoined: all,
   MemberRoleChanged: all,
   WorkspaceOwnerChanged: all,
+  WorkspaceDeleted: all,
+  WorkspaceRestored: all,
   MemberRemoved: all,
   MemberErased: all,
   MemberSuspended: all,

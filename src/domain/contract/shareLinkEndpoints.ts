@@ -64,6 +64,7 @@ export const shareLinkEndpoints = {
     success: { status: 200, reply: sharePass },
     refusals: [
       'notFound',
+      'shareClosed',
       'sharePasswordNeeded',
       'wrongSharePassword',
       'tooManyPasswords',
@@ -77,6 +78,6 @@ export const shareLinkEndpoints = {
     params: shareParams,
     query: shareQuery,
     success: { status: 200, reply: sharedContent },
-    refusals: ['notFound', 'sharePasswordNeeded', 'invalid'],
+    refusals: ['notFound', 'shareClosed', 'sharePasswordNeeded', 'invalid'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,11 @@ export const shareProblems = {
     detail: 'This page is protected. Enter its password.',
   },
   wrongSharePassword: { status: 401, title: 'Wrong password', detail: 'This is not the password.' },
+  shareClosed: {
+    status: 404,
+    title: 'Not found',
+    detail: 'The agency that shared this page has deleted its workspace. Ask them for what you need.',
+  },
   viewIsReadOnly: {
     status: 403,
     title: 'Read-only',

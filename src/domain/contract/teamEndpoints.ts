@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  deletionBody,
   eraseBody,
   invitationBody,
   invitationParams,
@@ -90,6 +91,23 @@ export const teamEndpoints = {
       'staleVersion',
       'versionRequired',
     ],
+  },
+  deleteWorkspace: {
+    summary:
+      'Close the workspace for everybody, as its owner; the subscription ends, schedules and API keys stop, nothing is erased, and its owner can restore it for 30 days',
+    roles: ['admin'],
+    ownerToo: true,
+    body: deletionBody,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+  restoreWorkspace: {
+    summary:
+      'Open a deleted workspace again, as its owner, with the schedules and the subscription that ended with it',
+    roles: ['admin'],
+    ownerToo: true,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'deletionFinal', 'keyReused', 'versionConflict'],
   },
   removeMember: {
     summary: 'Take somebody out of the team, or a person of a client; what they did stays in the history',

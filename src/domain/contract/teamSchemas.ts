@@ -20,6 +20,8 @@ export const invitationBody = z.strictObject({
 export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
 /** The name of the workspace, typed so that nobody gives it away by accident. */
 export const ownerBody = z.strictObject({ member_id: z.string(), name: z.string() });
+/** As for an owner. */
+export const deletionBody = z.strictObject({ name: z.string() });
 export const invitationParams = z.strictObject({ id: z.string() });
 /** The name of who is erased, typed so that nobody is erased by accident. */
 export const eraseBody = z.strictObject({ name: z.string() });

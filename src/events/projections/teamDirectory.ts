@@ -31,6 +31,8 @@ export const teamDirectory: Projection<TeamDirectory> = {
   on: {
     WorkspaceCreated: tell,
     WorkspaceOwnerChanged: tell,
+    WorkspaceDeleted: tell,
+    WorkspaceRestored: tell,
     MemberJoined: tell,
     MemberRemoved: tell,
     MemberErased: tell,

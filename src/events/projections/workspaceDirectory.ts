@@ -2,6 +2,8 @@
 
 import type { WorkspaceOwnerChanged } from '../workspaces/workspaceEvents.ts';
 import {
+  type Deletion,
+  deletionOf,
   type MemberEvent,
   type Membership as MembershipOfOne,
   membershipAfter,
@@ -21,6 +23,8 @@ export type WorkspaceFacts = {
   /** Who owned it before, the first one first, and until when. */
   formerOwners: { id: string; until: string }[];
   createdAt: string;
+  /** Null while it is in use. */
+  deletion: Deletion | null;
   /** Account ids in the order of joining. */
   memberIds: string[];
 };
@@ -68,10 +72,18 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
     WorkspaceCreated: (directory, { data }) => {
       const { workspaceId, ...facts } = data;
       const { ownerId: subscriberId } = facts;
-      const nobody = { formerOwners: [], memberIds: [] };
-      directory.byId[workspaceId] ??= { ...facts, ...nobody, id: workspaceId, subscriberId };
+      const begun = { formerOwners: [], memberIds: [], deletion: null };
+      directory.byId[workspaceId] ??= { ...facts, ...begun, id: workspaceId, subscriberId };
     },
     WorkspaceOwnerChanged: changeOwner,
+    WorkspaceDeleted: (directory, { data }) => {
+      const workspace = directory.byId[data.workspaceId];
+      if (workspace) workspace.deletion = deletionOf(data);
+    },
+    WorkspaceRestored: (directory, { data }) => {
+      const workspace = directory.byId[data.workspaceId];
+      if (workspace) workspace.deletion = null;
+    },
     MemberJoined: join,
     MemberRemoved: leave,
     MemberErased: leave,

@@ -38,6 +38,22 @@ export type ChangeOwner = {
   readonly now: string;
 };
 
+export type DeleteWorkspace = {
+  readonly type: 'DeleteWorkspace';
+  /** Account id of who asks. */
+  readonly by: string;
+  /** Ids of reports whose schedules stop. */
+  readonly schedules: readonly string[];
+  /** Whether it can be restored at any time, as the demo can. */
+  readonly isKept: boolean;
+  readonly now: string;
+};
+export type RestoreWorkspace = {
+  readonly type: 'RestoreWorkspace';
+  readonly by: string;
+  readonly now: string;
+};
+
 /** `SuspendMember` and `ReinstateMember` follow from the plan's room. */
 export type MemberCommand = {
   readonly type: 'RemoveMember' | 'SuspendMember' | 'ReinstateMember';
@@ -86,6 +102,8 @@ export type WorkspaceCommand =
   | JoinWorkspace
   | ChangeMemberRole
   | ChangeOwner
+  | DeleteWorkspace
+  | RestoreWorkspace
   | MemberCommand
   | EraseMember
   | InviteMember

@@ -1,5 +1,6 @@
 /** The rules of a workspace: created with its owner as first member; nobody joins twice; only members have a role in it. */
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { deleteWorkspace, restoreWorkspace } from './deletionRules.ts';
 import {
   acceptInvitation,
   changeDetails,
@@ -76,6 +77,10 @@ const decideCreated = (
       return changeRole(command, state);
     case 'ChangeOwner':
       return changeOwner(command, state);
+    case 'DeleteWorkspace':
+      return deleteWorkspace(command, state);
+    case 'RestoreWorkspace':
+      return restoreWorkspace(command, state);
     case 'RemoveMember':
     case 'SuspendMember':
     case 'ReinstateMember':

@@ -33,6 +33,17 @@ export const workspaceEvents = {
     by: id,
     changedAt: time,
   }),
+  /** Closed to everybody; nothing of it is erased. `schedules`: reports whose schedules stop with it. */
+  WorkspaceDeleted: z.strictObject({
+    workspaceId: id,
+    by: id,
+    schedules: ids,
+    /** Null: it can be restored at any time. */
+    restorableUntil: z.nullable(time),
+    deletedAt: time,
+  }),
+  /** Open again, with the schedules that stopped. */
+  WorkspaceRestored: z.strictObject({ workspaceId: id, by: id, schedules: ids, restoredAt: time }),
   /** Out of the workspace; what they did stays in its history. Who comes back joins again. */
   MemberRemoved: z.strictObject({ workspaceId: id, accountId: id, removedAt: time }),
   /** Out for good, with their keys deleted: nobody can read any more who they were. `erases`: how boxes name them and their address. */
@@ -69,5 +80,6 @@ export const workspaceEvents = {
 export type WorkspaceEvent = EventsIn<typeof workspaceEvents>;
 export type WorkspaceCreated = EventIn<typeof workspaceEvents, 'WorkspaceCreated'>;
 export type MemberJoined = EventIn<typeof workspaceEvents, 'MemberJoined'>;
+export type WorkspaceDeleted = EventIn<typeof workspaceEvents, 'WorkspaceDeleted'>;
 export type WorkspaceOwnerChanged = EventIn<typeof workspaceEvents, 'WorkspaceOwnerChanged'>;
 export type MemberRoleChanged = EventIn<typeof workspaceEvents, 'MemberRoleChanged'>;

@@ -3,7 +3,7 @@
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
-import type { WorkspaceEvent, WorkspaceOwnerChanged } from './workspaceEvents.ts';
+import type { WorkspaceDeleted, WorkspaceEvent, WorkspaceOwnerChanged } from './workspaceEvents.ts';
 
 export type Invitation = {
   readonly id: string;
@@ -26,12 +26,25 @@ export type Membership = {
   readonly suspended: boolean;
 };
 
+/** What is known of a workspace that was deleted. */
+export type Deletion = {
+  /** Account id. */
+  readonly by: string;
+  readonly at: string;
+  /** Null: it can be restored at any time. */
+  readonly restorableUntil: string | null;
+  /** Ids of reports whose schedules stopped with it. */
+  readonly schedules: readonly string[];
+};
+
 export type Workspace = {
   readonly status: 'created';
   readonly workspaceId: string;
   readonly ownerId: string;
   /** How often the owner has changed: the version of who owns it. */
   readonly ownerChanges: number;
+  /** Null while it is in use. */
+  readonly deletion: Deletion | null;
   /** In the order of joining; who was removed is kept with what brings them back. */
   readonly members: Readonly<Record<string, Membership>>;
   readonly removed: Readonly<Record<string, Membership>>;
@@ -124,6 +137,13 @@ const memberAfter = (state: Workspace, event: MemberEvent): Workspace => {
   }
 };
 
+export const deletionOf = ({
+  by,
+  deletedAt: at,
+  restorableUntil,
+  schedules,
+}: WorkspaceDeleted['data']): Deletion => ({ by, at, restorableUntil, schedules });
+
 const createdAfter = (state: Workspace, event: WorkspaceEvent): Workspace => {
   switch (event.type) {
     case 'MemberJoined':
@@ -139,6 +159,10 @@ const createdAfter = (state: Workspace, event: WorkspaceEvent): Workspace => {
         ownerChanges: state.ownerChanges + 1,
         members: ownersAfter(state.members, event.data),
       };
+    case 'WorkspaceDeleted':
+      return { ...state, deletion: deletionOf(event.data) };
+    case 'WorkspaceRestored':
+      return { ...state, deletion: null };
     case 'BillingDetailsChanged': {
       const { company, email, taxId, address } = event.data;
       return { ...state, details: { company, email, taxId, address } };
@@ -156,6 +180,7 @@ export const workspaceAfter = (state: WorkspaceState, event: WorkspaceEvent): Wo
       workspaceId,
       ownerId,
       ownerChanges: 0,
+      deletion: null,
       members: {},
       removed: {},
       invitations: {},

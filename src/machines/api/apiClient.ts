@@ -67,6 +67,8 @@ export type ApiClient = {
 export type ApiClientParts = WireParts & {
   /** Called when the backend refuses a token that is still the session's. */
   readonly onSessionRejected?: () => void;
+  /** Called when the backend refuses a call because the workspace was deleted. */
+  readonly onWorkspaceDeleted?: () => void;
   /** Called with the types of the events that an own command appended and the position of the last one, before its reply is given. */
   readonly onAppended?: (appended: { readonly types: readonly string[]; readonly head: number }) => void;
   /** As of which position of the log or moment everything is read; null for the present. Left out: the present. */
@@ -164,6 +166,9 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     wire.frames.set(problem, frame);
     if (isSessionMissing(problem) && token !== null && token === session.token()) {
       world.trace.within(frame, () => onSessionRejected?.());
+    }
+    if (problem.problem.code === 'workspaceDeleted' && token !== null && token === session.token()) {
+      world.trace.within(frame, () => parts.onWorkspaceDeleted?.());
     }
     throw problem;
   };

@@ -7,8 +7,10 @@ import { missingPromise } from '../notProvided.ts';
 /** Inclusive days, `2026-11-21`; null: those of the link. */
 export type SharedDays = { readonly from: string; readonly to: string } | null;
 
-/** `locked`: a password is needed, or the one that was given is not taken; why, if there is more to say. */
-export type ShareClosed = { readonly kind: 'gone' } | { readonly kind: 'locked'; readonly why: string };
+/** `gone`: why, where the agency has ended all. `locked`: a password is needed, or the one that was given is not taken; why, if there is more to say. */
+export type ShareClosed =
+  | { readonly kind: 'gone'; readonly why?: string }
+  | { readonly kind: 'locked'; readonly why: string };
 export type ShareOpened = { readonly kind: 'opened' } | ShareClosed;
 /** `refused`: the days that were chosen cannot be shown. */
 export type ShareRead =
@@ -45,7 +47,7 @@ export const shareMachine = setup({
   },
   actions: {
     take: assign((_, { outcome }: Outcome) => ({
-      problem: 'why' in outcome ? outcome.why : '',
+      problem: ('why' in outcome && outcome.why) || '',
       ...('shown' in outcome ? { shown: outcome.shown } : {}),
       ...(outcome.kind === 'locked' ? { isProtected: true } : {}),
     })),
@@ -70,7 +72,11 @@ export const shareMachine = setup({
         src: 'open',
         input: ({ event }) => (event.type === 'password.give' ? event.password : null),
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) }, target: 'gone' },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'gone',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ outcome: event.output }) },
             target: 'locked',
@@ -94,7 +100,11 @@ export const shareMachine = setup({
         src: 'read',
         input: ({ context }) => context.days,
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) }, target: 'gone' },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'gone',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ outcome: event.output }) },
             target: 'locked',

@@ -11,6 +11,8 @@ const closedBy = (error: unknown): ShareClosed => {
   switch (error.problem.code) {
     case 'notFound':
       return { kind: 'gone' };
+    case 'shareClosed':
+      return { kind: 'gone', why: error.message };
     case 'sharePasswordNeeded':
       return { kind: 'locked', why: '' };
     case 'wrongSharePassword':

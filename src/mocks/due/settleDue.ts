@@ -3,6 +3,7 @@ import { sha256Hex } from '#events/log/digest.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts } from '../http/context.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { isDeleted } from '../http/refusedDeletion.ts';
 import { dueTable } from './dueTable.ts';
 import type { DueQuestion, DueSubject, DueWork } from './dueWork.ts';
 
@@ -60,6 +61,7 @@ const settle = async (
 ): Promise<ScopedAnswers> => {
   let known = answers;
   for (let turn = 0; turn < mostTurns; turn += 1) {
+    if (isDeleted(known, workspaceId)) return known;
     const work = earliest(parts, { answers: known, workspaceId, now }, subjects);
     if (work === null) return known;
     await appendWork(parts, work);
@@ -80,6 +82,8 @@ export const settleDue = (
   standing: Standing,
   subjects: readonly DueSubject[] = dueTable,
 ): Promise<ScopedAnswers> => {
+  // Of a workspace that was deleted nothing is due.
+  if (isDeleted(standing.answers, standing.workspaceId)) return Promise.resolve(standing.answers);
   const before = underWay.get(parts.log);
   if (before === undefined && earliest(parts, standing, subjects) === null)
     return Promise.resolve(standing.answers);

@@ -28,5 +28,6 @@ export const openInvitationFor = async (
   const { teamDirectory } = await readModel.of(workspaceId);
   const state = teamDirectory.byWorkspace[workspaceId]?.state;
   const invitation = state?.status === 'created' ? state.invitations[invitationId] : undefined;
+  if (state?.status !== 'created' || state.deletion !== null) return null;
   return invitation?.status === 'open' ? { workspaceId, invitation } : null;
 };

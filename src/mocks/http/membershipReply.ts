@@ -2,13 +2,17 @@
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';
+import { nameFor } from './nameFor.ts';
 
 type Belonging = Pick<Caller, 'workspaceId' | 'kind' | 'clientId' | 'viewedBy'>;
 
 export const membershipReply = (
-  { workspaceId, kind, clientId, viewedBy }: Belonging,
-  { clientDirectory }: Pick<Answers, 'clientDirectory'>,
+  belonging: Belonging,
+  answers: Pick<Answers, 'clientDirectory' | 'workspaceDirectory' | 'accountDirectory'>,
 ): Membership => {
+  const { workspaceId, kind, clientId, viewedBy } = belonging;
+  const { clientDirectory, workspaceDirectory } = answers;
+  const deletion = workspaceDirectory.byId[workspaceId]?.deletion ?? null;
   const client = clientDirectory.byWorkspace[workspaceId]?.[clientId ?? ''];
   return {
     workspace_id: workspaceId,
@@ -17,5 +21,14 @@ export const membershipReply = (
       ? { id: client.id, name: client.name, ...(client.timeZone && { time_zone: client.timeZone }) }
       : null,
     ...(viewedBy === undefined ? {} : { viewing: true }),
+    ...(deletion === null
+      ? {}
+      : {
+          deletion: {
+            by: nameFor(deletion.by, { answers, caller: belonging }),
+            at: deletion.at,
+            restorable_until: deletion.restorableUntil,
+          },
+        }),
   };
 };

@@ -6,8 +6,14 @@ import { isKnownTo } from './isKnownTo.ts';
 
 export type Reader = { readonly answers: Answers; readonly caller: Caller };
 
+/** As much of a reader as says whom they know by name. */
+type Knowing = {
+  readonly answers: Pick<Answers, 'workspaceDirectory' | 'accountDirectory'>;
+  readonly caller: Pick<Caller, 'workspaceId' | 'kind' | 'clientId'>;
+};
+
 /** To people of a client the staff is the agency. */
-export const nameFor = (accountId: string, { answers, caller }: Reader): string => {
+export const nameFor = (accountId: string, { answers, caller }: Knowing): string => {
   const membership = answers.workspaceDirectory.membershipOf[accountId];
   const account = answers.accountDirectory.byId[accountId];
   if (membership && account && isKnownTo(caller, membership)) return accountName(account);

@@ -16,6 +16,7 @@ import { meterCall, refusedKey } from './keyCaller.ts';
 import type { RouteMatch } from './matchRoute.ts';
 import { type Input, readInput } from './readInput.ts';
 import { refusedAccess, refusedResource, refusedView } from './refusedAccess.ts';
+import { refusedDeletion } from './refusedDeletion.ts';
 import type { Origin } from './requestOrigin.ts';
 import { notModified } from './respond.ts';
 import { isKnown } from './version.ts';
@@ -116,6 +117,7 @@ export const replyTo = async (
       ),
   });
   const refused =
+    refusedDeletion({ name: match.name, endpoint, hasKey: key !== null }, caller, answers) ??
     refusedView(match.name, caller) ??
     refusedAccess(endpoint, caller, { answers, now }) ??
     (key && refusedKey(endpoint, match.name));

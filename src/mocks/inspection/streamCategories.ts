@@ -13,6 +13,8 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   MemberJoined: 'workspace',
   MemberRoleChanged: 'workspace',
   WorkspaceOwnerChanged: 'workspace',
+  WorkspaceDeleted: 'workspace',
+  WorkspaceRestored: 'workspace',
   MemberRemoved: 'workspace',
   MemberErased: 'workspace',
   MemberSuspended: 'workspace',

@@ -5,7 +5,7 @@ import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { WorkspaceCommand } from '#events/workspaces/workspaceCommands.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { WorkspaceEvent } from '#events/workspaces/workspaceEvents.ts';
-import type { Membership, WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import type { Membership, Workspace, WorkspaceState } from '#events/workspaces/workspaceState.ts';
 import { unsavedDetails } from '../http/billedTo.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedSeats } from '../http/seats.ts';
@@ -15,18 +15,26 @@ import { undoSubject } from './undoSubject.ts';
 
 const ownerStays = 'The owner cannot be taken out of the workspace.';
 
-const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | null => {
-  if (state.status === 'none') return null;
+/** Of one of the people, or of somebody who is invited; undefined of what is about neither. */
+const factsOfPerson = (state: Workspace, data: WorkspaceEvent['data']): Facts | null | undefined => {
   if ('invitationId' in data) {
     const invitation = state.invitations[data.invitationId];
     return invitation ? { email: invitation.email, role: invitation.role, status: invitation.status } : null;
   }
-  if ('formerOwnerId' in data) return { owner: state.ownerId };
   if ('accountId' in data) {
     const member = state.members[data.accountId];
     if (member) return { membership: member.suspended ? 'suspended' : 'member' };
     return state.removed[data.accountId] ? { membership: 'removed' } : null;
   }
+  return undefined;
+};
+
+const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | null => {
+  if (state.status === 'none') return null;
+  if ('formerOwnerId' in data) return { owner: state.ownerId };
+  if ('schedules' in data) return { workspace: state.deletion === null ? 'in use' : 'deleted' };
+  const ofPerson = factsOfPerson(state, data);
+  if (ofPerson !== undefined) return ofPerson;
   return state.details && { ...state.details };
 };
 
@@ -68,6 +76,8 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
         return { type: 'ChangeOwner', accountId, role: 'admin', by: caller.accountId, now };
       },
     },
+    WorkspaceDeleted: { never: 'The owner restores it on the page that tells of its deletion.' },
+    WorkspaceRestored: { never: 'The owner can delete it again, under Billing, Team.' },
     MemberRemoved: {
       as: 'restoreMember',
       command: ({ data: { accountId }, before, now, ...taking }) => {

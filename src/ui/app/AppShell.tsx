@@ -67,9 +67,9 @@ export const AppShell = () => {
     else pages.load(route).then(change, change);
   }, [actors, pages, scroll, route, pathname, fromMobileMenu, key, how, location.state]);
 
-  const { profile } = useAuth();
+  const { profile, membership } = useAuth();
   const hasBar = pathname !== '/ai-chat' && !route.whole;
-  const person = usePersonShell(profile !== null);
+  const person = usePersonShell(profile !== null && membership?.deletion === undefined);
   const Bar = person?.TopBar ?? NavigationBar;
 
   return (

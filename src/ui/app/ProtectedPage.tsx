@@ -4,6 +4,7 @@ import { Button, Spin } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import type { Membership } from '#domain/contract/authSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { authStatusOf } from '#machines/auth/auth.ts';
 import { protectedRouteMachine } from '#machines/protectedRoute/protectedRouteMachine.ts';
@@ -11,6 +12,8 @@ import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { Forbidden } from '../pages/forbidden/Forbidden.tsx';
 import { AppLink } from '../parts/AppLink.tsx';
 import { useServices } from '../services/servicesContext.ts';
+import { useAuth } from '../services/useAuth.ts';
+import { useLateCode } from '../services/useLateCode.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 import { MessagePage } from '../widgets/MessagePage.tsx';
 import styles from './ProtectedPage.module.css';
@@ -49,10 +52,24 @@ const WithoutScripts = () => (
   </noscript>
 );
 
+const lateDeleted = {
+  fault: 'The page of a deleted workspace did not load',
+  load: async () => (await import('./DeletedWorkspace.tsx')).DeletedWorkspace,
+};
+
+/** Whatever page was asked for, while the workspace is deleted. */
+const Deleted = ({ membership }: { membership: Membership }) => {
+  const Page = useLateCode(true, lateDeleted);
+  return Page && <Page membership={membership} />;
+};
+
 export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; children: ReactNode }) => {
   const { actors } = useServices();
   const state = useGuard(page);
+  const { membership } = useAuth();
   const { pathname, search, hash } = useLocation();
+  const isIn = state === 'allowed' || state === 'forbidden';
+  if (isIn && membership?.deletion) return <Deleted membership={membership} />;
   switch (state) {
     case 'allowed':
       return children;

@@ -32,6 +32,11 @@ export const createServices = (surroundings: Surroundings): AppServices => {
       actors.auth.send(
         store.leaveView() ? { type: 'session.changed', stored: true } : { type: 'session.rejected' },
       ),
+    // Whoever knows it already is not asked for again with each call that is refused.
+    onWorkspaceDeleted: () => {
+      const { membership } = actors.auth.getSnapshot().context;
+      if (membership && membership.deletion === undefined) actors.auth.send({ type: 'profile.stale' });
+    },
     // Without a session, as after signing out, there is nothing on the page that could be renewed.
     onAppended: (appended: Appended) => {
       ownChanges.note(appended);

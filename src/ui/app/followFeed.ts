@@ -18,6 +18,9 @@ const ofRole: readonly string[] = ['MemberRoleChanged', 'WorkspaceOwnerChanged',
 export const isAbout = ({ data }: Pick<EventItem, 'data'>, accountId: string | undefined): boolean =>
   accountId !== undefined && (data.accountId === accountId || data.formerOwnerId === accountId);
 
+/** What opens or closes the pages of everybody. */
+const ofAll: readonly string[] = ['WorkspaceDeleted', 'WorkspaceRestored'];
+
 export const followFeed = ({ feed, auth, renewReadings }: Following): void => {
   feed.on('events.arrived', ({ events }) => {
     const { profile } = auth.getSnapshot().context;
@@ -25,7 +28,7 @@ export const followFeed = ({ feed, auth, renewReadings }: Following): void => {
     // An own change of the profile came with its reply.
     const isNews = (event: EventItem): boolean =>
       ofRole.includes(event.type) || (event.type === 'ProfileUpdated' && foreign.includes(event));
-    if (events.some((event) => isAbout(event, profile?.id) && isNews(event)))
+    if (events.some((event) => ofAll.includes(event.type) || (isAbout(event, profile?.id) && isNews(event))))
       auth.send({ type: 'profile.stale' });
   });
 };

@@ -63,6 +63,8 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   MemberRemoved: (data, names) => `removed ${person(data, names)} from the team`,
   WorkspaceOwnerChanged: (data, names) =>
     `made ${person(data, names)} the owner of the workspace, in place of ${names.get(String(data.formerOwnerId)) ?? 'someone'}`,
+  WorkspaceDeleted: () => 'deleted the workspace',
+  WorkspaceRestored: () => 'restored the workspace',
   MemberErased: () => 'permanently erased a team member',
   MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no place for them`,
   MemberReinstated: (data, names) => `gave ${person(data, names)} their place back`,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { foldAll } from '#events/projections/projection.ts';
-import { membersOf, workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
+import { membersOf, ownerAt, workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 
@@ -29,7 +29,15 @@ const guest = {
 const ownerKnown = { ...owner, suspended: false };
 const guestKnown = { ...guest, suspended: false };
 
-const berg = { id: 'berg', name: 'Berg Media', ownerId: 'nora', createdAt: morning };
+const berg = {
+  id: 'berg',
+  name: 'Berg Media',
+  ownerId: 'nora',
+  subscriberId: 'nora',
+  formerOwners: [],
+  deletion: null,
+  createdAt: morning,
+};
 
 const directoryAfter = (...events: readonly AppEvent[]) =>
   foldAll(workspaceDirectory, storedEvents(...events));
@@ -51,6 +59,51 @@ describe('workspace directory', () => {
       membershipOf: { nora: ownerKnown, carl: guestKnown },
     });
     expect(membersOf(directory, 'berg')).toEqual([ownerKnown, guestKnown]);
+  });
+
+  test('has another owner, with the subscription of the founder, and knows who owned it when', () => {
+    const staff = { ...guest, kind: 'staff', clientId: null } as const;
+    const directory = directoryAfter(
+      created,
+      { type: 'MemberJoined', data: owner },
+      { type: 'MemberJoined', data: staff },
+      {
+        type: 'WorkspaceOwnerChanged',
+        data: { workspaceId: 'berg', accountId: 'carl', formerOwnerId: 'nora', by: 'nora', changedAt: later },
+      },
+    );
+    const facts = directory.byId.berg;
+
+    expect(facts).toEqual({
+      ...berg,
+      ownerId: 'carl',
+      formerOwners: [{ id: 'nora', until: later }],
+      memberIds: ['nora', 'carl'],
+    });
+    expect(directory.membershipOf).toEqual({
+      nora: { ...ownerKnown, kind: 'staff' },
+      carl: { ...staff, kind: 'owner', suspended: false },
+    });
+    expect(facts && [ownerAt(facts, morning), ownerAt(facts, later)]).toEqual(['nora', 'carl']);
+  });
+
+  test('knows who deleted it, until it is restored', () => {
+    const deleted: AppEvent = {
+      type: 'WorkspaceDeleted',
+      data: { workspaceId: 'berg', by: 'nora', schedules: [], restorableUntil: later, deletedAt: morning },
+    };
+    const restored: AppEvent = {
+      type: 'WorkspaceRestored',
+      data: { workspaceId: 'berg', by: 'nora', schedules: [], restoredAt: later },
+    };
+
+    expect(directoryAfter(created, deleted).byId.berg?.deletion).toEqual({
+      by: 'nora',
+      at: morning,
+      restorableUntil: later,
+      schedules: [],
+    });
+    expect(directoryAfter(created, deleted, restored).byId.berg?.deletion).toBeNull();
   });
 
   test('counts a person once', () => {

@@ -5,6 +5,7 @@ import type {
   MemberJoined,
   MemberRoleChanged,
   WorkspaceCreated,
+  WorkspaceDeleted,
   WorkspaceOwnerChanged,
 } from '#events/workspaces/workspaceEvents.ts';
 import { later, morning } from '#tests/support/cast.ts';
@@ -159,6 +160,37 @@ describe('workspace', () => {
     })
       .when(change)
       .thenRefused('ownerNeedsSeat');
+  });
+
+  test('is deleted once, and restored for 30 days, or at any time where it is kept', () => {
+    const ended = { type: 'DeleteWorkspace', by: 'nora', schedules: ['monthly'], now: morning } as const;
+    const deleted = (restorableUntil: string | null): WorkspaceDeleted => ({
+      type: 'WorkspaceDeleted',
+      data: { workspaceId: 'berg', by: 'nora', schedules: ['monthly'], restorableUntil, deletedAt: morning },
+    });
+    const until = '2026-02-04T09:00:00.000Z';
+    const restore = (now: string) => ({ type: 'RestoreWorkspace', by: 'nora', now }) as const;
+    const restored = (restoredAt: string) =>
+      ({
+        type: 'WorkspaceRestored',
+        data: { workspaceId: 'berg', by: 'nora', schedules: ['monthly'], restoredAt },
+      }) as const;
+    const [inTime, late] = ['2026-02-04T08:59:59.999Z', until];
+
+    given(created)
+      .when({ ...ended, isKept: false })
+      .thenHappens(deleted(until));
+    given(created)
+      .when({ ...ended, isKept: true })
+      .thenHappens(deleted(null));
+    given(created, deleted(until))
+      .when({ ...ended, isKept: false })
+      .thenNothing();
+    given(created, deleted(until)).when(restore(inTime)).thenHappens(restored(inTime));
+    given(created, deleted(until)).when(restore(late)).thenRefused('deletionFinal');
+    given(created, deleted(null)).when(restore(late)).thenHappens(restored(late));
+    given(created).when(restore(late)).thenNothing();
+    given(created, deleted(until), restored(inTime)).when(restore(late)).thenNothing();
   });
 
   test('must be there to be joined', () => {

@@ -107,6 +107,15 @@ export const lastSteps: Steps = {
   updateProfile: [sending({ first_name: 'Adele' }), { ...sending({ first_name: 'Claire' }), by: 'client' }],
   ...planSteps,
   ...teamSteps,
+  // What ends with it would count as changed by the end of the plan.
+  deleteWorkspace: [
+    { ...bare, name: 'cancelSubscription' },
+    {
+      wait: 1_000,
+      send: async ({ read }) => ({ body: { name: (await read('readWorkspace')).workspace.name } }),
+    },
+  ],
+  restoreWorkspace: [bare],
   eraseMember: [{ send: () => ({ ...at('demomanager'), body: { name: signedIn(demoAccounts.manager) } }) }],
   eraseOwn: [
     {

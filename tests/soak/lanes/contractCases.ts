@@ -17,6 +17,8 @@ const endings: readonly EndpointName[] = [
   'changeSubscription',
   'changeMemberRole',
   'changeOwner',
+  'deleteWorkspace',
+  'restoreWorkspace',
   'removeMember',
   'eraseMember',
   'mergeClients',

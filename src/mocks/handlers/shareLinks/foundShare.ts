@@ -4,6 +4,7 @@ import { shareLinksOf } from '#events/projections/shareLinkDirectory.ts';
 import { isOpen, type ShareLink, shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import type { BackendParts } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { isDeleted } from '../../http/refusedDeletion.ts';
 import { placeOfToken } from '../../http/shareSecret.ts';
 import { isThere } from './sharedThing.ts';
 
@@ -13,7 +14,7 @@ export type FoundShare = {
   readonly link: ShareLink;
 };
 
-/** Refuses 404, always the same, for a token that nobody made and for a link that is over, revoked, or about what is gone. */
+/** Refuses 404 with a reason of its own once the workspace was deleted; 404, always the same, for a token that nobody made and for a link that is over, revoked, or about what is gone. */
 export const findShare = async (
   { log, readModel }: Pick<BackendParts, 'log' | 'readModel'>,
   token: string,
@@ -23,6 +24,7 @@ export const findShare = async (
   if (place === null) throw new RefusalError('notFound');
   const { workspaceId, shareLinkId } = place;
   const answers = await readModel.of(workspaceId);
+  if (isDeleted(answers, workspaceId)) throw new RefusalError('shareClosed');
   const link = shareLinkOf(shareLinksOf(answers.shareLinkDirectory, workspaceId), shareLinkId);
   if (!link || !isOpen(link, now) || !isThere(answers, workspaceId, link)) throw new RefusalError('notFound');
   return { workspaceId, answers, link };

@@ -28,6 +28,13 @@ const Gone = () => (
   </MessagePage>
 );
 
+/** Of whose agency has ended all. */
+const Closed = ({ why }: { why: string }) => (
+  <MessagePage code="Closed" isClosed title="This page is no longer shared">
+    <p>{why}</p>
+  </MessagePage>
+);
+
 const Waiting = () => (
   <main className={styles.waiting} aria-busy="true" aria-label="Loading">
     <Spin size="large" />
@@ -74,7 +81,7 @@ const Visit = ({ token }: { token: string }) => {
   const actor = useVisit(token);
   const state = useSelector(actor, ({ value }) => value);
   const { shown, problem, isProtected } = useSelector(actor, ({ context }) => context);
-  if (state === 'gone') return <Gone />;
+  if (state === 'gone') return problem === '' ? <Gone /> : <Closed why={problem} />;
   if (state === 'locked' || (state === 'opening' && isProtected))
     return (
       <PasswordForm

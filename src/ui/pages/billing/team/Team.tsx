@@ -21,6 +21,7 @@ import { useMayChange } from '../../../services/useMayChange.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from '../Billing.module.css';
+import { DangerZone } from './DangerZone.tsx';
 import { GiveWorkspace } from './GiveWorkspace.tsx';
 import { invitationColumns } from './invitationColumns.tsx';
 import { memberColumns, removedColumns, sortedMembers } from './memberColumns.tsx';
@@ -136,6 +137,7 @@ export const Team = () => {
         )}
       </section>
       {data && <Lists team={data} acts={acts} busy={busy} onErase={setErased} />}
+      <DangerZone />
       {data && isGiving && (
         <GiveWorkspace team={data} acts={acts} busy={busy} onClose={() => setGiving(false)} />
       )}

@@ -9,13 +9,14 @@ import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
-import { type Acting, ClientNames } from './memberColumns.tsx';
+import type { Acting } from './memberActs.tsx';
+import { ClientNames } from './memberColumns.tsx';
 
 export const invitationColumns = ({
   acts,
   busy,
   viewer,
-}: Omit<Acting, 'onErase'>): readonly DataColumn<Invitation>[] => [
+}: Omit<Acting, 'onErase' | 'onGive'>): readonly DataColumn<Invitation>[] => [
   { key: 'email', title: 'Email', isName: true, width: '28%', cell: ({ email }) => email },
   { key: 'role', title: 'Role', width: '12%', cell: ({ role }) => roleLabels[role] },
   {

@@ -1,0 +1,26 @@
+/** The 403 of whoever calls for a workspace that was deleted: what tells of that, and what ends it, stays open. */
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import type { EndpointName } from '#domain/contract/paths.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import type { Caller } from './context.ts';
+import { RefusalError } from './refusal.ts';
+
+/** The stream of events tells the pages that are open when it is restored. */
+const open: readonly EndpointName[] = ['readSession', 'signOut', 'streamEvents', 'restoreWorkspace'];
+
+export const isDeleted = (
+  { workspaceDirectory }: Pick<Answers, 'workspaceDirectory'>,
+  workspaceId: string,
+): boolean => (workspaceDirectory.byId[workspaceId]?.deletion ?? null) !== null;
+
+type Called = { readonly name: EndpointName; readonly endpoint: Endpoint; readonly hasKey: boolean };
+
+/** Null lets through. Public endpoints stay open, and an API key opens nothing else. */
+export const refusedDeletion = (
+  { name, endpoint, hasKey }: Called,
+  caller: Caller | null,
+  answers: Pick<Answers, 'workspaceDirectory'>,
+): RefusalError | null => {
+  if (caller === null || endpoint.roles === 'anyone' || !isDeleted(answers, caller.workspaceId)) return null;
+  return open.includes(name) && !hasKey ? null : new RefusalError('workspaceDeleted');
+};

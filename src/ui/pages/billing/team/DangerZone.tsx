@@ -1,0 +1,35 @@
+/** The end of the workspace, for its owner: what goes with it is listed first, and its name is typed. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useAuth } from '../../../services/useAuth.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import styles from '../Billing.module.css';
+
+const lateDialog = {
+  fault: 'The dialog that deletes the workspace did not load',
+  load: async () => (await import('./DeleteWorkspace.tsx')).DeleteWorkspace,
+};
+
+export const DangerZone = () => {
+  const isOwner = useAuth().membership?.kind === 'owner';
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = useLateCode(isOpen, lateDialog);
+  if (!isOwner) return null;
+  return (
+    <OnlyChangeable>
+      <section className={styles.part} aria-labelledby="danger">
+        <h3 id="danger">Delete the workspace</h3>
+        <p className={styles.quiet}>
+          It is closed for everybody in it, and the subscription ends. You can restore it for 30 days.
+        </p>
+        <div>
+          <Button danger onClick={() => setOpen(true)}>
+            Delete the workspace…
+          </Button>
+        </div>
+        {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      </section>
+    </OnlyChangeable>
+  );
+};
