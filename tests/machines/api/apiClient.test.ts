@@ -366,6 +366,16 @@ describe('the API client', () => {
     expect(page.rejected).toEqual([]);
   });
 
+  test('tells of a workspace that was deleted, and of no other refusal', async () => {
+    const told: string[] = [];
+    const answers = fakeServer(problemAnswer('workspaceDeleted'), problemAnswer('roleForbidden'));
+    const page = open(answers, { onWorkspaceDeleted: () => told.push('deleted') });
+    await failureOf(page.call('readSubscription'));
+    await failureOf(page.call('readSubscription'));
+
+    expect([told, page.rejected]).toEqual([['deleted'], []]);
+  });
+
   test('records a request and its answer, with everything but what is private', async () => {
     const headers = { 'X-Log-Position': '41', 'Idempotency-Replayed': 'true' };
     const page = open(fakeServer(jsonAnswer(noraSignedIn, { headers }), jsonAnswer(proReply)));

@@ -86,6 +86,10 @@ describe('a visit to a share link', () => {
     await never.at('gone');
     const meanwhile = start({ open: [{ kind: 'opened' }], read: [{ kind: 'gone' }] });
     await meanwhile.at('gone');
+    const why = 'The agency has deleted its workspace.';
+    const closed = start({ open: [{ kind: 'gone', why }], read: [] });
+
+    expect([(await never.at('gone')).problem, (await closed.at('gone')).problem]).toEqual(['', why]);
 
     expect([never.asked, meanwhile.asked]).toEqual([
       [['open', null]],

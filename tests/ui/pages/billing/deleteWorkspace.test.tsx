@@ -39,7 +39,7 @@ describe('the end of a workspace', () => {
     await played([
       { click: button('Restore the workspace') },
       seesNo(closed),
-      sees({ role: 'table', name: 'Clients' }),
+      says('Fjord & Foam'),
       logged('WorkspaceRestored', 'SubscriptionResumed', ...each('ReportResumed')),
     ]);
   });
