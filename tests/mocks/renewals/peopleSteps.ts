@@ -65,6 +65,18 @@ const planSteps: Steps = {
   ],
 };
 
+const endSteps: Steps = {
+  // What ends with it would count as changed by the end of the plan.
+  deleteWorkspace: [
+    { ...bare, name: 'cancelSubscription' },
+    {
+      wait: 1_000,
+      send: async ({ read }) => ({ body: { name: (await read('readWorkspace')).workspace.name } }),
+    },
+  ],
+  restoreWorkspace: [bare],
+};
+
 const invitation: Step = { send: ({ told }) => at(told('inviteMember').invitation.id) };
 const manager: Step = { send: () => at('demomanager') };
 
@@ -106,16 +118,8 @@ export const firstSteps: Steps = {
 export const lastSteps: Steps = {
   updateProfile: [sending({ first_name: 'Adele' }), { ...sending({ first_name: 'Claire' }), by: 'client' }],
   ...planSteps,
+  ...endSteps,
   ...teamSteps,
-  // What ends with it would count as changed by the end of the plan.
-  deleteWorkspace: [
-    { ...bare, name: 'cancelSubscription' },
-    {
-      wait: 1_000,
-      send: async ({ read }) => ({ body: { name: (await read('readWorkspace')).workspace.name } }),
-    },
-  ],
-  restoreWorkspace: [bare],
   eraseMember: [{ send: () => ({ ...at('demomanager'), body: { name: signedIn(demoAccounts.manager) } }) }],
   eraseOwn: [
     {

@@ -195,6 +195,26 @@ describe('another owner', () => {
     ]);
   });
 
+  test('holds the change before it: the last one is taken back first', async () => {
+    const { give, ask, succeed, token, manager, latest } = await openDemo();
+    await succeed('inviteMember', { token, body: { email: nora.email, role: 'admin' } });
+    const third = await succeed('signUp', { body: signUpBodyOf(nora) });
+    await give('demomanager');
+    const first = await latest();
+    await give(third.user.id, { by: manager });
+    const second = await latest();
+    const undo = (position: number, by = manager) =>
+      ask('undoChange', { token: by, body: { position } }).then(({ status, body }) => [
+        status,
+        Object(body).code,
+      ]);
+
+    expect(await undo(first)).toEqual([409, 'undoHeld']);
+    expect(await undo(second)).toEqual([200, undefined]);
+    expect(await undo(first)).toEqual([200, undefined]);
+    expect((await succeed('readWorkspace', { token })).workspace.owner_id).toBe('demoadmin');
+  });
+
   test('is taken back after a day by the new owner, who is manager again, and not by who gave it away', async () => {
     const { give, ask, latest, world, succeed } = await openDemo();
     await give('demomanager');

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
-import { button, dialog, fillIn, heading, logged, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, fillIn, heading, isAt, logged, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, close } = playedPage(undefined, '2026-03-15T09:00:00Z');
@@ -44,12 +44,31 @@ describe('the end of a workspace', () => {
     ]);
   });
 
-  test('is told to the others in it, who cannot end it themselves', async () => {
+  test('is not offered to others of the team', async () => {
     await played([
       { role: 'manager' },
       { go: '/billing?tab=team' },
       sees(button('Invite somebody')),
       seesNo(open),
+    ]);
+  });
+
+  test('is told to people of clients by the agency’s name when they sign in, without the way back', async () => {
+    await played([
+      { role: 'admin' },
+      { go: '/billing?tab=team' },
+      { click: open },
+      ...typed(demoCompany),
+      { click: submit },
+      sees(closed),
+      { click: button('Sign out') },
+      isAt('/'),
+      { role: 'client' },
+      sees(closed),
+      says(`${demoCompany} deleted it on 15 March 2026`),
+      says('Its owner can restore it at any time, with everything in it.'),
+      seesNo(button('Restore the workspace')),
+      sees(button('Check again')),
     ]);
   });
 });
