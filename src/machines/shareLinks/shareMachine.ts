@@ -7,7 +7,7 @@ import { missingPromise } from '../notProvided.ts';
 /** Inclusive days, `2026-11-21`; null: those of the link. */
 export type SharedDays = { readonly from: string; readonly to: string } | null;
 
-/** `gone`: why, where the agency has ended all. `locked`: a password is needed, or the one that was given is not taken; why, if there is more to say. */
+/** `locked`: a password is needed, or the one that was given is not taken. `why`: if there is more to say. */
 export type ShareClosed =
   | { readonly kind: 'gone'; readonly why?: string }
   | { readonly kind: 'locked'; readonly why: string };

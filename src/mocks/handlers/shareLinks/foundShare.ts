@@ -14,7 +14,10 @@ export type FoundShare = {
   readonly link: ShareLink;
 };
 
-/** Refuses 404 with a reason of its own once the workspace was deleted; 404, always the same, for a token that nobody made and for a link that is over, revoked, or about what is gone. */
+/**
+ * Refuses 404, always the same, for a token that nobody made and for a link that is over, revoked, or about what is gone. With a code
+ * of its own once the workspace was deleted.
+ */
 export const findShare = async (
   { log, readModel }: Pick<BackendParts, 'log' | 'readModel'>,
   token: string,
