@@ -2,6 +2,7 @@
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import styles from '../../../parts/EraseDialog.module.css';
+import lists from '../Billing.module.css';
 
 /** `1 client`, `22 clients`; null for none, and while it is not known. */
 const counted = (count: number | undefined, one: string): string | null =>
@@ -34,7 +35,7 @@ export const WhatGoes = () => (
     <p className={styles.text}>
       Everybody in the workspace sees a page that says who deleted it and when. This is closed with it:
     </p>
-    <ul>
+    <ul className={lists.losses}>
       {useWhatGoes().map((line) => (
         <li key={line}>{line}</li>
       ))}
