@@ -220,10 +220,26 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'erased-without-the-name',
-    file: 'src/mocks/handlers/team/erasePerson.ts',
+    file: 'src/mocks/http/demandName.ts',
     find: 'if (typed.trim() === name.trim()) return;',
     plant: 'if (typed !== name.repeat(2)) return;',
     test: 'tests/mocks/handlers/team/erasePerson.test.ts',
     title: 'is erased once, by the name, by an admin of the agency, and does not come back',
+  },
+  {
+    name: 'plan-follows-the-owner',
+    file: 'src/mocks/http/subscriptionOfWorkspace.ts',
+    find: 'answers.workspaceDirectory.byId[workspaceId]?.subscriberId ?? null',
+    plant: 'answers.workspaceDirectory.byId[workspaceId]?.ownerId ?? null',
+    test: 'tests/mocks/handlers/team/changeOwner.test.ts',
+    title: 'has the same plan, bills, card, room and limits: only whose they are is another one',
+  },
+  {
+    name: 'deleted-workspace-answers',
+    file: 'src/mocks/http/refusedDeletion.ts',
+    find: "return open.includes(name) && !hasKey ? null : new RefusalError('workspaceDeleted');",
+    plant: "return open.includes(name) || !hasKey ? null : new RefusalError('workspaceDeleted');",
+    test: 'tests/mocks/handlers/team/deleteWorkspace.test.ts',
+    title: 'closes every endpoint of the API for everybody, but for what tells of it and ends it',
   },
 ];

@@ -118,6 +118,27 @@ describe('the deletion of a workspace', () => {
     expect([report?.runs, report?.next_runs.every((at) => at > '2026')]).toEqual([0, true]);
   });
 
+  test('brings nothing that time alone would have brought', async () => {
+    const { end, succeed, since, token, world } = await openDemo();
+    const terms = {
+      figure: 'sessions',
+      condition: 'below',
+      threshold: 900,
+      window_days: 7,
+      cooldown_days: 7,
+    } as const;
+    await succeed('setAlertRules', { token, body: { client_ids: ['fjordandfoam'], ...terms } });
+    await end();
+    await world.clock.advance(3 * day);
+    const body = { email: 'manager@agencylens.demo', password: 'demo1234' };
+    const types = await since(async () => {
+      const { session } = await succeed('signIn', { body });
+      await succeed('readSession', { token: session.token });
+    });
+
+    expect(types).toEqual(['SessionStarted']);
+  });
+
   test('leaves a canceled subscription as it was', async () => {
     const { end, restore, succeed, since, token, world } = await openDemo();
     await succeed('cancelSubscription', { token });
