@@ -39,6 +39,10 @@ const shellOf = (hasBar: boolean, isPerson: boolean): 'alone' | 'person' | 'visi
   return isPerson ? 'person' : 'visitor';
 };
 
+/** Of a deleted workspace one plain page is shown, whatever was asked for. */
+const hasBarAt = (pathname: string, { whole, guard }: PageRoute, isDeleted: boolean): boolean =>
+  pathname !== '/ai-chat' && !whole && !(isDeleted && guard);
+
 export const AppShell = () => {
   const { actors, pages, scroll, world } = useServices();
   const location = useLocation();
@@ -68,8 +72,9 @@ export const AppShell = () => {
   }, [actors, pages, scroll, route, pathname, fromMobileMenu, key, how, location.state]);
 
   const { profile, membership } = useAuth();
-  const hasBar = pathname !== '/ai-chat' && !route.whole;
-  const person = usePersonShell(profile !== null && membership?.deletion === undefined);
+  const isDeleted = membership?.deletion !== undefined;
+  const hasBar = hasBarAt(pathname, route, isDeleted);
+  const person = usePersonShell(profile !== null && !isDeleted);
   const Bar = person?.TopBar ?? NavigationBar;
 
   return (

@@ -91,8 +91,9 @@ export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode
     }
     if (isTouched('readSubscription')) reloadSubscription();
   };
+  // Nothing of a deleted workspace is answered: what is kept is renewed with its restoration.
   const renew = (types: readonly string[]): void => {
-    if (types.length > 0) lookUp(types, renewAll);
+    if (types.length > 0 && !types.includes('WorkspaceDeleted')) lookUp(types, renewAll);
   };
 
   return {

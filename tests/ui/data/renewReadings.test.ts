@@ -59,6 +59,17 @@ describe('renewing readings', () => {
     expect(renewed()).toEqual({ stale: [], reloads: 0 });
   });
 
+  test('a deleted workspace renews nothing, as none of it is answered; its restoration renews all', async () => {
+    const { renew, renewed } = await openWithTable();
+    renew.own({ types: ['WorkspaceDeleted', 'SubscriptionCanceled'], head: 8 });
+    expect(renewed()).toEqual({ stale: [], reloads: 0 });
+    renew.told([{ type: 'WorkspaceRestored', position: 9 }]);
+    expect(renewed()).toEqual({
+      stale: ['listClients', 'listCompetitors', 'listRoiScenarios', 'listEvents'],
+      reloads: 1,
+    });
+  });
+
   test('an own command of which the feed has told first renews only what the feed has not told', async () => {
     const { renew, renewed } = await openWithTable();
     renew.told([{ type: 'RoiScenarioSaved', position: 7 }]);

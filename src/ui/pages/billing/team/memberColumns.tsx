@@ -65,7 +65,7 @@ export const ClientNames = ({ clients }: Pick<TeamMember, 'clients'>) => {
 const clientsColumn: DataColumn<TeamMember> = {
   key: 'clients',
   title: 'Clients',
-  width: '22%',
+  width: '19%',
   isGreatestFirst: true,
   compare: (one, other) => one.clients.length - other.clients.length,
   cell: ({ clients }) => <ClientNames clients={clients} />,
@@ -92,14 +92,14 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
   {
     key: 'role',
     title: 'Role',
-    width: '15%',
+    width: '14%',
     compare: byText(({ role }) => roleLabels[role]),
     cell: (member) => <RoleCell member={member} acting={acting} />,
   },
   {
     key: 'active',
     title: 'Last active',
-    width: '14%',
+    width: '13%',
     isGreatestFirst: true,
     compare: byText(({ last_active_at }) => last_active_at ?? ''),
     cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
@@ -108,7 +108,7 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
   {
     key: 'joined',
     title: 'Joined',
-    width: '14%',
+    width: '12%',
     isGreatestFirst: true,
     compare: byText(({ joined_at }) => joined_at),
     cell: ({ joined_at }) => day(joined_at),
@@ -117,7 +117,7 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
     key: 'actions',
     title: 'Actions',
     hidesTitle: true,
-    width: '14%',
+    width: '16%',
     align: 'end',
     cell: (member) => {
       if (member.kind === 'owner') return <OwnerActs member={member} acting={acting} />;
