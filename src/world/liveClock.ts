@@ -1,37 +1,74 @@
-/** The machine's own time, at its own pace. */
-import { type Clock, type TimerId, wholeDelay } from './clock.ts';
+/** The machine's own time, at its own pace; the clock may be ahead of it. */
+import { type Clock, type Milliseconds, type TimerId, wholeDelay } from './clock.ts';
+
+export type LiveClock = Clock & {
+  /** How far it is ahead of the machine's time; zero or more. */
+  readonly ahead: () => Milliseconds;
+  /**
+   * From now on it is so far ahead. A smaller lead than it has is ignored: time does not go back. Timers of more than two minutes
+   * wait for a moment: those whose moment has come fire in their order, each once, and see the later time. A shorter one waits
+   * for an answer or a sign of life, and keeps its delay.
+   */
+  readonly setAhead: (ahead: Milliseconds) => void;
+};
 
 /** Above this a host fires at once instead of waiting: it keeps delays as signed 32-bit numbers. */
 const longestHostDelay = 2 ** 31 - 1;
 
-/** A clock that tells the machine's time; a delay may be of any length. */
-export const createLiveClock = (): Clock => {
-  const handles = new Map<TimerId, ReturnType<typeof setTimeout>>();
-  let lastId = 0;
+const longestPause: Milliseconds = 2 * 60 * 1_000;
 
-  const arm = (id: TimerId, run: () => void, delay: number) => {
+type Timer = { readonly id: TimerId; readonly run: () => void; readonly due: Milliseconds };
+
+/** A clock that tells the machine's time, or a later one; a delay may be of any length. */
+export const createLiveClock = (startAhead: Milliseconds = 0): LiveClock => {
+  const handles = new Map<TimerId, ReturnType<typeof setTimeout>>();
+  const moments = new Map<TimerId, Timer>();
+  let lastId = 0;
+  let lead = startAhead;
+
+  const now = (): Milliseconds => Date.now() + lead;
+
+  const arm = (timer: Timer, delay: Milliseconds): void => {
+    const { id, run } = timer;
     const part = Math.min(delay, longestHostDelay);
     const fire = () => {
       if (part < delay) {
-        arm(id, run, delay - part);
+        arm(timer, delay - part);
         return;
       }
       handles.delete(id);
+      moments.delete(id);
       run();
     };
     handles.set(id, setTimeout(fire, part));
   };
 
   return {
-    now: () => Date.now(),
+    now,
     setTimeout: (run, delay) => {
       lastId += 1;
-      arm(lastId, run, wholeDelay(delay));
+      const whole = wholeDelay(delay);
+      const timer = { id: lastId, run, due: now() + whole };
+      if (whole > longestPause) moments.set(lastId, timer);
+      arm(timer, whole);
       return lastId;
     },
     clearTimeout: (id) => {
       clearTimeout(handles.get(id));
       handles.delete(id);
+      moments.delete(id);
+    },
+    ahead: () => lead,
+    setAhead: (ahead) => {
+      if (!(ahead > lead)) return;
+      lead = ahead;
+      const inOrder = [...moments.values()].toSorted(
+        (one, other) => one.due - other.due || one.id - other.id,
+      );
+      for (const timer of inOrder) {
+        clearTimeout(handles.get(timer.id));
+        arm(timer, Math.max(0, timer.due - now()));
+      }
     },
   };
 };

@@ -2,15 +2,18 @@
 import { createIds } from './createIds.ts';
 import { createTrace } from './createTrace.ts';
 import { pooledEntropy, secureEntropy } from './entropy.ts';
-import { createLiveClock } from './liveClock.ts';
+import { createLiveClock, type LiveClock } from './liveClock.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { World } from './world.ts';
 
 const freshSeed = (): number => new DataView(secureEntropy(4).buffer).getUint32(0);
 
-/** A new live world; its chance follows a seed of its own, which `random.seed` tells. `after`: where the numbers of frames go on. */
-export const createLiveWorld = (after = 0): World => {
-  const clock = createLiveClock();
+/**
+ * A new live world; its chance follows a seed of its own, which `random.seed` tells. `after`: where the numbers of frames go on.
+ * `ahead`: how many milliseconds its clock is ahead of the machine's.
+ */
+export const createLiveWorld = (after = 0, ahead = 0): World<LiveClock> => {
+  const clock = createLiveClock(ahead);
   const ids = createIds(clock, pooledEntropy(secureEntropy));
   const trace = createTrace({ clock, ids, after, realTime: () => performance.now() });
   return { clock, random: seededRandom(freshSeed()), ids, trace };

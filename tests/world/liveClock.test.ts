@@ -57,4 +57,46 @@ describe('live clock', () => {
 
     expect(ran).toEqual(['trial ended after 60 days']);
   });
+
+  describe('that is ahead', () => {
+    const minutes = 60 * 1000;
+
+    test('tells the later time, and never goes back', () => {
+      const clock = createLiveClock(day);
+      clock.setAhead(3 * day);
+      clock.setAhead(2 * day);
+      clock.setAhead(Number.NaN);
+
+      expect([clock.now() - start, clock.ahead()]).toEqual([3 * day, 3 * day]);
+    });
+
+    test('fires each moment that has come once, in order, at the later time; a short wait keeps its delay', () => {
+      const clock = createLiveClock();
+      const ran: string[] = [];
+      const note = (name: string) => () => ran.push(`${name} at ${(clock.now() - start) / minutes}`);
+      clock.setTimeout(note('trial'), day);
+      clock.setTimeout(note('reminder'), 3 * minutes);
+      clock.setTimeout(note('answer'), 2 * minutes);
+      clock.setTimeout(note('later'), 2 * day);
+      clock.clearTimeout(clock.setTimeout(note('cleared'), day));
+      clock.setAhead(day);
+      vi.advanceTimersByTime(minutes);
+      expect(ran).toEqual(['reminder at 1440', 'trial at 1440']);
+      vi.advanceTimersByTime(day);
+
+      expect(ran.slice(2)).toEqual(['answer at 1442', 'later at 2880']);
+    });
+
+    test('fires what is due beyond what the host can hold at its moment', () => {
+      const clock = createLiveClock();
+      const ran: number[] = [];
+      clock.setTimeout(() => ran.push((clock.now() - start) / day), 90 * day);
+      clock.setAhead(30 * day);
+      vi.advanceTimersByTime(59 * day);
+      expect(ran).toEqual([]);
+      vi.advanceTimersByTime(day);
+
+      expect(ran).toEqual([90]);
+    });
+  });
 });

@@ -4,6 +4,9 @@ import type { Backup, FileCheck, LogPoint, RecoveryOutcome, RecoveryStep } from 
 import type { RebuildVerdict } from './rebuildVerdict.ts';
 import type { StorageVerdict } from './storageVerdict.ts';
 
+/** Under this key the browser keeps which database holds the log; nothing there means the first one. */
+export const databaseKey = 'agencylens.database';
+
 /** Under this key the browser keeps since when it refuses to keep the data for good, ISO 8601 UTC. */
 export const refusedKey = 'agencylens.refused';
 
@@ -58,8 +61,10 @@ export type StorageControls = {
   readonly checkBackup: (file: Blob, step: RecoveryStep) => Promise<FileCheck>;
   /** Puts the events of a file into a new database, and uses it from now on; what was there is kept aside. */
   readonly restoreBackup: (backup: Backup, step: RecoveryStep) => Promise<RecoveryOutcome>;
-  /** The computer's clock is right: what waited for that is done with the next request. */
+  /** The clock is right: what waited for that is done with the next request. */
   readonly confirmClock: () => void;
+  /** A new demo as of today takes the place of this data, which is kept aside, from the page's next start on; its clock shows the real time. */
+  readonly startOver: () => Promise<RecoveryOutcome>;
   /** Whether the browser refused to keep the data for good, there are changes to lose, and nobody was reminded lately. */
   readonly isReminderDue: () => Promise<boolean>;
   /** The reminder comes again after a month. */

@@ -1,10 +1,9 @@
 /** Which database holds the log: the first one, or the one that took its place when that was damaged and is kept aside. */
+import { databaseKey } from '#domain/recovery/storageStatus.ts';
 import type { DatabaseAddress } from '../log/databaseStanding.ts';
 import type { MarkerStore } from './headMarker.ts';
 
 export const firstDatabase = 'agencylens-log';
-
-const key = 'agencylens.database';
 
 /** `beside`: in the site's second place for databases, as the usual one does not open. */
 export type DatabaseSite = DatabaseAddress['site'];
@@ -20,7 +19,7 @@ const first: ChosenDatabase = { site: 'usual', name: firstDatabase, isChosen: fa
 export const chosenDatabase = (find: () => MarkerStore): ChosenDatabase => {
   try {
     const [, beside, name] =
-      /^(beside\/)?(agencylens-log-[0-9a-f]{12})$/.exec(find().getItem(key) ?? '') ?? [];
+      /^(beside\/)?(agencylens-log-[0-9a-f]{12})$/.exec(find().getItem(databaseKey) ?? '') ?? [];
     return name === undefined
       ? first
       : { site: beside === undefined ? 'usual' : 'beside', name, isChosen: true };
@@ -41,4 +40,4 @@ export const isLogName = (name: string): boolean => /^agencylens-log(-[0-9a-f]{1
 
 /** From now on this database holds the log. Throws where the store takes nothing. */
 export const chooseDatabase = (find: () => MarkerStore, { site, name }: DatabaseAddress): void =>
-  find().setItem(key, site === 'beside' ? `beside/${name}` : name);
+  find().setItem(databaseKey, site === 'beside' ? `beside/${name}` : name);

@@ -8,7 +8,8 @@ import type { World } from '#world/world.ts';
 const aheadAt = 35 * 24 * 60 * 60 * 1_000;
 const behindAt = 24 * 60 * 60 * 1_000;
 
-const key = 'agencylens.clock';
+/** Under this key the browser keeps what was said of the computer's clock. */
+export const clockKey = 'agencylens.clock';
 
 export type ClockDoubt = {
   /** What people should be told; null: nothing. */
@@ -34,7 +35,7 @@ const isTime = (value: unknown): value is string =>
 
 const readNoted = (find: () => MarkerStore): Noted => {
   try {
-    const { doubted, confirmed } = Object(JSON.parse(find().getItem(key) ?? '{}')) as Partial<
+    const { doubted, confirmed } = Object(JSON.parse(find().getItem(clockKey) ?? '{}')) as Partial<
       Record<string, unknown>
     >;
     return { ...(isTime(doubted) ? { doubted } : {}), ...(isTime(confirmed) ? { confirmed } : {}) };
@@ -47,7 +48,7 @@ const readNoted = (find: () => MarkerStore): Noted => {
 export const doubtClock = ({ world: { clock }, find, lastAt }: ClockParts): ClockDoubt => {
   const note = (noted: Noted): void => {
     try {
-      find().setItem(key, JSON.stringify(noted));
+      find().setItem(clockKey, JSON.stringify(noted));
     } catch {
       // Then it is asked again at the next start.
     }
@@ -56,14 +57,15 @@ export const doubtClock = ({ world: { clock }, find, lastAt }: ClockParts): Cloc
   const { doubted } = noted;
   // ISO times of one form sort as their text does.
   const last = doubted ?? [lastAt ?? '', noted.confirmed ?? ''].toSorted().at(-1) ?? '';
-  if (lastAt === null || last === '') return { note: null, dueUntil: () => null, confirm: () => {} };
+  const confirm = (): void => note({ confirmed: isoNow(clock) });
+  if (lastAt === null || last === '') return { note: null, dueUntil: () => null, confirm };
   const now = clock.now();
   const ahead = now - Date.parse(last);
   if (ahead <= aheadAt) {
     if (doubted !== undefined) note({});
     const behind = Date.parse(lastAt) - now > behindAt;
     const told = { kind: 'clock', direction: 'behind', now: isoNow(clock), last: lastAt } as const;
-    return { note: behind ? told : null, dueUntil: () => null, confirm: () => {} };
+    return { note: behind ? told : null, dueUntil: () => null, confirm };
   }
   note({ doubted: last });
   let until: string | null = new Date(Date.parse(last) + aheadAt).toISOString();
@@ -72,7 +74,7 @@ export const doubtClock = ({ world: { clock }, find, lastAt }: ClockParts): Cloc
     dueUntil: () => until,
     confirm: () => {
       until = null;
-      note({ confirmed: isoNow(clock) });
+      confirm();
     },
   };
 };

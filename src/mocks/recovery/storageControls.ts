@@ -111,6 +111,10 @@ export const createStorageControls = ({
     checkBackup: (file, step) => guarded(() => backup.check(file, step)),
     restoreBackup: (chosen, step) => guarded(() => backup.restore(chosen, step)),
     confirmClock,
+    startOver: async () => {
+      const { startOver } = await import('./startOver.ts');
+      return startOver({ world, place, isInMemory: log.info.storage === 'memory' });
+    },
     isReminderDue: async () => {
       if (log.info.tenant !== mainBranch || (await isPersisted()) !== false) return false;
       const refusedAt = await noted(refusedKey);

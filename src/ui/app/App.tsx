@@ -10,6 +10,7 @@ import { AppShell } from './AppShell.tsx';
 import { LabOpeningHolder } from './lab/labOpening.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
 import { staticTheme } from './theme/themeTokens.ts';
+import { useMovedServices } from './useMovedServices.ts';
 
 /** Antd’s own mark is named “loading”, fades, and may stay when the fade ends unseen. */
 const busyButton = { loadingIcon: <BusyMark /> };
@@ -31,6 +32,7 @@ type AppProps = {
 export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   // A press that hydrates the page is answered in the same event; later effects would see it as an early one.
   useLayoutEffect(() => onAwake?.(), [onAwake]);
+  const moved = useMovedServices(services);
   return (
     <ConfigProvider
       theme={theme}
@@ -40,7 +42,7 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
       // A list that draws only a part of its options has no roles for them.
       virtual={false}
     >
-      <ServicesContext value={services}>
+      <ServicesContext value={moved}>
         <QueryClientProvider client={services.serverState}>
           <KeepTime>
             <ShellSlots>

@@ -108,6 +108,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     keptRole,
     localStorage: storages.local,
     controls: surroundings.controls,
+    ...(surroundings.demoClock ? { demoClock: surroundings.demoClock } : {}),
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
     ...(surroundings.newerData ? { newerData: surroundings.newerData } : {}),
     ...(surroundings.storageNotes ? { storageNotes: surroundings.storageNotes } : {}),

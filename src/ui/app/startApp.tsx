@@ -26,10 +26,11 @@ const surroundingsOf = (
   backend: HostedBackend,
   { awake, madeAt }: { readonly awake: Promise<void>; readonly madeAt: number | null },
 ): Surroundings => {
-  const { world, base, storages, recovery, takeWorker, controls } = backend;
+  const { world, demoClock, base, storages, recovery, takeWorker, controls } = backend;
   const { newerData, slowStart, storageNotes } = backend;
   return {
     world,
+    demoClock,
     madeAt: madeAt ?? world.clock.now(),
     base,
     path: shownPath(location.pathname.slice(base.length - 1)),

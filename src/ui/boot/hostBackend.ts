@@ -1,6 +1,7 @@
 /** The backend as the page hosts it: started when the program asks, or ahead of the program for who comes back. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
+import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { FollowStorageNotes, StorageNote } from '#domain/recovery/storageNote.ts';
@@ -11,6 +12,7 @@ import type { World } from '#world/world.ts';
 import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
 import { framesBefore } from '../services/framesBefore.ts';
 import { providerKey } from '../services/providerKey.ts';
+import { createDemoClock, keptAhead } from './demoClock.ts';
 import { createStorageNotes } from './storageNotes.ts';
 
 export type BackendModule = {
@@ -38,6 +40,7 @@ export type BackendModule = {
 
 export type HostedBackend = {
   readonly world: World;
+  readonly demoClock: DemoClock;
   readonly base: string;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   /** Sets the start off before the program is there to ask for it. */
@@ -77,8 +80,10 @@ const createLosses = () => {
 
 export const hostBackend = (base: string, loadBackend: () => Promise<BackendModule>): HostedBackend => {
   replaceForbiddenStorage(window);
-  const world = createLiveWorld(framesBefore(window));
-  const local = createBrowserStore(() => localStorage);
+  const findLocal = () => localStorage;
+  const world = createLiveWorld(framesBefore(window), keptAhead(findLocal));
+  const demoClock = createDemoClock(world.clock, findLocal, window);
+  const local = createBrowserStore(findLocal);
   const session = createBrowserStore(() => sessionStorage);
   const losses = createLosses();
   const notes = createStorageNotes();
@@ -112,6 +117,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
 
   return {
     world,
+    demoClock,
     base,
     storages: { local, session },
     startAhead: () => {

@@ -100,7 +100,7 @@ const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
         {opened !== null && current.name === 'log' ? (
           <p className={styles.failure}>A file holds the frames of a run, not its log.</p>
         ) : (
-          <LabContext value={current.name === 'scenarios' ? live : shown}>
+          <LabContext value={current.name === 'scenarios' || current.name === 'demo' ? live : shown}>
             <PanelView panel={current} />
           </LabContext>
         )}
@@ -110,7 +110,8 @@ const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
   );
 };
 
-const panelsOfStage = labPanels.filter(({ name }) => name !== 'scenarios');
+/** A stage has no stage, and a time of its own. */
+const panelsOfStage = labPanels.filter(({ name }) => name !== 'scenarios' && name !== 'demo');
 
 const ofStage: LabShared['ofStage'] = (parts, tools) => (
   <Lab parts={parts} tools={tools} panels={panelsOfStage} label="Lab of the stage" />

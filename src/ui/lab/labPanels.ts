@@ -25,6 +25,7 @@ export const labPanels: readonly LabPanel[] = [
     title: 'Charts',
     load: async () => (await import('./charts/ChartsPanel.tsx')).ChartsPanel,
   },
+  { name: 'demo', title: 'Demo', load: async () => (await import('./demo/DemoPanel.tsx')).DemoPanel },
   { name: 'log', title: 'Log', load: async () => (await import('./log/LogPanel.tsx')).LogPanel },
 ];
 

@@ -4,6 +4,7 @@ import type { Actor } from 'xstate';
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
+import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
@@ -31,6 +32,8 @@ import type { ScrollPlaces } from './scrollPlaces.ts';
 /** What the composition root takes from the browser; the prerender gives stand-ins. */
 export type Surroundings = {
   readonly world: World;
+  /** Left out on a stage, whose time is its own, and in the prerender. */
+  readonly demoClock?: DemoClock;
   /** When the HTML that is taken over was made, in milliseconds; now, when there is none. */
   readonly madeAt: number;
   /** The app's base path with its slashes. */
@@ -96,7 +99,10 @@ export type Arrival = {
 };
 
 export type AppServices = {
+  /** Another object after each move of the demo's clock, so that what was worked out with the time before is worked out anew. */
   readonly world: World;
+  /** Left out on a stage, whose time is its own. */
+  readonly demoClock?: DemoClock;
   /** The time that the prerendered HTML tells of, in milliseconds. */
   readonly madeAt: number;
   readonly api: ApiClient;

@@ -16,16 +16,18 @@ const framesOfPageBefore = (): ReturnType<typeof readFrames> => {
 
 /** The same source as long as the app lives. */
 export const useLabSource = (): LabSource => {
-  const { world, api, base, controls } = useServices();
+  const { world, demoClock, api, base, controls } = useServices();
   const navigate = useNavigate();
   const location = useLocation();
   const place = useRef({ navigate, location });
   useEffect(() => {
     place.current = { navigate, location };
   }, [navigate, location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved clock gives another object of the same world
   return useMemo(
     () => ({
       world: { ...world, trace: withEarlier(world.trace, framesOfPageBefore()) },
+      ...(demoClock ? { demoClock } : {}),
       actors: liveActorsOf(world.trace),
       api,
       base,
@@ -36,6 +38,6 @@ export const useLabSource = (): LabSource => {
       },
       navigate: (address) => place.current.navigate(address),
     }),
-    [world, api, base, controls],
+    [world.trace, demoClock, api, base, controls],
   );
 };

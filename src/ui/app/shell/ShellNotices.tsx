@@ -1,6 +1,7 @@
-/** What is told at the top of a signed-in page: of room for data, of a trial or a renewal, of failed readings; with its tooltip. */
+/** What is told at the top of a signed-in page: of room for data, of the demo's clock, of a trial or a renewal, of failed readings; with its tooltip. */
 import { Hints } from '../../parts/hints/Hints.tsx';
 import { StorageNotices } from '../recovery/StorageNotices.tsx';
+import { DemoClockNotice } from './DemoClockNotice.tsx';
 import { PastDueNotice } from './PastDueNotice.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 import { UnshownFailures } from './UnshownFailures.tsx';
@@ -8,6 +9,7 @@ import { UnshownFailures } from './UnshownFailures.tsx';
 export const ShellNotices = () => (
   <>
     <StorageNotices />
+    <DemoClockNotice />
     <TrialNotice />
     <PastDueNotice />
     <UnshownFailures />

@@ -1,0 +1,39 @@
+/** Says that the demo's clock is ahead, so that nobody takes its time for the real one, and leads to where the demo is started over. */
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { leadWords } from '#domain/inspection/clockLead.ts';
+import { fullTime } from '../../content/dates.ts';
+import { useLabOffered } from '../../parts/useLabOffered.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import styles from '../BackendNotice.module.css';
+import { useLabOpening } from '../lab/labOpening.tsx';
+
+const silent = () => () => {};
+const never = (): number => 0;
+
+export const DemoClockNotice = () => {
+  const { demoClock } = useServices();
+  const navigate = useNavigate();
+  const { setOpen } = useLabOpening();
+  const isOffered = useLabOffered();
+  const ahead = useSyncExternalStore(demoClock?.subscribe ?? silent, demoClock?.ahead ?? never, never);
+  if (!demoClock || ahead === 0) return null;
+  const open = () => {
+    setOpen(() => true);
+    navigate({ search: location.search, hash: '#lab/demo' }, { replace: true });
+  };
+  return (
+    <section className={styles.notice} aria-label="Demo clock" data-print="never">
+      <p>
+        Demo clock: {leadWords(ahead)} ahead. It shows {fullTime(new Date(demoClock.now()).toISOString())}. A
+        new beginning of the demo brings the real time back.
+      </p>
+      {isOffered && (
+        <Button size="small" onClick={open}>
+          Open the demo console
+        </Button>
+      )}
+    </section>
+  );
+};

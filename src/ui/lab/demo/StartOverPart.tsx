@@ -1,0 +1,54 @@
+/** Begins the demo anew: as of today, with the real time, and with nothing of what was done. */
+import { useState } from 'react';
+import { refusalOf } from '#machines/api/outcome.ts';
+import { useLab } from '../LabContext.ts';
+import { appWindow } from '../log/appWindow.ts';
+import { LogButton } from '../log/LogButton.tsx';
+import styles from './DemoPanel.module.css';
+import { Told } from './Told.tsx';
+
+const noStorage = 'Nothing is kept here, so there is nothing to start over.';
+
+export const StartOverPart = () => {
+  const { source } = useLab();
+  const [phase, setPhase] = useState<'idle' | 'asked' | 'busy'>('idle');
+  const [fault, setFault] = useState<string | null>(null);
+  const begin = async (): Promise<string | null> => {
+    const { storage } = await source.controls();
+    if (!storage) return noStorage;
+    const outcome = await storage.startOver();
+    return outcome.ok ? null : outcome.fault;
+  };
+  const startOver = async () => {
+    setPhase('busy');
+    const why = await begin().catch((error: unknown) => refusalOf(error).message);
+    if (why === null) appWindow(source).location.assign(`${source.base}demo-credentials`);
+    setFault(why);
+    setPhase('idle');
+  };
+  return (
+    <section className={styles.part} aria-label="Start over">
+      <h3>Start over</h3>
+      <p className={styles.quiet}>
+        A new demo as of today takes the place of this data, and the clock shows the real time again. What is
+        here now is kept aside: the account menu, Data in this browser, Earlier data brings it back with its
+        own clock. You are signed out, and other tabs have to be loaded anew.
+      </p>
+      <div className={styles.row}>
+        {phase === 'idle' ? (
+          <LogButton onClick={() => setPhase('asked')}>Start the demo over</LogButton>
+        ) : (
+          <>
+            <LogButton look="main" isBusy={phase === 'busy'} onClick={() => void startOver()}>
+              Start over now
+            </LogButton>
+            <LogButton disabled={phase === 'busy'} onClick={() => setPhase('idle')}>
+              Leave it as it is
+            </LogButton>
+          </>
+        )}
+      </div>
+      {fault !== null && <Told told={{ ok: false, text: fault }} />}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+/** Moves the demo's clock forward day by day, and lets each day bring what is due on it. */
+
+import { dayLength } from '#domain/inspection/clockLead.ts';
+import type { DemoClock } from '#domain/inspection/demoClock.ts';
+import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import { isSessionMissing } from '#machines/api/apiProblem.ts';
+import type { Milliseconds } from '#world/clock.ts';
+
+export type AdvanceParts = {
+  readonly clock: DemoClock;
+  /** Asks the backend something, before whose answer it does what is due; null: nobody is signed in. */
+  readonly settle: (() => Promise<unknown>) | null;
+  /** Says that the clock is right, however long ago the last change was. */
+  readonly confirm: () => void;
+};
+
+export type Advanced =
+  | { readonly kind: 'moved' /** The session came to its end on the way. */; readonly isSignedOut: boolean }
+  | { readonly kind: 'stopped' }
+  /** The browser does not keep where the clock stands. */
+  | { readonly kind: 'notKept' };
+
+/** Whether the session is still there. */
+const settleDay = async (settle: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await settle();
+    return true;
+  } catch (error) {
+    if (isSessionMissing(error)) return false;
+    throw error;
+  }
+};
+
+/** `step` hears of days. Stopped by its signal, or by a failure of what it asks, the clock stands where it had come to. */
+export const advanceClock = async (
+  { clock, settle, confirm }: AdvanceParts,
+  by: Milliseconds,
+  { onProgress, signal }: RecoveryStep,
+): Promise<Advanced> => {
+  const days = Math.ceil(by / dayLength);
+  let isSignedIn = settle !== null;
+  for (let left = by; left > 0; left -= dayLength) {
+    if (signal.aborted) return { kind: 'stopped' };
+    if (!clock.advance(Math.min(left, dayLength))) return { kind: 'notKept' };
+    confirm();
+    if (settle !== null && isSignedIn) isSignedIn = await settleDay(settle);
+    onProgress(Math.ceil((by - left) / dayLength) + 1, days);
+  }
+  return { kind: 'moved', isSignedOut: settle !== null && !isSignedIn };
+};

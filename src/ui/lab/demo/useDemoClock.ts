@@ -1,0 +1,70 @@
+/** Where the demo's clock stands, and how to move it with all that becomes due on the way. */
+import { useState, useSyncExternalStore } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { DemoClock } from '#domain/inspection/demoClock.ts';
+import { refusalOf } from '#machines/api/outcome.ts';
+import type { Milliseconds } from '#world/clock.ts';
+import { fullTime } from '../../content/dates.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLab } from '../LabContext.ts';
+import { useLongStep } from '../log/useLongStep.ts';
+import { advanceClock } from './advanceClock.ts';
+
+export type Told = { readonly ok: boolean; readonly text: string };
+
+const notKept: Told = {
+  ok: false,
+  text: 'This browser does not keep where the clock stands, so that tabs would disagree. Nothing was moved.',
+};
+
+const signedOut =
+  'Your session ended on the way, as sessions do. What was due after that is done when somebody signs in again.';
+
+const recordedWords = (count: number): string => {
+  if (count === 0) return 'Nothing was due on the way.';
+  return count === 1
+    ? 'One event was recorded on the way.'
+    : `${englishNumber(count)} events were recorded on the way.`;
+};
+
+const never = (): number => 0;
+
+export const useDemoClock = (clock: DemoClock) => {
+  const { source } = useLab();
+  const { session } = useAuth();
+  const { advance, run, stop } = useLongStep();
+  const [told, setTold] = useState<Told | null>(null);
+  const ahead = useSyncExternalStore(clock.subscribe, clock.ahead, never);
+
+  const move = async (by: Milliseconds): Promise<Told> => {
+    const { log, storage } = await source.controls();
+    const before = await log.head();
+    const settle = session === null ? null : () => source.api.call('readWorkspace');
+    const confirm = () => storage?.confirmClock();
+    const moved = await run((step) => advanceClock({ clock, settle, confirm }, by, step));
+    if (moved.kind === 'notKept') return notKept;
+    const { position } = await log.head();
+    const stands = `The clock shows ${fullTime(new Date(clock.now()).toISOString())}.`;
+    const isSignedOut = moved.kind === 'moved' && moved.isSignedOut;
+    return {
+      ok: true,
+      text: [stands, recordedWords(position - before.position), ...(isSignedOut ? [signedOut] : [])].join(
+        ' ',
+      ),
+    };
+  };
+
+  return {
+    ahead,
+    /** In days; null while the clock is not being moved. */
+    advance,
+    told,
+    /** ISO 8601 UTC; null for who is not signed in. */
+    sessionEnds: session?.expires_at ?? null,
+    move: async (by: Milliseconds): Promise<void> => {
+      setTold(null);
+      setTold(await move(by).catch((error: unknown) => ({ ok: false, text: refusalOf(error).message })));
+    },
+    stop,
+  };
+};

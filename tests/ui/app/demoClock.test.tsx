@@ -1,0 +1,93 @@
+/** @vitest-environment happy-dom */
+/** The page follows the demo's clock, and says that it is ahead. */
+import { act } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { dayLength } from '#domain/inspection/clockLead.ts';
+import { virtualDemoClock } from '#tests/support/demoClock.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { LabOpeningHolder, useLabOpening } from '#ui/app/lab/labOpening.tsx';
+import { DemoClockNotice } from '#ui/app/shell/DemoClockNotice.tsx';
+import { useMovedServices } from '#ui/app/useMovedServices.ts';
+import { fullTime } from '#ui/content/dates.ts';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext, useServices } from '#ui/services/servicesContext.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+const memoized = vi.fn<(clock: object) => void>();
+
+/** As a compiled part caches what it works out: by the objects that it reads. */
+const Age = () => {
+  const { world } = useServices();
+  memoized(world.clock);
+  return <output>{new Date(world.clock.now()).toISOString()}</output>;
+};
+
+const Place = () => {
+  const { hash } = useLocation();
+  const { isOpen } = useLabOpening();
+  return <code>{`${hash} ${isOpen}`}</code>;
+};
+
+const App = ({ services }: { services: AppServices }) => (
+  <ServicesContext value={useMovedServices(services)}>
+    <Age />
+    <DemoClockNotice />
+    <Place />
+  </ServicesContext>
+);
+
+vi.mock('#ui/parts/useLabOffered.ts', () => ({ useLabOffered: () => true }));
+
+const open = async () => {
+  const world = createVirtualWorld({ start: '2026-03-02T09:00:00Z' });
+  const demoClock = virtualDemoClock(world.clock);
+  const invalidateQueries = vi.fn<() => Promise<void>>(async () => {});
+  const send = vi.fn<(event: object) => void>();
+  const services = {
+    world,
+    demoClock,
+    serverState: { invalidateQueries },
+    actors: { subscription: { send } },
+  } as unknown as AppServices;
+  const page = await renderPart(
+    <MemoryRouter>
+      <LabOpeningHolder>
+        <App services={services} />
+      </LabOpeningHolder>
+    </MemoryRouter>,
+  );
+  return { page, world, demoClock, invalidateQueries, send };
+};
+
+test('once the clock rests the page works out its times anew and asks for everything again', async () => {
+  const { page, world, demoClock, invalidateQueries, send } = await open();
+  memoized.mockClear();
+  await act(async () => {
+    demoClock.advance(2 * dayLength);
+    world.clock.advance(199);
+  });
+  expect(invalidateQueries).not.toHaveBeenCalled();
+  await act(async () => world.clock.advance(1));
+
+  expect(page.container.querySelector('output')?.textContent).toBe('2026-03-04T09:00:00.200Z');
+  expect(memoized.mock.calls.at(-1)?.[0]).not.toBe(world.clock);
+  expect([invalidateQueries.mock.calls.length, send.mock.calls]).toEqual([
+    1,
+    [[{ type: 'subscription.reload' }]],
+  ]);
+  await page.unmount();
+});
+
+test('a notice says how far the clock is ahead, and leads to the demo’s panel', async () => {
+  const { page, demoClock } = await open();
+  expect(page.container.querySelector('section')).toBeNull();
+  await act(async () => void demoClock.advance(3 * dayLength));
+  expect(page.container.querySelector('section[aria-label="Demo clock"] p')?.textContent).toBe(
+    `Demo clock: 3 days ahead. It shows ${fullTime('2026-03-05T09:00:00Z')}. A new beginning of the demo brings the real time back.`,
+  );
+  await page.press('Open the demo console');
+
+  expect(page.container.querySelector('code')?.textContent).toBe('#lab/demo true');
+  await page.unmount();
+});

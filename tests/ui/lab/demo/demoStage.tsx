@@ -1,0 +1,51 @@
+/** A part of the demo's panel over a backend that a test makes up. */
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { virtualDemoClock } from '#tests/support/demoClock.ts';
+import { renderPart } from '#tests/support/renderPart.ts';
+import { LabContext, type LabShared } from '#ui/lab/LabContext.ts';
+import { createLabView } from '#ui/lab/labView.ts';
+import type { AppServices } from '#ui/services/appServices.ts';
+import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+
+type Options = {
+  /** Answers the API's calls; left out: with nothing. */
+  readonly call?: (name: string, options?: object) => Promise<unknown>;
+  /** ISO 8601 UTC; null, and left out: nobody is signed in. */
+  readonly sessionEnds?: string | null;
+  /** Whether the browser keeps where the clock stands; left out: it does. */
+  readonly isKept?: boolean;
+};
+
+const signedIn = (sessionEnds: string) => {
+  const context = { user: null, profile: null, membership: null, session: { expires_at: sessionEnds } };
+  const snapshot = { context, matches: () => false };
+  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
+};
+
+export const openDemoPart = async (part: ReactNode, options: Options = {}) => {
+  const world = createVirtualWorld({ start: '2026-03-02T09:00:00Z' });
+  const demoClock = virtualDemoClock(world.clock, options.isKept);
+  const call = vi.fn<NonNullable<Options['call']>>(options.call ?? (async () => undefined));
+  let position = 100;
+  const storage = {
+    confirmClock: vi.fn<() => void>(),
+    startOver: vi.fn<() => Promise<{ ok: true } | { ok: false; fault: string }>>(async () => ({ ok: true })),
+  };
+  const controls = async () => ({ log: { head: async () => ({ position }) }, storage });
+  const view = createLabView({ panel: 'demo', rest: '', at: null });
+  const source = { world, demoClock, api: { call }, controls, base: '/' };
+  const shared = { source, view } as unknown as LabShared;
+  const { sessionEnds = null } = options;
+  const services = { world, actors: sessionEnds === null ? {} : { auth: signedIn(sessionEnds) } };
+  const page = await renderPart(
+    <ServicesContext value={services as unknown as AppServices}>
+      <LabContext value={shared}>{part}</LabContext>
+    </ServicesContext>,
+  );
+  const record = (events: number): void => {
+    position += events;
+  };
+  return { ...page, world, demoClock, call, storage, view, record };
+};
