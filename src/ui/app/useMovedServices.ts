@@ -4,7 +4,7 @@ import type { Milliseconds } from '#world/clock.ts';
 import type { AppServices } from '../services/appServices.ts';
 
 /** A clock that is moved day by day is followed once it rests. */
-const rest: Milliseconds = 200;
+const rest: Milliseconds = 1_000;
 
 /** The same services, with another `world` after each move: parts that cached something by it work it out anew. */
 export const useMovedServices = (services: AppServices): AppServices => {

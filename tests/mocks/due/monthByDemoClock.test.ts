@@ -33,8 +33,8 @@ const fourWeeks = async (isDaily: boolean) => {
   const { position } = await log.head();
   const settle = () => succeed('readWorkspace', { token });
   const step = { onProgress: () => {}, signal: new AbortController().signal };
-  const confirm = () => {};
-  await advanceClock({ clock, settle: isDaily ? settle : null, confirm }, 28 * dayLength, step);
+  const parts = { clock, sessionEnds: null, confirm: () => {} };
+  await advanceClock({ ...parts, settle: isDaily ? settle : null }, 28 * dayLength, step);
   await settle();
   const events = await log.readAll({ after: position, limit: 5_000 });
   return { events: events.map(({ type, occurredAt, data }) => ({ type, occurredAt, data })), begun };

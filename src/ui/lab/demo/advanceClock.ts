@@ -10,6 +10,8 @@ export type AdvanceParts = {
   readonly clock: DemoClock;
   /** Asks the backend something, before whose answer it does what is due; null: nobody is signed in. */
   readonly settle: (() => Promise<unknown>) | null;
+  /** When the session ends by its rule, in milliseconds since the epoch; null: nobody is signed in. */
+  readonly sessionEnds: Milliseconds | null;
   /** Says that the clock is right, however long ago the last change was. */
   readonly confirm: () => void;
 };
@@ -31,20 +33,27 @@ const settleDay = async (settle: () => Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** `step` hears of days. Stopped by its signal, or by a failure of what it asks, the clock stands where it had come to. */
+/**
+ * `step` hears of days. Stopped by its signal, or by a failure of what it asks, the clock stands where it had come to. The days after
+ * the session has ended are one move: the answer to what is asked then signs the person out, and the page with the panel may be gone.
+ */
 export const advanceClock = async (
-  { clock, settle, confirm }: AdvanceParts,
+  { clock, settle, sessionEnds, confirm }: AdvanceParts,
   by: Milliseconds,
   { onProgress, signal }: RecoveryStep,
 ): Promise<Advanced> => {
   const days = Math.ceil(by / dayLength);
+  let left = by;
   let isSignedIn = settle !== null;
-  for (let left = by; left > 0; left -= dayLength) {
+  while (left > 0) {
     if (signal.aborted) return { kind: 'stopped' };
-    if (!clock.advance(Math.min(left, dayLength))) return { kind: 'notKept' };
+    const isEnding = sessionEnds !== null && clock.now() + dayLength >= sessionEnds;
+    const part = isEnding ? left : Math.min(left, dayLength);
+    if (!clock.advance(part)) return { kind: 'notKept' };
     confirm();
+    left -= part;
     if (settle !== null && isSignedIn) isSignedIn = await settleDay(settle);
-    onProgress(Math.ceil((by - left) / dayLength) + 1, days);
+    onProgress(days - Math.ceil(left / dayLength), days);
   }
   return { kind: 'moved', isSignedOut: settle !== null && !isSignedIn };
 };

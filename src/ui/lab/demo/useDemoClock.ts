@@ -17,8 +17,7 @@ const notKept: Told = {
   text: 'This browser does not keep where the clock stands, so that tabs would disagree. Nothing was moved.',
 };
 
-const signedOut =
-  'Your session ended on the way, as sessions do. What was due after that is done when somebody signs in again.';
+const signedOut = 'Your session ended on the way, as sessions do. Sign in again to see what happened.';
 
 const recordedWords = (count: number): string => {
   if (count === 0) return 'Nothing was due on the way.';
@@ -40,8 +39,9 @@ export const useDemoClock = (clock: DemoClock) => {
     const { log, storage } = await source.controls();
     const before = await log.head();
     const settle = session === null ? null : () => source.api.call('readWorkspace');
+    const sessionEnds = session === null ? null : Date.parse(session.expires_at);
     const confirm = () => storage?.confirmClock();
-    const moved = await run((step) => advanceClock({ clock, settle, confirm }, by, step));
+    const moved = await run((step) => advanceClock({ clock, settle, sessionEnds, confirm }, by, step));
     if (moved.kind === 'notKept') return notKept;
     const { position } = await log.head();
     const stands = `The clock shows ${fullTime(new Date(clock.now()).toISOString())}.`;

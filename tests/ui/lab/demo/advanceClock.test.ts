@@ -23,6 +23,7 @@ const open = (mostAhead = Number.POSITIVE_INFINITY) => {
   const stopping = new AbortController();
   const parts = {
     clock,
+    sessionEnds: null as number | null,
     settle: async (): Promise<void> => void happened.push(`asked at ${ahead / day}`),
     confirm: () => void happened.push(`confirmed at ${ahead / day}`),
   };
@@ -45,7 +46,25 @@ describe('the demo’s clock', () => {
     ]);
   });
 
-  test('goes on without asking when the session has ended on the way', async () => {
+  test('makes one move of the days after the session has ended, and asks for them while its page is there', async () => {
+    const { parts, step, happened, clock } = open();
+    const settle = async () => {
+      await parts.settle();
+      if (clock.ahead() > 2 * day) throw new ApiProblem(problemOf('sessionMissing'), 401);
+    };
+
+    expect(await advanceClock({ ...parts, settle, sessionEnds: 2.5 * day }, 9 * day, step)).toEqual({
+      kind: 'moved',
+      isSignedOut: true,
+    });
+    expect(happened.filter((line) => !line.startsWith('confirmed'))).toEqual([
+      ...['asked at 1', '1 of 9'],
+      ...['asked at 2', '2 of 9'],
+      ...['asked at 9', '9 of 9'],
+    ]);
+  });
+
+  test('goes on without asking when the session has ended before', async () => {
     const { parts, step, happened, clock } = open();
     const settle = async () => {
       if (clock.ahead() > day) throw new ApiProblem(problemOf('sessionMissing'), 401);
