@@ -1,4 +1,4 @@
-/** What is told at the top of a signed-in page: of room for data, of the demo's clock, of a trial or a renewal, of failed readings; with its tooltip. */
+/** What is told at the top of a signed-in page: of room for data, of the demo’s clock, of a plan, of failed readings; with its tooltip. */
 import { Hints } from '../../parts/hints/Hints.tsx';
 import { StorageNotices } from '../recovery/StorageNotices.tsx';
 import { DemoClockNotice } from './DemoClockNotice.tsx';

@@ -1,6 +1,7 @@
 /** The state charts of the product: who runs, in which state, what could come next; live or at an earlier moment. */
 import { useState } from 'react';
 import { useLab } from '../LabContext.ts';
+import { useNow } from '../useNow.ts';
 import { ActorDetails } from './ActorDetails.tsx';
 import { ActorPicker } from './ActorPicker.tsx';
 import { ActorTree } from './ActorTree.tsx';
@@ -17,7 +18,6 @@ import { MomentSlider } from './MomentSlider.tsx';
 import { SendForm } from './SendForm.tsx';
 import { useChartPanel } from './useChartPanel.ts';
 import { recordFor } from './useChosenActor.ts';
-import { useNow } from './useNow.ts';
 import { useSending } from './useSending.ts';
 import { useVisits } from './useVisits.ts';
 import { useWidth } from './useWidth.ts';

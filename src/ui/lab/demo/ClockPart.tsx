@@ -4,10 +4,10 @@ import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay
 import { dayLength, leadWords, toDay, toNextMonth } from '#domain/inspection/clockLead.ts';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import { fullTime } from '../../content/dates.ts';
-import { useNow } from '../charts/useNow.ts';
 import { useLab } from '../LabContext.ts';
-import { LogButton } from '../log/LogButton.tsx';
-import type { StepAdvance } from '../log/useLongStep.ts';
+import { PanelButton } from '../PanelButton.tsx';
+import type { StepAdvance } from '../useLongStep.ts';
+import { useNow } from '../useNow.ts';
 import styles from './DemoPanel.module.css';
 import { Told } from './Told.tsx';
 import { useDemoClock } from './useDemoClock.ts';
@@ -56,9 +56,9 @@ const ToDay = ({ clock, isBusy, onMove }: ToDayProps) => {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <LogButton type="submit" isBusy={isBusy}>
+      <PanelButton type="submit" isBusy={isBusy}>
         Go to that day
-      </LogButton>
+      </PanelButton>
       {fault !== null && <Told told={{ ok: false, text: fault }} />}
     </form>
   );
@@ -74,7 +74,7 @@ const Progress = ({ advance, onStop }: { readonly advance: StepAdvance; readonly
     <span className={styles.now}>
       {advance.total === 0 ? 'Moving the clock' : `Day ${advance.done} of ${advance.total}`}
     </span>
-    <LogButton onClick={onStop}>Stop</LogButton>
+    <PanelButton onClick={onStop}>Stop</PanelButton>
   </div>
 );
 
@@ -99,9 +99,9 @@ export const ClockPart = ({ clock }: { readonly clock: DemoClock }) => {
       </p>
       <div className={styles.row}>
         {spans.map(([label, span]) => (
-          <LogButton key={label} isBusy={isBusy} onClick={() => void move(span(clock.now()))}>
+          <PanelButton key={label} isBusy={isBusy} onClick={() => void move(span(clock.now()))}>
             Forward {label}
-          </LogButton>
+          </PanelButton>
         ))}
       </div>
       <ToDay clock={clock} isBusy={isBusy} onMove={(by) => void move(by)} />

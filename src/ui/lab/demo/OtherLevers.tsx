@@ -1,6 +1,6 @@
 /** Where the Lab's other levers of a demo are. */
 import { useLab } from '../LabContext.ts';
-import { LogButton } from '../log/LogButton.tsx';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';
 
 const others = [
@@ -17,9 +17,9 @@ export const OtherLevers = () => {
       <h3>Other levers</h3>
       <div className={styles.row}>
         {others.map(({ label, panel, rest }) => (
-          <LogButton key={label} onClick={() => show(panel, rest)}>
+          <PanelButton key={label} onClick={() => show(panel, rest)}>
             {label}
-          </LogButton>
+          </PanelButton>
         ))}
       </div>
     </section>

@@ -1,9 +1,9 @@
 /** Begins the demo anew: as of today, with the real time, and with nothing of what was done. */
 import { useState } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
+import { appWindow } from '../appWindow.ts';
 import { useLab } from '../LabContext.ts';
-import { appWindow } from '../log/appWindow.ts';
-import { LogButton } from '../log/LogButton.tsx';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';
 import { Told } from './Told.tsx';
 
@@ -36,15 +36,15 @@ export const StartOverPart = () => {
       </p>
       <div className={styles.row}>
         {phase === 'idle' ? (
-          <LogButton onClick={() => setPhase('asked')}>Start the demo over</LogButton>
+          <PanelButton onClick={() => setPhase('asked')}>Start the demo over</PanelButton>
         ) : (
           <>
-            <LogButton look="main" isBusy={phase === 'busy'} onClick={() => void startOver()}>
+            <PanelButton look="main" isBusy={phase === 'busy'} onClick={() => void startOver()}>
               Start over now
-            </LogButton>
-            <LogButton disabled={phase === 'busy'} onClick={() => setPhase('idle')}>
+            </PanelButton>
+            <PanelButton disabled={phase === 'busy'} onClick={() => setPhase('idle')}>
               Leave it as it is
-            </LogButton>
+            </PanelButton>
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ import type { Milliseconds } from '#world/clock.ts';
 import { fullTime } from '../../content/dates.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLab } from '../LabContext.ts';
-import { useLongStep } from '../log/useLongStep.ts';
+import { useLongStep } from '../useLongStep.ts';
 import { advanceClock } from './advanceClock.ts';
 
 export type Told = { readonly ok: boolean; readonly text: string };

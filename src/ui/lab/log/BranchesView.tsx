@@ -5,10 +5,10 @@ import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
 import { logTime } from '../logTime.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
 import { Fork } from './Fork.tsx';
-import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { openBranch } from './openBranch.ts';
 import type { LogEvents } from './useLog.ts';
@@ -46,23 +46,23 @@ const Row = ({ branch, names, onCompare, onRemove }: RowProps) => {
       <td className={styles.actions}>
         {!branch.open && (
           <>
-            <LogButton onClick={() => openBranch(source, branch.id)} aria-label={`Go to ${branch.name}`}>
+            <PanelButton onClick={() => openBranch(source, branch.id)} aria-label={`Go to ${branch.name}`}>
               Go
-            </LogButton>
-            <LogButton look="quiet" onClick={onCompare} aria-label={`Compare with ${branch.name}`}>
+            </PanelButton>
+            <PanelButton look="quiet" onClick={onCompare} aria-label={`Compare with ${branch.name}`}>
               Compare
-            </LogButton>
+            </PanelButton>
           </>
         )}
         {!branch.open && branch.id !== mainBranch && (
-          <LogButton
+          <PanelButton
             look="danger"
             aria-label={asked ? `Delete for good: ${branch.name}` : `Delete ${branch.name}`}
             onClick={() => (asked ? onRemove() : setAsked(true))}
             onBlur={() => setAsked(false)}
           >
             {asked ? 'Delete for good' : 'Delete'}
-          </LogButton>
+          </PanelButton>
         )}
       </td>
     </tr>

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { asOfParameter } from '#domain/pastView.ts';
+import { appWindow } from '../appWindow.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { useLab } from '../LabContext.ts';
 import { logTime } from '../logTime.ts';
-import { appWindow } from './appWindow.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import { DetailPart } from './DetailPart.tsx';
 import { EventCauses } from './EventCauses.tsx';
 import styles from './EventDetail.module.css';
 import { EventFacts } from './EventFacts.tsx';
-import { LogButton } from './LogButton.tsx';
 import type { FilterTerm } from './logFilter.ts';
 import { Places } from './Places.tsx';
 import { useAnswer } from './useLog.ts';
@@ -45,9 +45,9 @@ const CopyLink = ({ position }: { readonly position: number }) => {
     }
   };
   return (
-    <LogButton onClick={copy} aria-live="polite">
+    <PanelButton onClick={copy} aria-live="polite">
       {said}
-    </LogButton>
+    </PanelButton>
   );
 };
 
@@ -55,11 +55,11 @@ const Actions = ({ event: { position } }: { readonly event: LogEvent }) => {
   const { source, show } = useLab();
   return (
     <div className={styles.actions}>
-      <LogButton look="main" onClick={() => source.navigate(addressAsOf(source.address(), position))}>
+      <PanelButton look="main" onClick={() => source.navigate(addressAsOf(source.address(), position))}>
         See the app as of here
-      </LogButton>
-      <LogButton onClick={() => show('log', `branches/${position}`)}>Fork from here</LogButton>
-      <LogButton onClick={() => show('log', `tamper/${position}`)}>Tamper with it</LogButton>
+      </PanelButton>
+      <PanelButton onClick={() => show('log', `branches/${position}`)}>Fork from here</PanelButton>
+      <PanelButton onClick={() => show('log', `tamper/${position}`)}>Tamper with it</PanelButton>
       <CopyLink position={position} />
     </div>
   );

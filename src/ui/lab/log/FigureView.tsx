@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { FigureTrail, LogControls } from '#domain/inspection/logControls.ts';
+import { appWindow } from '../appWindow.ts';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
 import { logTime } from '../logTime.ts';
-import { appWindow } from './appWindow.ts';
-import { LogButton } from './LogButton.tsx';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './LogPanel.module.css';
 import { type Figure, figuresOn, pickFigure } from './pickFigure.ts';
 import { useAnswer } from './useLog.ts';
@@ -119,13 +119,13 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
           : 'Pick a figure of the page: the log is folded again, and the events are told after which it was another.'}
       </p>
       <div className={styles.row}>
-        <LogButton look="main" onClick={pick} aria-pressed={picking}>
+        <PanelButton look="main" onClick={pick} aria-pressed={picking}>
           Pick a figure on the page
-        </LogButton>
+        </PanelButton>
         {figures.map(({ name, text }) => (
-          <LogButton key={name} onClick={() => show('log', `figure/${name}`)}>
+          <PanelButton key={name} onClick={() => show('log', `figure/${name}`)}>
             {log.figureLabels[name] ?? name} <strong>{text}</strong>
-          </LogButton>
+          </PanelButton>
         ))}
       </div>
       {figures.length === 0 && !picking && (

@@ -5,11 +5,11 @@ import type { ImportReport } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
 import { logTime } from '../logTime.ts';
+import { PanelButton } from '../PanelButton.tsx';
+import { useLongStep } from '../useLongStep.ts';
 import { shortHash } from './ChainBadge.tsx';
-import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { StepProgress } from './StepProgress.tsx';
-import { useLongStep } from './useLongStep.ts';
 
 const Report = ({ report }: { readonly report: ImportReport }) => {
   if (report.fault) {
@@ -99,14 +99,14 @@ export const FileImport = ({ log }: { readonly log: LogControls }) => {
             Name of the branch
             <input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
           </label>
-          <LogButton
+          <PanelButton
             look="main"
             isBusy={advance !== null}
             disabled={name.trim() === ''}
             onClick={() => take(chosen.file)}
           >
             Import as a branch
-          </LogButton>
+          </PanelButton>
         </div>
       )}
       {problem && (

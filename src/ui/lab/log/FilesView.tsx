@@ -3,11 +3,11 @@ import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
+import { PanelButton } from '../PanelButton.tsx';
+import { useLongStep } from '../useLongStep.ts';
 import { FileImport } from './FileImport.tsx';
-import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import { StepProgress } from './StepProgress.tsx';
-import { useLongStep } from './useLongStep.ts';
 
 export const FilesView = ({ log, count }: { readonly log: LogControls; readonly count: number }) => {
   const { advance, run, stop } = useLongStep();
@@ -33,19 +33,19 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
         header, and they cannot be imported. Passwords, tokens and other secrets are not in the file.
       </p>
       <div className={styles.row}>
-        <LogButton
+        <PanelButton
           look="main"
           isBusy={isBusy}
           onClick={() => download('.ndjson', (step) => log.exportNdjson(undefined, step))}
         >
           Export {englishNumber(count)} events
-        </LogButton>
-        <LogButton
+        </PanelButton>
+        <PanelButton
           isBusy={isBusy}
           onClick={() => download('.cloudevents.jsonl', (step) => log.exportCloudEvents(step))}
         >
           Export as CloudEvents 1.0
-        </LogButton>
+        </PanelButton>
       </div>
       {advance && <StepProgress label="Preparing the file…" advance={advance} onStop={stop} />}
       <FileImport log={log} />

@@ -1,8 +1,8 @@
 /** Filters of the events: each is one term, added by hand or from an event, turned round and taken away by a press. */
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './FilterBar.module.css';
 import { KeptFilters } from './KeptFilters.tsx';
-import { LogButton } from './LogButton.tsx';
 import {
   type FilterField,
   type FilterTerm,
@@ -139,7 +139,7 @@ export const FilterBar = ({ events, terms, onChange }: FilterBarProps) => {
             <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
-        <LogButton type="submit">Filter</LogButton>
+        <PanelButton type="submit">Filter</PanelButton>
       </form>
       {terms.length > 0 && <Terms terms={terms} onChange={onChange} />}
       {terms.length > 1 && (

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
-import { LogButton } from './LogButton.tsx';
+import { PanelButton } from '../PanelButton.tsx';
+import { useLongStep } from '../useLongStep.ts';
 import styles from './LogPanel.module.css';
 import { openBranch } from './openBranch.ts';
 import { StepProgress } from './StepProgress.tsx';
-import { useLongStep } from './useLongStep.ts';
 
 type ForkProps = {
   readonly log: LogControls;
@@ -54,9 +54,9 @@ export const Fork = ({ log, count, from }: ForkProps) => {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
-        <LogButton look="main" isBusy={advance !== null} disabled={name.trim() === ''} onClick={fork}>
+        <PanelButton look="main" isBusy={advance !== null} disabled={name.trim() === ''} onClick={fork}>
           Fork
-        </LogButton>
+        </PanelButton>
       </div>
       {advance && <StepProgress label="Copying" advance={advance} onStop={stop} />}
       {problem && (

@@ -1,10 +1,10 @@
 /** The filters that are kept under a name: shown by a press, forgotten by another; and the way to keep those in force. */
 import { type FormEvent, useRef, useState } from 'react';
 import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './FilterBar.module.css';
 import { queryOf, termsIn } from './filterAddress.ts';
 import { type KeptFilter, useKeptFilters } from './keptFilters.ts';
-import { LogButton } from './LogButton.tsx';
 import type { FilterTerm } from './logFilter.ts';
 
 type KeptFiltersProps = {
@@ -44,10 +44,10 @@ const NameForm = ({ onKeep, onCancel }: NameFormProps) => {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <LogButton type="submit">Keep</LogButton>
-      <LogButton look="quiet" onClick={onCancel}>
+      <PanelButton type="submit">Keep</PanelButton>
+      <PanelButton look="quiet" onClick={onCancel}>
         Cancel
-      </LogButton>
+      </PanelButton>
     </form>
   );
 };

@@ -1,8 +1,8 @@
 /** How far a long step of the log’s panel is, with the button that stops it. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import { LogButton } from './LogButton.tsx';
+import { PanelButton } from '../PanelButton.tsx';
+import type { StepAdvance } from '../useLongStep.ts';
 import styles from './StepProgress.module.css';
-import type { StepAdvance } from './useLongStep.ts';
 
 type StepProgressProps = {
   /** What is being done. */
@@ -24,6 +24,6 @@ export const StepProgress = ({ label, advance: { done, total }, onStop }: StepPr
         ? `${englishNumber(done)} events`
         : `${englishNumber(done)} of ${englishNumber(total)} events`}
     </span>
-    <LogButton onClick={onStop}>Stop</LogButton>
+    <PanelButton onClick={onStop}>Stop</PanelButton>
   </div>
 );

@@ -8,8 +8,8 @@ import {
   type TamperReport,
 } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import { brokenWords, shortHash } from './ChainBadge.tsx';
-import { LogButton } from './LogButton.tsx';
 import styles from './LogPanel.module.css';
 import type { LogEvents } from './useLog.ts';
 
@@ -112,9 +112,9 @@ export const TamperView = ({ log, events, at }: TamperViewProps) => {
             ))}
           </select>
         </label>
-        <LogButton look="main" isBusy={busy} disabled={!isThere} onClick={tamper}>
+        <PanelButton look="main" isBusy={busy} disabled={!isThere} onClick={tamper}>
           Forge and check
-        </LogButton>
+        </PanelButton>
       </div>
       {!isThere && <p className={styles.quiet}>Choose an event from 1 to {events.count}.</p>}
       {report && <Result report={report} />}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { AppendOutcome, EventShape, LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
-import { LogButton } from './LogButton.tsx';
+import { PanelButton } from '../PanelButton.tsx';
 import styles from './LogPanel.module.css';
 import { useAnswer } from './useLog.ts';
 
@@ -120,9 +120,9 @@ const Form = ({ log, shapes }: { readonly log: LogControls; readonly shapes: rea
         . Events cannot be taken back; a branch can be deleted.
       </p>
       <div className={styles.row}>
-        <LogButton look="main" isBusy={busy} disabled={fault !== null} onClick={append}>
+        <PanelButton look="main" isBusy={busy} disabled={fault !== null} onClick={append}>
           Write the event
-        </LogButton>
+        </PanelButton>
       </div>
       {outcome && <Outcome outcome={outcome} />}
     </>

@@ -1,7 +1,7 @@
 /** Goes to a branch: the app begins anew in it. */
 import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
+import { appWindow } from '../appWindow.ts';
 import type { LabSource } from '../labSource.ts';
-import { appWindow } from './appWindow.ts';
 
 export const openBranch = (source: LabSource, id: string): void => {
   const page = appWindow(source);

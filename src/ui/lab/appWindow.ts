@@ -1,5 +1,5 @@
 /** The window whose app the Lab looks at: the one that opened the Lab’s own window, else this one. */
-import type { LabSource } from '../labSource.ts';
+import type { LabSource } from './labSource.ts';
 
 type AppWindow = Window & typeof globalThis;
 

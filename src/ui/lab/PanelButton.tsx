@@ -1,14 +1,14 @@
-/** A button of the log’s panel: as small as the text around it. */
+/** A button of a panel: as small as the text around it. */
 import type { ComponentProps } from 'react';
-import styles from './LogButton.module.css';
+import styles from './PanelButton.module.css';
 
-type LogButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+type PanelButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   /** `main` stands out, `quiet` has no ground of its own; left out: neither. */
   readonly look?: 'main' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
 };
 
-export const LogButton = ({ look, isBusy = false, disabled, ...rest }: LogButtonProps) => (
+export const PanelButton = ({ look, isBusy = false, disabled, ...rest }: PanelButtonProps) => (
   <button
     type="button"
     {...rest}

@@ -1,4 +1,4 @@
-/** A long step of the log’s panel: how far it is, and the way to stop it. Whoever leaves the view stops it too. */
+/** A long step of a panel: how far it is, and the way to stop it. Whoever leaves the view stops it too. */
 import { useEffect, useRef, useState } from 'react';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 
