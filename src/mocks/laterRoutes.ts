@@ -56,6 +56,9 @@ import {
 import { listCompetitors } from './handlers/competitors/listCompetitors.ts';
 import { sendContact } from './handlers/contact/sendContact.ts';
 import { dashboardHandlers } from './handlers/dashboards/dashboardHandlers.ts';
+import { demoSources } from './handlers/demo/demoSources.ts';
+import { expireAccess } from './handlers/demo/expireAccess.ts';
+import { restateSources } from './handlers/demo/restateSources.ts';
 import {
   changeGoal,
   removeBudget,
@@ -191,6 +194,9 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   disconnectIntegration,
   restoreIntegration,
   reconnectIntegration,
+  demoSources,
+  expireAccess,
+  restateSources,
   listListings,
   readListing,
   installListing,

@@ -50,13 +50,22 @@ const bodyRefusals: readonly ProblemCode[] = [
   'unsupportedType',
 ];
 
-const declaredRefusals = ({ roles, visitorsToo, withoutSession, feature, body, refusals }: Endpoint) => [
+const declaredRefusals = ({
+  roles,
+  visitorsToo,
+  demoOnly,
+  withoutSession,
+  feature,
+  body,
+  refusals,
+}: Endpoint) => [
   ...commonRefusals,
   ...refusals,
   ...(body ? bodyRefusals : []),
   ...(roles === 'anyone' ? [] : (['roleForbidden', 'workspaceDeleted'] as const)),
   ...(roles === 'anyone' || visitorsToo ? [] : [withoutSession ?? ('sessionMissing' as const)]),
   ...(feature ? ['featureLocked'] : []),
+  ...(demoOnly ? (['demoOnly'] as const) : []),
 ];
 
 const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void => {

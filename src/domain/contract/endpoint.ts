@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly keptTo?: Readonly<Partial<Record<Role, ResourceRuleName>>>;
   /** What the needed plan depends on, where it is not one feature. */
   readonly planBy?: 'listing' | 'look';
+  /** Whether the workspace of the demo alone has it; others are refused with `demoOnly`. */
+  readonly demoOnly?: true;
   /** What a call without a session is told; left out: `sessionMissing`. */
   readonly withoutSession?: ProblemCode;
   /** The feature that the workspace's plan must have. */

@@ -20,6 +20,7 @@ import { clientListEndpoints } from './clientListEndpoints.ts';
 import { clientWorkEndpoints } from './clientWorkEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
 import { dashboardEndpoints } from './dashboardEndpoints.ts';
+import { demoEndpoints } from './demoEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
 import { insightEndpoints } from './insightEndpoints.ts';
@@ -113,6 +114,7 @@ export const laterEndpoints = {
   ...shareLinkEndpoints,
   ...alertRuleEndpoints,
   ...integrationEndpoints,
+  ...demoEndpoints,
   ...marketplaceEndpoints,
   ...billingEndpoints,
   ...apiKeyEndpoints,

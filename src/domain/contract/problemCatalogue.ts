@@ -18,6 +18,7 @@ export const problemCatalogue = {
   },
   limitReached: { status: 402, title: 'Plan limit reached', detail: 'Your plan’s limit is reached.' },
   roleForbidden: { status: 403, title: 'Not allowed', detail: 'Your role does not allow this.' },
+  demoOnly: { status: 403, title: 'Demo only', detail: 'Only the demo workspace has this.' },
   notFound: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   userNotFound: { status: 404, title: 'Not found', detail: 'User not found' },
   methodNotAllowed: {
@@ -41,6 +42,11 @@ export const problemCatalogue = {
     status: 409,
     title: 'Nothing to resume',
     detail: 'The subscription is neither canceled nor paused.',
+  },
+  sourceSilent: {
+    status: 409,
+    title: 'No access',
+    detail: 'An account whose access has expired tells nothing new. Reconnect it first.',
   },
   trialUsed: {
     status: 409,

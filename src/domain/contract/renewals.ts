@@ -81,7 +81,7 @@ const competitors: readonly ReadingName[] = ['listCompetitors', 'readPortfolio']
 const look: readonly ReadingName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
 const mapped: readonly ReadingName[] = ['listIntegrations', 'readRoom', 'listCounted', ...metrics];
 const integrations: readonly ReadingName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
-/** What falls silent, comes back or revises its figures. */
+/** What falls silent or comes back. */
 const sources: readonly ReadingName[] = ['listIntegrations', ...metrics];
 /** It counts from its day on, which is not full yet. */
 const campaigns: readonly ReadingName[] = ['listCampaigns', ...figures];
@@ -177,7 +177,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   IntegrationRestored: integrations,
   SourceSyncFailed: sources,
   SourceSyncRecovered: sources,
-  SourceRestated: sources,
+  SourceRestated: metrics,
   CampaignLaunched: campaigns,
   CampaignBudgetChanged: campaigns,
   CampaignPaused: campaigns,

@@ -30,7 +30,25 @@ export type RestateSource = Asked & {
   readonly factor: number;
   readonly reason: string;
 };
-export type SourceCommand = FailSync | RecoverSync | ReconnectSource | RestateSource;
+
+type SomeAccounts = {
+  readonly workspaceId: string;
+  readonly accounts: readonly Omit<Asked, 'workspaceId' | 'now'>[];
+  readonly now: string;
+};
+
+/** From today on. */
+export type ExpireAccess = SomeAccounts & { readonly type: 'ExpireAccess' };
+/** As `RestateSource`, of accounts that answer. */
+export type RestateSources = SomeAccounts &
+  Pick<RestateSource, 'from' | 'to' | 'factor' | 'reason'> & { readonly type: 'RestateSources' };
+export type SourceCommand =
+  | FailSync
+  | RecoverSync
+  | ReconnectSource
+  | RestateSource
+  | ExpireAccess
+  | RestateSources;
 
 /** What was not measured is lost up to yesterday; an account that was only out of reach tells all of its days. */
 const lostBefore = (reason: FailureReason, now: string): string | null =>
@@ -51,7 +69,34 @@ const restate = ({ type: _type, now, ...facts }: RestateSource): Decision<Source
     : reject('invalid');
 };
 
-const decide = (command: SourceCommand, state: SourceState): Decision<SourceEvent> => {
+const expire = ({ workspaceId, accounts, now }: ExpireAccess, state: SourceState): Decision<SourceEvent> => {
+  const answering = accounts.filter(({ integrationId }) => healthOf(state, integrationId).silent === null);
+  const why = { from: now.slice(0, 10), reason: 'tokenExpired', failedAt: now } as const;
+  return accept(
+    ...answering.map((account) => ({
+      type: 'SourceSyncFailed' as const,
+      data: { workspaceId, ...account, ...why },
+    })),
+  );
+};
+
+const restateAll = (command: RestateSources, state: SourceState): Decision<SourceEvent> => {
+  const { type: _type, accounts, ...facts } = command;
+  if (accounts.some(({ integrationId }) => healthOf(state, integrationId).silent !== null))
+    return reject('sourceSilent');
+  const events: SourceEvent[] = [];
+  for (const account of accounts) {
+    const decision = restate({ type: 'RestateSource', ...account, ...facts });
+    if (!decision.ok) return decision;
+    events.push(...decision.events);
+  }
+  return accept(...events);
+};
+
+const decideOne = (
+  command: Exclude<SourceCommand, ExpireAccess | RestateSources>,
+  state: SourceState,
+): Decision<SourceEvent> => {
   const { silent } = healthOf(state, command.integrationId);
   switch (command.type) {
     case 'FailSync': {
@@ -72,6 +117,17 @@ const decide = (command: SourceCommand, state: SourceState): Decision<SourceEven
     }
     case 'RestateSource':
       return restate(command);
+  }
+};
+
+const decide = (command: SourceCommand, state: SourceState): Decision<SourceEvent> => {
+  switch (command.type) {
+    case 'ExpireAccess':
+      return expire(command, state);
+    case 'RestateSources':
+      return restateAll(command, state);
+    default:
+      return decideOne(command, state);
   }
 };
 

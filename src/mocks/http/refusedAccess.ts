@@ -2,12 +2,13 @@
 import { resourceRules } from '#domain/access/resourceRules.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';
 import { refusedFeature } from './planOf.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Null lets through; otherwise 401 without a session where one is needed, 403 by role, 402 by plan. `now` is ISO 8601 UTC. */
+/** Null lets through; otherwise 401 without a session where one is needed, 403 by role or workspace, 402 by plan. `now` is ISO 8601 UTC. */
 export const refusedAccess = (
   endpoint: Endpoint,
   caller: Caller | null,
@@ -19,6 +20,7 @@ export const refusedAccess = (
   }
   const owns = endpoint.ownerToo === true && caller.kind === 'owner';
   if (!owns && !endpoint.roles.includes(caller.role)) return new RefusalError('roleForbidden');
+  if (endpoint.demoOnly && caller.workspaceId !== demoWorkspaceId) return new RefusalError('demoOnly');
   if (!endpoint.feature) return null;
   const refused = refusedFeature(answers, { workspaceId: caller.workspaceId, now }, endpoint.feature);
   return refused && new RefusalError(refused.refusal, refused.extras);

@@ -1,12 +1,13 @@
 /** Which rules the demo agency has set for a client: on its cost per conversion, on a week's spend, and where something is wrong on that. */
+
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { AlertCommand } from '#events/alerts/alertDecider.ts';
 import { type BookEntry, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
 import { kickOff } from './demoDates.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import type { DemoLedger } from './demoLedger.ts';
 import { usualOf } from './demoUsual.ts';
 

@@ -1,12 +1,13 @@
 /** When the demo agency's rules have called, and what became of it: the clients' own facts raise the alerts. */
+
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';
 import { alertStream } from '#events/alerts/stream.ts';
 import { type DemoRule, demoAlertRules, type Telling, week } from './demoAlertRules.ts';
 import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
 import { cases } from './demoCases.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 /** Looked at once a week, over the last months, and on each of the last mornings. */

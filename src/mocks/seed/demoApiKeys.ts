@@ -1,10 +1,11 @@
 /** The demo agency's API key: an export to a warehouse that asks some hundred times an hour on working days, told day by day. */
+
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { apiKeyDecider } from '#events/apiKeys/apiKeyDecider.ts';
 import { apiKeyStream } from '#events/apiKeys/stream.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
 const keyId = 'warehouseexport';

@@ -1,12 +1,13 @@
 /** The campaigns of the demo agency: launched, tuned, rested and ended by whoever looked after the client. */
+
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { isDemoChannel } from '#domain/demo/demoChannels.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type CampaignCommand, campaignDecider } from '#events/campaigns/campaignDecider.ts';
 import { campaignStream } from '#events/campaigns/stream.ts';
 import { keeperOf } from './demoBook.ts';
 import { type CampaignPlan, campaignPlans } from './demoCampaignPlans.ts';
 import { campaignSteps, type Step, type Telling } from './demoCampaignSteps.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { windowsOf } from './demoSeasons.ts';
 import { forecastOf } from './demoUsual.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';

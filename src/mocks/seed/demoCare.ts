@@ -1,7 +1,9 @@
 /** Who of the demo agency looks after each client, what the client pays, what is assumed of its customers, and what is kept in mind about it. */
+
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthsLater } from '#domain/calendar/months.ts';
 import type { ContractReason } from '#domain/clients/contractRules.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type ClientNoteCommand, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
 import { clientNoteStream } from '#events/clientNotes/stream.ts';
 import type { ClientCommand } from '#events/clients/clientCommands.ts';
@@ -9,7 +11,6 @@ import demoAgency from './demoAgency.json' with { type: 'json' };
 import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { kickOff, staffArrivals } from './demoDates.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
 /** The first keeper, and the one of the staff who took over. */

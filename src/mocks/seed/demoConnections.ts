@@ -1,4 +1,5 @@
 /** Which accounts of platforms the demo agency has connected for its clients, and what happened to the connections. */
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { demoAccountOf } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
@@ -11,7 +12,7 @@ import { integrationStream } from '#events/integrations/stream.ts';
 import { demoBook, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { kickOff } from './demoDates.ts';
-import { demoAccountId, demoWorkspaceId } from './demoFoundation.ts';
+import { demoAccountId } from './demoFoundation.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 type Connecting = {

@@ -1,10 +1,10 @@
 /** Whom the demo agency knows at its clients. */
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
 import { clientContactStream } from '#events/clientContacts/stream.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
 import { demoBook } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
 /** Written down on the day on which the client was won. */

@@ -1,12 +1,13 @@
 /** The dashboards that the demo agency's people put together: one for all clients, one for paid campaigns and one that a client reads. */
+
 import { templates } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { DashboardCommand } from '#events/dashboards/dashboardCommands.ts';
 import { dashboardDecider } from '#events/dashboards/dashboardDecider.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 const shop = 'shopdashboard';

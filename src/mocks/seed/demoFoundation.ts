@@ -1,6 +1,7 @@
 /** What makes the demo agency: three people, a plan from trial to Enterprise, and eight known clients (rulings D2 and D4). */
 import { type DemoAccountName, demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/stream.ts';
 import { checkoutDecider } from '#events/checkout/checkoutDecider.ts';
@@ -15,7 +16,6 @@ import type { DemoCalendar } from './demoCalendar.ts';
 import { arrivals, planDays, wonDaysAgo } from './demoDates.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
-export const demoWorkspaceId = 'northlight';
 export const demoAccountId = (name: DemoAccountName): string => `demo${name}`;
 
 const ownerId = demoAccountId('admin');

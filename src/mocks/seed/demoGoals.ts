@@ -1,5 +1,7 @@
 /** What the demo agency's clients want to reach and mean to spend: set when they come, looked at again each quarter. */
+
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { GoalPeriod } from '#domain/goals/goalRules.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
@@ -8,7 +10,6 @@ import { goalStream } from '#events/goals/stream.ts';
 import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import type { DemoLedger } from './demoLedger.ts';
 import { blackFridays } from './demoSeasons.ts';
 import { budgetNow, targetNow, termsSeen } from './demoTerms.ts';

@@ -1,7 +1,9 @@
 /** What the demo agency's clients really spent and got, by the same facts that every page shows: goals, budgets and alerts of the seed rest on it. */
+
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { paidChannels } from '#domain/metrics/channels.ts';
 import { type FactBlock, readRow } from '#domain/metrics/factBlock.ts';
@@ -13,7 +15,6 @@ import { integrationDirectory } from '#events/projections/integrationDirectory.t
 import { foldAll } from '#events/projections/projection.ts';
 import { sourceHistory } from '#events/projections/sourceHistory.ts';
 import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import type { PastEvent } from './tellEvents.ts';
 
 export type Sums = { readonly spend: number; readonly conversions: number; readonly revenue: number };

@@ -1,9 +1,9 @@
 /** The demo card that the demo agency pays with: given with the first payment, and good for four years from then. */
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { paymentCardDecider } from '#events/paymentCards/paymentCardDecider.ts';
 import { paymentCardStream } from '#events/paymentCards/stream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { planDays } from './demoDates.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
 export const demoPaymentCard = ({ dayBreak }: DemoCalendar): readonly PastEvent[] => {

@@ -1,12 +1,13 @@
 /** The clients of the demo agency beside those that it was founded with: won one by one, and some of them lost. */
+
 import { demoClients } from '#domain/demo/demoClients.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { ClientCommand } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientStream } from '#events/clients/stream.ts';
 import { demoBook } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { demoCare } from './demoCare.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 /** `foundation` holds the clients that are there. */

@@ -1,5 +1,7 @@
 /** What the demo agency's people wrote at days: what they did, what they heard, how customers reviewed a client, and what explains a curve. */
+
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type AnnotationCommand, annotationDecider } from '#events/annotations/annotationDecider.ts';
 import { annotationStream } from '#events/annotations/stream.ts';
 import type { Random } from '#world/random.ts';
@@ -7,7 +9,6 @@ import demoAgency from './demoAgency.json' with { type: 'json' };
 import { entryOf, isClientOn, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { blackFridays } from './demoSeasons.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 

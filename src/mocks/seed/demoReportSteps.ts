@@ -1,12 +1,13 @@
 /** What the people of the demo agency did with a report, as commands: made it, worked on a run until it was sent, and what the client said. */
+
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { monthStart, monthsLater } from '#domain/calendar/months.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import type { Schedule } from '#domain/reports/schedule.ts';
 import { type ReportTemplateName, reportTemplates } from '#domain/reports/templates.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 
 /** A run is worked out when its turn comes: of what is known then. */
 export type Doing =

@@ -1,5 +1,7 @@
 /** Tells the reports of the demo agency among all else that happened: each content is made by the product's own function from what was known then. */
+
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { reportOf } from '#events/projections/reportDirectory.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/stream.ts';
@@ -8,7 +10,6 @@ import { createMetricStore } from '../metrics/metricStore.ts';
 import { gather } from '../reports/gather.ts';
 import { createDemoAnswers } from './demoAnswers.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { demoReportDoings } from './demoReportBook.ts';
 import { type Doing, reportStaff } from './demoReportSteps.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';

@@ -1,12 +1,13 @@
 /** What went wrong with the demo agency's sources: one access that has expired, one tracking that was lost, one revision by the platform. */
+
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { type SourceCommand, sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/stream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
 import { accountOf } from './demoConnections.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
 
 type Telling = { readonly calendar: DemoCalendar; readonly today: EpochDay };

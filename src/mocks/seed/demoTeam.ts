@@ -1,5 +1,7 @@
 /** The agency's staff beside the admin and the manager: people with names and dates, who sign in nowhere. */
+
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/stream.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
@@ -7,7 +9,6 @@ import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { DemoPerson } from './demoAgencyShape.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { staffArrivals } from './demoDates.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import staff from './demoStaff.json' with { type: 'json' };
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 

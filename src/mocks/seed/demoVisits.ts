@@ -1,11 +1,13 @@
 /** Who was signed in to the demo agency over the last weeks. */
+
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { kickOff } from './demoDates.ts';
-import { demoAccountId, demoWorkspaceId } from './demoFoundation.ts';
+import { demoAccountId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
 /** Fourteen weeks: more than the 90 days that analytics looks at, so that none of them is empty only because nobody was told of. */

@@ -1,5 +1,7 @@
 /** What the demo agency did over the months: watched competitors and tried looks. */
+
 import { demoClients } from '#domain/demo/demoClients.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { brandingDecider } from '#events/branding/brandingDecider.ts';
 import { brandingStream } from '#events/branding/stream.ts';
 import { type AddCompetitor, competitorDecider } from '#events/competitors/competitorDecider.ts';
@@ -9,7 +11,6 @@ import { onboardingDecider } from '#events/onboarding/onboardingDecider.ts';
 import { onboardingStream } from '#events/onboarding/stream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { kickOff } from './demoDates.ts';
-import { demoWorkspaceId } from './demoFoundation.ts';
 import { type PastEvent, tellEvents } from './tellEvents.ts';
 
 type Watching = Pick<AddCompetitor, 'domain' | 'tier' | 'notes'> & { readonly hour: number };

@@ -90,4 +90,40 @@ describe('source', () => {
     expect([gapsAfter(failed), gapsAfter(failed, recovered(null))]).toEqual([[], []]);
     expect(gapsAfter(failed, recovered('2026-01-05'))).toEqual([{ from, to }]);
   });
+
+  test('loses the access of accounts that answer, from today on', () => {
+    const { workspaceId, ...ads } = about;
+    const shop = { ...ads, integrationId: 'shop' };
+    const expire = { type: 'ExpireAccess', workspaceId, accounts: [ads, shop], now: nextDay } as const;
+    const expired = (account: typeof ads): SourceEvent => ({
+      type: 'SourceSyncFailed',
+      data: {
+        workspaceId,
+        ...account,
+        from: nextDay.slice(0, 10),
+        reason: 'tokenExpired',
+        failedAt: nextDay,
+      },
+    });
+    given().when(expire).thenHappens(expired(ads), expired(shop));
+    given(failed).when(expire).thenHappens(expired(shop));
+    given(failed, expired(shop)).when(expire).thenNothing();
+  });
+
+  test('revises several accounts at once, all of which answer, or none', () => {
+    const { workspaceId, ...ads } = about;
+    const shop = { ...ads, integrationId: 'shop' };
+    const { from, to, factor, reason } = restate;
+    const facts = { from, to, factor, reason };
+    const all = { type: 'RestateSources', workspaceId, accounts: [ads, shop], ...facts, now: later } as const;
+    const restated = (account: typeof ads): SourceEvent => ({
+      type: 'SourceRestated',
+      data: { workspaceId, ...account, ...facts, restatedAt: later },
+    });
+    given().when(all).thenHappens(restated(ads), restated(shop));
+    given(failed).when(all).thenRefused('sourceSilent');
+    given()
+      .when({ ...all, to: later.slice(0, 10) })
+      .thenRefused('invalid');
+  });
 });

@@ -15,6 +15,7 @@ type Operation = {
   readonly parameters: readonly { readonly in: string; readonly name: string }[];
   readonly 'x-roles': readonly string[];
   readonly 'x-role-limits'?: Readonly<Record<string, string>>;
+  readonly 'x-demo-only'?: true;
   readonly 'x-plan': unknown;
 };
 
@@ -32,16 +33,19 @@ export type Who = {
   readonly role: Role;
   readonly isOwner: boolean;
   readonly plan: PlanName | null;
+  /** Whether their workspace is another one than the demo's. */
+  readonly isElsewhere?: true;
 } | null;
 
 /** What the document says about somebody at an endpoint; null lets through. */
 export const documentedRefusal = (name: EndpointName, who: Who): ProblemCode | null => {
-  const { 'x-roles': roles, 'x-plan': plan } = operationOf(name);
+  const { 'x-roles': roles, 'x-plan': plan, 'x-demo-only': demoOnly } = operationOf(name);
   const { withoutSession }: Endpoint = endpoints[name];
   if (roles.includes('anyone')) return null;
   if (who === null) return roles.includes('visitor') ? null : (withoutSession ?? 'sessionMissing');
   const isLetIn = roles.includes(who.role) || (who.isOwner && roles.includes('owner'));
   if (!isLetIn) return 'roleForbidden';
+  if (demoOnly && who.isElsewhere) return 'demoOnly';
   const isLocked = typeof plan === 'string' && !featuresOf(who.plan).some((feature) => feature === plan);
   return isLocked ? 'featureLocked' : null;
 };
@@ -50,6 +54,7 @@ const access: readonly (ProblemCode | undefined)[] = [
   'sessionMissing',
   'noUserLoggedIn',
   'roleForbidden',
+  'demoOnly',
   'featureLocked',
 ];
 

@@ -94,7 +94,7 @@ describe('every endpoint, as the document says,', () => {
     const { token } = (await backend.signUp(nora)).session;
     await backend.succeed('checkout', { token, body: { plan_name: plan, billing_cycle: 'monthly' } });
 
-    expect(await toldTo(backend, token)).toEqual(documentedFor({ ...admin, plan }));
+    expect(await toldTo(backend, token)).toEqual(documentedFor({ ...admin, plan, isElsewhere: true }));
   });
 
   test('lets the admin of another workspace through to nothing of this one', async () => {
@@ -110,6 +110,6 @@ describe('every endpoint, as the document says,', () => {
     expect((await backend.succeed('listClients', { token })).items.map(({ sample }) => sample)).toEqual([
       true,
     ]);
-    expect(await toldTo(backend, token)).toEqual(documentedFor(admin));
+    expect(await toldTo(backend, token)).toEqual(documentedFor({ ...admin, isElsewhere: true }));
   });
 });

@@ -44,6 +44,17 @@ const integrationSteps: Steps = {
       },
     },
   ],
+  restateSources: [
+    {
+      send: async (story) => ({
+        body: { integration_ids: [(await connected(story)).id], days: 20, factor: 0.5 },
+      }),
+    },
+  ],
+  expireAccess: [
+    { send: async (story) => ({ body: { integration_ids: [(await connected(story)).id] } }) },
+    { name: 'reconnectIntegration', send: async (story) => at((await connected(story)).id) },
+  ],
 };
 
 const look = { name: 'Berth', accent: '#7c3aed', logo_text: 'B', hide_powered_by: true };

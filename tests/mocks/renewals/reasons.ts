@@ -21,8 +21,6 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   AlertsChecked: passing,
   CampaignLaunched: platform,
   CampaignEnded: platform,
-  SourceSyncFailed: platform,
-  SourceRestated: platform,
   SignInSlowed: refused,
   ShareLinkPasswordRefused: refused,
   ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',
@@ -124,13 +122,19 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules of the story fire as often with the account as without it, and no campaign runs there.',
   },
   {
-    types: ['SourceSyncRecovered'],
-    readings: ['listAlertRules', 'readAlertPreview', 'readMetricExplanation', 'readPortal'],
-    reason: 'They read one client; the story reconnects an account of another.',
+    types: ['SourceSyncFailed', 'SourceSyncRecovered'],
+    readings: ['listAlertRules', 'readAlertPreview'],
+    reason: 'Rules read full days only; the account of the story is back on the same day.',
   },
   {
-    types: ['ContactRequested', 'ShareLinkOpened'],
+    types: ['SourceRestated'],
+    readings: ['listAlertRules'],
+    reason: 'Rules of the story fire as often with the revised figures as without.',
+  },
+  {
+    types: ['ContactRequested', 'ShareLinkOpened', 'SourceSyncFailed', 'SourceRestated'],
     readings: ['readTeam'],
-    reason: 'Every event renews the team, as it tells when each did something last; these are of visitors.',
+    reason:
+      'Every event renews the team, as it tells when each did something last; these are of visitors and platforms.',
   },
 ];

@@ -71,6 +71,7 @@ const operationOf = (name: EndpointName): Json => {
     summary: endpoint.summary,
     'x-roles': whoMayCall(endpoint),
     ...(endpoint.keptTo ? { 'x-role-limits': limitsOf(endpoint.keptTo) } : {}),
+    ...(endpoint.demoOnly ? { 'x-demo-only': true } : {}),
     'x-plan': endpoint.feature ?? (endpoint.planBy ? { by: endpoint.planBy } : null),
     ...(endpoint.roles === 'anyone' ? { security: [] } : {}),
     ...(endpoint.visitorsToo ? { security: [{}, { session: [] }] } : {}),

@@ -3,6 +3,7 @@ import { useLab } from '../LabContext.ts';
 import { ClockPart } from './ClockPart.tsx';
 import styles from './DemoPanel.module.css';
 import { OtherLevers } from './OtherLevers.tsx';
+import { SourcesPart } from './SourcesPart.tsx';
 import { StartOverPart } from './StartOverPart.tsx';
 
 export const DemoPanel = () => {
@@ -10,6 +11,7 @@ export const DemoPanel = () => {
   return (
     <section className={styles.panel} aria-label="Demo">
       {source.demoClock && <ClockPart clock={source.demoClock} />}
+      <SourcesPart />
       <StartOverPart />
       <OtherLevers />
     </section>

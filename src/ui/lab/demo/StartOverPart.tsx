@@ -1,6 +1,7 @@
 /** Begins the demo anew: as of today, with the real time, and with nothing of what was done. */
 import { useState } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
+import { createSessionStore } from '#machines/auth/sessionStorage.ts';
 import { appWindow } from '../appWindow.ts';
 import { useLab } from '../LabContext.ts';
 import { PanelButton } from '../PanelButton.tsx';
@@ -19,10 +20,16 @@ export const StartOverPart = () => {
     const outcome = await storage.startOver();
     return outcome.ok ? null : outcome.fault;
   };
+  /** The session is of the data before. Tabs that shared it hear that it is gone, and begin anew by themselves. */
+  const leave = (): void => {
+    const { localStorage: local, sessionStorage: session, location } = appWindow(source);
+    createSessionStore({ local, session }).clear();
+    location.assign(`${source.base}demo-credentials`);
+  };
   const startOver = async () => {
     setPhase('busy');
     const why = await begin().catch((error: unknown) => refusalOf(error).message);
-    if (why === null) appWindow(source).location.assign(`${source.base}demo-credentials`);
+    if (why === null) leave();
     setFault(why);
     setPhase('idle');
   };

@@ -1,9 +1,9 @@
 /** Says what came of a lever. */
 import styles from './DemoPanel.module.css';
 
-type ToldProps = { readonly told: { readonly ok: boolean; readonly text: string } };
+export type ToldWords = { readonly ok: boolean; readonly text: string };
 
-export const Told = ({ told: { ok, text } }: ToldProps) =>
+export const Told = ({ told: { ok, text } }: { readonly told: ToldWords }) =>
   ok ? (
     <p role="status" className={styles.good}>
       {text}

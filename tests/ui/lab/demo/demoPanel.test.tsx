@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { dayLength } from '#domain/inspection/clockLead.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { until } from '#tests/support/until.ts';
 import { fullTime } from '#ui/content/dates.ts';
 import { ClockPart } from '#ui/lab/demo/ClockPart.tsx';
@@ -126,6 +127,7 @@ test('what goes wrong is told, and the clock stands where it had come to', async
 
 test('the demo is started over after a question, and the app opens where one signs in', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  localStorage.setItem(sessionKey, JSON.stringify({ userId: 'demoadmin', token: 'secret' }));
   const page = await openDemoPart(<StartOverPart />);
   await page.press('Start the demo over');
   await page.press('Leave it as it is');
@@ -137,10 +139,11 @@ test('the demo is started over after a question, and the app opens where one sig
   await page.press('Start the demo over');
   await page.press('Start over now');
   await until(() => expect(statusIn(page)).toBe('The browser’s storage refused: it is full'));
-  expect(assign).not.toHaveBeenCalled();
+  expect([assign.mock.calls.length, localStorage.getItem(sessionKey) === null]).toEqual([0, false]);
   await page.press('Start the demo over');
   await page.press('Start over now');
   await until(() => expect(assign.mock.calls).toEqual([['/demo-credentials']]));
+  expect(localStorage.getItem(sessionKey)).toBeNull();
   await page.unmount();
 });
 
