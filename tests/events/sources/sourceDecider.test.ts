@@ -95,7 +95,9 @@ describe('source', () => {
     const { workspaceId, ...ads } = about;
     const shop = { ...ads, integrationId: 'shop' };
     const expire = { type: 'ExpireAccess', workspaceId, accounts: [ads, shop], now: nextDay } as const;
-    const expired = (account: typeof ads): SourceEvent => ({
+    const expired = (
+      account: Omit<SourceSyncFailed['data'], 'workspaceId' | 'from' | 'reason' | 'failedAt'>,
+    ): SourceEvent => ({
       type: 'SourceSyncFailed',
       data: {
         workspaceId,
@@ -116,7 +118,9 @@ describe('source', () => {
     const { from, to, factor, reason } = restate;
     const facts = { from, to, factor, reason };
     const all = { type: 'RestateSources', workspaceId, accounts: [ads, shop], ...facts, now: later } as const;
-    const restated = (account: typeof ads): SourceEvent => ({
+    const restated = (
+      account: Omit<SourceSyncFailed['data'], 'workspaceId' | 'from' | 'reason' | 'failedAt'>,
+    ): SourceEvent => ({
       type: 'SourceRestated',
       data: { workspaceId, ...account, ...facts, restatedAt: later },
     });

@@ -39,7 +39,7 @@ export const StartOverPart = () => {
       <p className={styles.quiet}>
         A new demo as of today takes the place of this data, and the clock shows the real time again. What is
         here now is kept aside: the account menu, Data in this browser, Earlier data brings it back with its
-        own clock. You are signed out, and other tabs have to be loaded anew.
+        own clock. You are signed out in all tabs.
       </p>
       <div className={styles.row}>
         {phase === 'idle' ? (

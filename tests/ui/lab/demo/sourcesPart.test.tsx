@@ -24,7 +24,7 @@ type Call = { readonly name: string; readonly options: unknown };
 const open = async (refused: readonly string[] = []) => {
   let sources = [
     source('g2', 'Openloft'),
-    source('f1', 'Fjord', { platform: 'facebook_ads', account: 'Fjord Ads' }),
+    source('f1', 'Fjord', { platform: 'facebook_ads', account: 'Side shop' }),
     source('g1', 'Fjord'),
   ];
   const calls: Call[] = [];
@@ -79,7 +79,7 @@ test('accounts are listed by platform and client, one or all of a platform', asy
     ]),
   ).toEqual([
     ['Google Ads', 'All 2 accounts of Google Ads', 'Fjord', 'Openloft'],
-    ['Facebook Ads', 'Fjord · Fjord Ads'],
+    ['Facebook Ads', 'Fjord · Side shop'],
   ]);
   await unmount();
 });
