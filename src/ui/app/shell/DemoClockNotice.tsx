@@ -20,8 +20,10 @@ export const DemoClockNotice = () => {
   const ahead = useSyncExternalStore(demoClock?.subscribe ?? silent, demoClock?.ahead ?? never, never);
   if (!demoClock || ahead === 0) return null;
   const open = () => {
+    // An address leads to its panel once.
+    const hash = location.hash === '#lab/demo' ? '#lab/demo/' : '#lab/demo';
     setOpen(() => true);
-    navigate({ search: location.search, hash: '#lab/demo' }, { replace: true });
+    navigate({ search: location.search, hash }, { replace: true });
   };
   return (
     <section className={styles.notice} aria-label="Demo clock" data-print="never">

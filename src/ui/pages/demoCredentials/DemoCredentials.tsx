@@ -11,7 +11,9 @@ import {
   demoCompany,
   demoPassword,
 } from '#domain/accounts/demoAccounts.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
@@ -43,6 +45,20 @@ const AccountRow = ({ account, action }: { account: DemoAccount; action: React.R
       </div>
       <div className={styles.actions}>{action}</div>
     </section>
+  );
+};
+
+const DemoConsole = () => {
+  if (!useLabOffered()) return null;
+  return (
+    <p className={styles.lead}>
+      To show more,{' '}
+      <AppLink to="#lab/demo" markCurrent={false}>
+        open the demo console
+      </AppLink>
+      . It moves the demo’s clock, lets the access to a source expire, restates figures, and starts the demo
+      over.
+    </p>
   );
 };
 
@@ -88,6 +104,7 @@ export const DemoCredentials = () => {
           <AccountRow key={name} account={demoAccounts[name]} action={actionFor(demoAccounts[name])} />
         ))}
       </div>
+      <DemoConsole />
     </main>
   );
 };
