@@ -5,6 +5,7 @@ import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { operationOf } from '../../http/documentedAccess.ts';
+import { fjord, openReports } from '../reports/openReports.ts';
 
 const day = 86_400_000;
 
@@ -145,4 +146,25 @@ test('no other workspace and no client has them, and the API’s document says s
     expect(operationOf(name)).toMatchObject({ 'x-demo-only': true, 'x-roles': ['admin', 'manager'] });
   }
   expect(operationOf('listIntegrations')).not.toHaveProperty('x-demo-only');
+});
+
+test('an access that expired and a month by the clock block a scheduled report, which goes on once it is back', async () => {
+  const { token, tokens, succeed, make, change, schedule, read, move, waitUntil } = await openReports();
+  const account = { platform: 'google_ads', account_id: 'google_ads-fjord', client_id: fjord };
+  const scopes = [...platformCatalogue.google_ads.scopes];
+  const { integration } = await succeed('connectIntegration', { token, body: { ...account, scopes } });
+  const { id } = await make();
+  await change(id, { recipients: ['jo@fjord.example'] });
+  await schedule(id);
+  await succeed('expireAccess', { token: tokens.manager, body: { integration_ids: [integration.id] } });
+  waitUntil('2026-02-01T08:00:00.000Z');
+  const stopped = await read(id);
+
+  expect([stopped.status, stopped.run?.due_at, stopped.run?.block?.reason]).toEqual([
+    'blocked',
+    '2026-02-01T07:00:00.000Z',
+    'source',
+  ]);
+  await succeed('reconnectIntegration', { token, params: { id: integration.id } });
+  expect((await move(id, 'generate')).status).toBe('review');
 });
