@@ -9,7 +9,7 @@ import { renderPart } from '#tests/support/renderPart.ts';
 import { LabOpeningHolder, useLabOpening } from '#ui/app/lab/labOpening.tsx';
 import { DemoClockNotice } from '#ui/app/shell/DemoClockNotice.tsx';
 import { useMovedServices } from '#ui/app/useMovedServices.ts';
-import { fullTime } from '#ui/content/dates.ts';
+import { day } from '#ui/content/dates.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext, useServices } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -84,7 +84,7 @@ test('a notice says how far the clock is ahead, and leads to the demo’s panel'
   expect(page.container.querySelector('section')).toBeNull();
   await act(async () => void demoClock.advance(3 * dayLength));
   expect(page.container.querySelector('section[aria-label="Demo clock"] p')?.textContent).toBe(
-    `Demo clock: 3 days ahead. It shows ${fullTime('2026-03-05T09:00:00Z')}. A new beginning of the demo brings the real time back.`,
+    `Demo clock: 3 days ahead. It shows ${day('2026-03-05T09:00:00Z')}. A new beginning of the demo brings the real time back.`,
   );
   await page.press('Open the demo console');
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leadWords } from '#domain/inspection/clockLead.ts';
-import { fullTime } from '../../content/dates.ts';
+import { day } from '../../content/dates.ts';
 import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from '../BackendNotice.module.css';
@@ -28,8 +28,8 @@ export const DemoClockNotice = () => {
   return (
     <section className={styles.notice} aria-label="Demo clock" data-print="never">
       <p>
-        Demo clock: {leadWords(ahead)} ahead. It shows {fullTime(new Date(demoClock.now()).toISOString())}. A
-        new beginning of the demo brings the real time back.
+        Demo clock: {leadWords(ahead)} ahead. It shows {day(new Date(demoClock.now()).toISOString())}. A new
+        beginning of the demo brings the real time back.
       </p>
       {isOffered && (
         <Button size="small" onClick={open}>

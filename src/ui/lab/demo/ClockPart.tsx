@@ -19,8 +19,8 @@ const spans: readonly (readonly [label: string, span: (now: number) => number])[
   ['1 month', toNextMonth],
 ];
 
-/** Days. */
-const furthest = 366;
+/** Days: what is due on those after the session's end is done for one answer, which has half a minute. */
+const furthest = 92;
 
 type ToDayProps = {
   readonly clock: DemoClock;
