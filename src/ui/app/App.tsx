@@ -1,7 +1,7 @@
 /** The whole app inside a router: what every page stands in, the same in the prerender and in the browser. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { AppServices } from '../services/appServices.ts';
 import { ServicesContext } from '../services/servicesContext.ts';
 import { ShellSlots } from '../services/shellSlots.tsx';
@@ -10,7 +10,6 @@ import { AppShell } from './AppShell.tsx';
 import { LabOpeningHolder } from './lab/labOpening.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
 import { staticTheme } from './theme/themeTokens.ts';
-import { useMovedServices } from './useMovedServices.ts';
 
 /** Antd’s own mark is named “loading”, fades, and may stay when the fade ends unseen. */
 const busyButton = { loadingIcon: <BusyMark /> };
@@ -32,7 +31,8 @@ type AppProps = {
 export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   // A press that hydrates the page is answered in the same event; later effects would see it as an early one.
   useLayoutEffect(() => onAwake?.(), [onAwake]);
-  const moved = useMovedServices(services);
+  const [world, moveWorld] = useState(services.world);
+  const moved = useMemo(() => ({ ...services, world, moveWorld }), [services, world]);
   return (
     <ConfigProvider
       theme={theme}

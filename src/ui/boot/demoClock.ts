@@ -1,37 +1,32 @@
-/** Keeps how far the page's clock is ahead of the computer's, and follows the other tabs in it. */
+/** Moves the page's clock forward, keeps that for the other tabs, and follows them in it. */
 import { aheadKey, type DemoClock } from '#domain/inspection/demoClock.ts';
 import { databaseKey } from '#domain/recovery/storageStatus.ts';
-import type { Milliseconds } from '#world/clock.ts';
 import type { LiveClock } from '#world/liveClock.ts';
+import { keptAhead } from './keptAhead.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** A window, as far as this needs it. */
 type Page = Pick<EventTarget, 'addEventListener'>;
 
-/** What cannot be read counts as none. */
-export const keptAhead = (find: () => Store): Milliseconds => {
-  try {
-    const ahead = Number(find().getItem(aheadKey(find().getItem(databaseKey))));
-    return Number.isSafeInteger(ahead) && ahead > 0 ? ahead : 0;
-  } catch {
-    return 0;
-  }
-};
-
-/** `clock` began with what `keptAhead` gave. */
-export const createDemoClock = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
+const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
   const listeners = new Set<() => void>();
 
   const follow = (): void => {
     const before = clock.ahead();
-    clock.setAhead(keptAhead(find));
+    try {
+      clock.setAhead(keptAhead(find()));
+    } catch {
+      // Where nothing is kept there is nobody to follow.
+    }
     if (clock.ahead() === before) return;
     for (const hear of [...listeners]) hear();
   };
 
   // A page that was put aside hears of nothing meanwhile.
   for (const moment of ['storage', 'pageshow']) page.addEventListener(moment, follow);
+  // Another tab may have moved it since this page began.
+  follow();
 
   return {
     now: clock.now,
@@ -40,7 +35,7 @@ export const createDemoClock = (clock: LiveClock, find: () => Store, page: Page)
       try {
         const store = find();
         // Another tab may have moved it within this very moment.
-        const next = Math.max(clock.ahead(), keptAhead(find)) + by;
+        const next = Math.max(clock.ahead(), keptAhead(store)) + by;
         store.setItem(aheadKey(store.getItem(databaseKey)), String(next));
       } catch {
         return false;
@@ -53,4 +48,13 @@ export const createDemoClock = (clock: LiveClock, find: () => Store, page: Page)
       return () => listeners.delete(hear);
     },
   };
+};
+
+const made = new WeakMap<LiveClock, DemoClock>();
+
+/** One for each clock: who moves it and who follows it share their listeners. `clock` began with what `keptAhead` gave. */
+export const demoClockOf = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
+  const known = made.get(clock) ?? create(clock, find, page);
+  made.set(clock, known);
+  return known;
 };

@@ -12,7 +12,7 @@ import type { World } from '#world/world.ts';
 import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
 import { framesBefore } from '../services/framesBefore.ts';
 import { providerKey } from '../services/providerKey.ts';
-import { createDemoClock, keptAhead } from './demoClock.ts';
+import { keptAhead } from './keptAhead.ts';
 import { createStorageNotes } from './storageNotes.ts';
 
 export type BackendModule = {
@@ -40,7 +40,7 @@ export type BackendModule = {
 
 export type HostedBackend = {
   readonly world: World;
-  readonly demoClock: DemoClock;
+  readonly demoClock: () => Promise<DemoClock>;
   readonly base: string;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   /** Sets the start off before the program is there to ask for it. */
@@ -81,9 +81,8 @@ const createLosses = () => {
 export const hostBackend = (base: string, loadBackend: () => Promise<BackendModule>): HostedBackend => {
   replaceForbiddenStorage(window);
   const findLocal = () => localStorage;
-  const world = createLiveWorld(framesBefore(window), keptAhead(findLocal));
-  const demoClock = createDemoClock(world.clock, findLocal, window);
   const local = createBrowserStore(findLocal);
+  const world = createLiveWorld(framesBefore(window), keptAhead(local));
   const session = createBrowserStore(() => sessionStorage);
   const losses = createLosses();
   const notes = createStorageNotes();
@@ -117,7 +116,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
 
   return {
     world,
-    demoClock,
+    demoClock: async () => (await import('./demoClock.ts')).demoClockOf(world.clock, findLocal, window),
     base,
     storages: { local, session },
     startAhead: () => {

@@ -4,7 +4,6 @@ import type { Actor } from 'xstate';
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
-import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
@@ -28,12 +27,13 @@ import type { LoadScript } from './loadScript.ts';
 import type { PageComponent, PageRoute } from './pageRoute.ts';
 import type { PageSubject } from './pageSubject.ts';
 import type { ScrollPlaces } from './scrollPlaces.ts';
+import type { LoadClock } from './useLoadedClock.ts';
 
 /** What the composition root takes from the browser; the prerender gives stand-ins. */
 export type Surroundings = {
   readonly world: World;
   /** Left out on a stage, whose time is its own, and in the prerender. */
-  readonly demoClock?: DemoClock;
+  readonly demoClock?: LoadClock;
   /** When the HTML that is taken over was made, in milliseconds; now, when there is none. */
   readonly madeAt: number;
   /** The app's base path with its slashes. */
@@ -102,7 +102,9 @@ export type AppServices = {
   /** Another object after each move of the demo's clock, so that what was worked out with the time before is worked out anew. */
   readonly world: World;
   /** Left out on a stage, whose time is its own. */
-  readonly demoClock?: DemoClock;
+  readonly demoClock?: LoadClock;
+  /** Gives all parts another object for the same world; left out where the demo's clock is not followed. */
+  readonly moveWorld?: (world: World) => void;
   /** The time that the prerendered HTML tells of, in milliseconds. */
   readonly madeAt: number;
   readonly api: ApiClient;

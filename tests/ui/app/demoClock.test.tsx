@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 /** The page follows the demo's clock, and says that it is ahead. */
-import { act } from 'react';
+import { act, useMemo, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { dayLength } from '#domain/inspection/clockLead.ts';
@@ -8,7 +8,7 @@ import { virtualDemoClock } from '#tests/support/demoClock.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { LabOpeningHolder, useLabOpening } from '#ui/app/lab/labOpening.tsx';
 import { DemoClockNotice } from '#ui/app/shell/DemoClockNotice.tsx';
-import { useMovedServices } from '#ui/app/useMovedServices.ts';
+import { useFollowedClock } from '#ui/app/useFollowedClock.ts';
 import { day } from '#ui/content/dates.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext, useServices } from '#ui/services/servicesContext.ts';
@@ -29,13 +29,24 @@ const Place = () => {
   return <code>{`${hash} ${isOpen}`}</code>;
 };
 
-const App = ({ services }: { services: AppServices }) => (
-  <ServicesContext value={useMovedServices(services)}>
-    <Age />
-    <DemoClockNotice />
-    <Place />
-  </ServicesContext>
-);
+const Following = () => {
+  useFollowedClock();
+  return null;
+};
+
+/** As the app does it. */
+const App = ({ services }: { services: AppServices }) => {
+  const [world, moveWorld] = useState(services.world);
+  const moved = useMemo(() => ({ ...services, world, moveWorld }), [services, world]);
+  return (
+    <ServicesContext value={moved}>
+      <Following />
+      <Age />
+      <DemoClockNotice />
+      <Place />
+    </ServicesContext>
+  );
+};
 
 vi.mock('#ui/parts/useLabOffered.ts', () => ({ useLabOffered: () => true }));
 
@@ -46,7 +57,7 @@ const open = async () => {
   const send = vi.fn<(event: object) => void>();
   const services = {
     world,
-    demoClock,
+    demoClock: async () => demoClock,
     serverState: { invalidateQueries },
     actors: { subscription: { send } },
   } as unknown as AppServices;

@@ -1,6 +1,7 @@
 /** How far the demo's clock is ahead outlives the page, and is the same in every tab. */
 import { expect, test } from 'vitest';
-import { createDemoClock, keptAhead } from '#ui/boot/demoClock.ts';
+import { demoClockOf } from '#ui/boot/demoClock.ts';
+import { keptAhead } from '#ui/boot/keptAhead.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 
 const hour = 3_600_000;
@@ -19,8 +20,8 @@ const browser = (entries: readonly (readonly [string, string])[] = []) => {
         for (const other of pages) if (other !== page) other.dispatchEvent(new Event('storage'));
       },
     });
-    const clock = createLiveClock(keptAhead(find));
-    return { clock, demo: createDemoClock(clock, find, page), page };
+    const clock = createLiveClock(keptAhead(find()));
+    return { clock, demo: demoClockOf(clock, find, page), page };
   };
   return { kept, openTab };
 };
@@ -83,8 +84,19 @@ test('what cannot be read is no lead, and nothing is moved where nothing can be 
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
-  const clock = createLiveClock(keptAhead(forbidden));
-  const demo = createDemoClock(clock, forbidden, new EventTarget());
+  const clock = createLiveClock();
+  const demo = demoClockOf(clock, forbidden, new EventTarget());
 
   expect([demo.advance(hour), clock.ahead()]).toEqual([false, 0]);
+});
+
+test('a clock has one for all who ask, which catches up with what another tab has done since the page began', () => {
+  const { kept } = browser();
+  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {} };
+  const clock = createLiveClock();
+  kept.set('agencylens.ahead', String(hour));
+  const demo = demoClockOf(clock, () => store, new EventTarget());
+
+  expect(demoClockOf(clock, () => store, new EventTarget())).toBe(demo);
+  expect(clock.ahead()).toBe(hour);
 });

@@ -5,6 +5,7 @@ import { keepFrames } from '../../lab/keptFrames.ts';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { useFollowedClock } from '../useFollowedClock.ts';
 import { openLabDoor } from './labDoor.ts';
 import { useLabOpening } from './labOpening.tsx';
 import { useLabSource } from './useLabSource.ts';
@@ -20,6 +21,7 @@ const dock = {
 export const LabMount = () => {
   const { world } = useServices();
   const { hash, pathname } = useLocation();
+  useFollowedClock();
   const source = useLabSource();
   const { isOpen, setOpen } = useLabOpening();
   const place = labFragment.test(hash) ? hash.slice('#lab/'.length) : '';

@@ -6,6 +6,7 @@ import { leadWords } from '#domain/inspection/clockLead.ts';
 import { day } from '../../content/dates.ts';
 import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useLoadedClock } from '../../services/useLoadedClock.ts';
 import styles from '../BackendNotice.module.css';
 import { useLabOpening } from '../lab/labOpening.tsx';
 
@@ -13,12 +14,13 @@ const silent = () => () => {};
 const never = (): number => 0;
 
 export const DemoClockNotice = () => {
-  const { demoClock } = useServices();
+  const { demoClock, world } = useServices();
+  const clock = useLoadedClock(demoClock, world.trace);
   const navigate = useNavigate();
   const { setOpen } = useLabOpening();
   const isOffered = useLabOffered();
-  const ahead = useSyncExternalStore(demoClock?.subscribe ?? silent, demoClock?.ahead ?? never, never);
-  if (!demoClock || ahead === 0) return null;
+  const ahead = useSyncExternalStore(clock?.subscribe ?? silent, clock?.ahead ?? never, never);
+  if (!clock || ahead === 0) return null;
   const open = () => {
     // An address leads to its panel once.
     const hash = location.hash === '#lab/demo' ? '#lab/demo/' : '#lab/demo';
@@ -28,7 +30,7 @@ export const DemoClockNotice = () => {
   return (
     <section className={styles.notice} aria-label="Demo clock" data-print="never">
       <p>
-        Demo clock: {leadWords(ahead)} ahead. It shows {day(new Date(demoClock.now()).toISOString())}. A new
+        Demo clock: {leadWords(ahead)} ahead. It shows {day(new Date(clock.now()).toISOString())}. A new
         beginning of the demo brings the real time back.
       </p>
       {isOffered && (

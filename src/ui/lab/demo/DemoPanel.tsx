@@ -1,4 +1,5 @@
 /** The demo's levers: its clock, its sources, and a new beginning. */
+import { useLoadedClock } from '../../services/useLoadedClock.ts';
 import { useLab } from '../LabContext.ts';
 import { ClockPart } from './ClockPart.tsx';
 import styles from './DemoPanel.module.css';
@@ -8,9 +9,10 @@ import { StartOverPart } from './StartOverPart.tsx';
 
 export const DemoPanel = () => {
   const { source } = useLab();
+  const clock = useLoadedClock(source.demoClock, source.world.trace);
   return (
     <section className={styles.panel} aria-label="Demo">
-      {source.demoClock && <ClockPart clock={source.demoClock} />}
+      {clock && <ClockPart clock={clock} />}
       <SourcesPart />
       <StartOverPart />
       <OtherLevers />

@@ -12,6 +12,7 @@ import { ClockPart } from '#ui/lab/demo/ClockPart.tsx';
 import { OtherLevers } from '#ui/lab/demo/OtherLevers.tsx';
 import { StartOverPart } from '#ui/lab/demo/StartOverPart.tsx';
 import { useLab } from '#ui/lab/LabContext.ts';
+import { useLoadedClock } from '#ui/services/useLoadedClock.ts';
 import { openDemoPart } from './demoStage.tsx';
 
 afterEach(() => {
@@ -19,8 +20,9 @@ afterEach(() => {
 });
 
 const Clock = () => {
-  const { demoClock } = useLab().source;
-  return demoClock ? <ClockPart clock={demoClock} /> : null;
+  const { demoClock, world } = useLab().source;
+  const clock = useLoadedClock(demoClock, world.trace);
+  return clock && <ClockPart clock={clock} />;
 };
 
 const statusIn = ({ container }: { container: HTMLElement }) =>

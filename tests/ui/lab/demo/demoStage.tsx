@@ -35,7 +35,7 @@ export const openDemoPart = async (part: ReactNode, options: Options = {}) => {
   };
   const controls = async () => ({ log: { head: async () => ({ position }) }, storage });
   const view = createLabView({ panel: 'demo', rest: '', at: null });
-  const source = { world, demoClock, api: { call }, controls, base: '/' };
+  const source = { world, demoClock: async () => demoClock, api: { call }, controls, base: '/' };
   const shared = { source, view } as unknown as LabShared;
   const { sessionEnds = null } = options;
   const services = { world, actors: sessionEnds === null ? {} : { auth: signedIn(sessionEnds) } };
