@@ -3,7 +3,7 @@ import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 
 export const virtualDemoClock = (clock: VirtualClock, isKept = true): DemoClock => {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isOver: boolean) => void>();
   let ahead = 0;
   return {
     now: clock.now,
@@ -12,8 +12,11 @@ export const virtualDemoClock = (clock: VirtualClock, isKept = true): DemoClock 
       if (!isKept) return false;
       clock.oversleep(by);
       ahead += by;
-      for (const hear of [...listeners]) hear();
+      for (const hear of [...listeners]) hear(false);
       return true;
+    },
+    arrive: () => {
+      for (const hear of [...listeners]) hear(true);
     },
     subscribe: (hear) => {
       listeners.add(hear);

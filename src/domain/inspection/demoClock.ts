@@ -14,6 +14,8 @@ export type DemoClock = {
   readonly ahead: () => Milliseconds;
   /** Moves it forward, here and in all other tabs. False where the browser does not keep that: tabs would disagree, so nothing is moved. */
   readonly advance: (by: Milliseconds) => boolean;
-  /** Calls `hear` after each move, whichever tab made it; gives the function that ends it. */
-  readonly subscribe: (hear: () => void) => () => void;
+  /** Says that the moves of a way are over, so that whoever follows here need not wait for the clock to rest. */
+  readonly arrive: () => void;
+  /** Calls `hear` after each move, whichever tab made it, and with `isOver` once a way is over; gives the function that ends it. */
+  readonly subscribe: (hear: (isOver: boolean) => void) => () => void;
 };

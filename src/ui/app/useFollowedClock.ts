@@ -4,8 +4,8 @@ import type { Milliseconds } from '#world/clock.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { useLoadedClock } from '../services/useLoadedClock.ts';
 
-/** A clock that is moved day by day is followed once it rests. */
-const rest: Milliseconds = 1_000;
+/** A clock that another tab moves day by day is followed once it rests: to renew all at each day would hold up the next. */
+const rest: Milliseconds = 4_000;
 
 /** Another `world` after each move: parts that cached something by it work it out anew. */
 export const useFollowedClock = (): void => {
@@ -19,9 +19,10 @@ export const useFollowedClock = (): void => {
       void serverState.invalidateQueries();
       actors.subscription.send({ type: 'subscription.reload' });
     };
-    const end = clock.subscribe(() => {
+    const end = clock.subscribe((isOver) => {
       world.clock.clearTimeout(timer);
-      timer = world.clock.setTimeout(follow, rest);
+      if (isOver) follow();
+      else timer = world.clock.setTimeout(follow, rest);
     });
     return () => {
       end();

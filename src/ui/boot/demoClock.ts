@@ -10,7 +10,10 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Page = Pick<EventTarget, 'addEventListener'>;
 
 const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isOver: boolean) => void>();
+  const tell = (isOver: boolean): void => {
+    for (const hear of [...listeners]) hear(isOver);
+  };
 
   const follow = (): void => {
     const before = clock.ahead();
@@ -19,8 +22,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
     } catch {
       // Where nothing is kept there is nobody to follow.
     }
-    if (clock.ahead() === before) return;
-    for (const hear of [...listeners]) hear();
+    if (clock.ahead() !== before) tell(false);
   };
 
   // A page that was put aside hears of nothing meanwhile.
@@ -43,6 +45,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
       follow();
       return true;
     },
+    arrive: () => tell(true),
     subscribe: (hear) => {
       listeners.add(hear);
       return () => listeners.delete(hear);

@@ -22,6 +22,7 @@ const open = async () => {
       world.clock.oversleep(by);
       return true;
     },
+    arrive: () => {},
     subscribe: () => () => {},
   };
   return { ...backend, clock, token, begun };

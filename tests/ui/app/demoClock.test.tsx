@@ -76,17 +76,29 @@ test('once the clock rests the page works out its times anew and asks for everyt
   memoized.mockClear();
   await act(async () => {
     demoClock.advance(2 * dayLength);
-    world.clock.advance(999);
+    world.clock.advance(3_999);
   });
   expect(invalidateQueries).not.toHaveBeenCalled();
   await act(async () => world.clock.advance(1));
 
-  expect(page.container.querySelector('output')?.textContent).toBe('2026-03-04T09:00:01.000Z');
+  expect(page.container.querySelector('output')?.textContent).toBe('2026-03-04T09:00:04.000Z');
   expect(memoized.mock.calls.at(-1)?.[0]).not.toBe(world.clock);
   expect([invalidateQueries.mock.calls.length, send.mock.calls]).toEqual([
     1,
     [[{ type: 'subscription.reload' }]],
   ]);
+  await page.unmount();
+});
+
+test('where a move is over nobody waits for the clock to rest', async () => {
+  const { page, demoClock, invalidateQueries } = await open();
+  await act(async () => {
+    demoClock.advance(dayLength);
+    demoClock.arrive();
+  });
+
+  expect(page.container.querySelector('output')?.textContent).toBe('2026-03-03T09:00:00.000Z');
+  expect(invalidateQueries).toHaveBeenCalledTimes(1);
   await page.unmount();
 });
 

@@ -30,17 +30,19 @@ test('a move is kept, heard in all tabs, and there for a page that is opened lat
   const { kept, openTab } = browser();
   const [first, second] = [openTab(), openTab()];
   const heard: string[] = [];
-  first.demo.subscribe(() => heard.push(`first ${first.demo.ahead()}`));
+  first.demo.subscribe((isOver) => heard.push(`first ${isOver ? 'arrived at ' : ''}${first.demo.ahead()}`));
   const leave = second.demo.subscribe(() => heard.push(`second ${second.demo.ahead()}`));
 
   expect([first.demo.advance(hour), second.demo.advance(hour)]).toEqual([true, true]);
   leave();
+  first.demo.arrive();
   first.demo.advance(hour);
   expect(heard).toEqual([
     `second ${hour}`,
     `first ${hour}`,
     `first ${2 * hour}`,
     `second ${2 * hour}`,
+    `first arrived at ${2 * hour}`,
     `first ${3 * hour}`,
   ]);
   expect([second.clock.ahead(), openTab().clock.ahead(), [...kept]]).toEqual([

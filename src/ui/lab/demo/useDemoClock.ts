@@ -40,7 +40,8 @@ export const useDemoClock = (clock: DemoClock) => {
     const settle = session === null ? null : () => source.api.call('readWorkspace');
     const sessionEnds = session === null ? null : Date.parse(session.expires_at);
     const confirm = () => storage?.confirmClock();
-    const moved = await run((step) => advanceClock({ clock, settle, sessionEnds, confirm }, by, step));
+    const parts = { clock, settle, sessionEnds, confirm };
+    const moved = await run((step) => advanceClock(parts, by, step)).finally(clock.arrive);
     if (moved.kind === 'notKept') return notKept;
     const { position } = await log.head();
     const stands = `The clock shows ${fullTime(new Date(clock.now()).toISOString())}.`;

@@ -17,6 +17,7 @@ const open = (mostAhead = Number.POSITIVE_INFINITY) => {
       ahead += by;
       return true;
     },
+    arrive: () => {},
     subscribe: () => () => {},
   };
   const happened: string[] = [];
