@@ -1,6 +1,7 @@
 /** How facts are kept: the rows of one source and month in columns, in runs of days that follow each other. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { type FactMeasure, factMeasures } from '../kpi/figureNames.ts';
+import { columnOf, type FactMeasure, factMeasures } from '../kpi/figureNames.ts';
+import { paidConversions, paidLeads, paidRevenue, sumWidth } from '../kpi/figureSums.ts';
 import type { Channel } from './channels.ts';
 
 /** The rows of a campaign, or of a channel as a whole, on days without a gap: row `start + n` is that of `firstDay + n`. */
@@ -29,6 +30,8 @@ export type FactBlock = {
   readonly large: Int32Array;
   /** Cents: spend, then revenue. */
   readonly money: Float64Array;
+  /** Of each run `sumWidth` numbers: what its rows come to. Null where they are not known. */
+  readonly totals: Float64Array | null;
   readonly bytes: number;
 };
 
@@ -87,14 +90,32 @@ const narrowed = (counts: FactBlock['counts']): FactBlock['counts'] => {
   return new Uint16Array(counts);
 };
 
+/** Whether it costs money: only paid channels report what they spend. */
+export const isPaid = ({ present }: Pick<FactRun, 'present'>): boolean =>
+  (present & (1 << columnOf.spend_cents)) !== 0;
+
+const totalsOf = (block: Columns & { readonly rows: number }, runs: readonly FactRun[]): Float64Array => {
+  const totals = new Float64Array(runs.length * sumWidth);
+  for (const [index, run] of runs.entries()) {
+    const paid = isPaid(run);
+    for (let row = run.start; row < run.end; row += 1) {
+      addRow(block, row, totals, index * sumWidth);
+      if (paid) addPaidRow(block, row, totals, index * sumWidth);
+    }
+  }
+  return totals;
+};
+
+/** Also adds up each run once: questions ask for whole months more often than for parts of them. */
 export const blockOf = (
   rows: number,
   runs: readonly FactRun[],
   { counts: wide, large, money }: Columns,
 ): FactBlock => {
   const counts = narrowed(wide);
-  const bytes = counts.byteLength + large.byteLength + money.byteLength;
-  return { rows, runs, counts, large, money, bytes: bytes + blockBytes + runs.length * runBytes };
+  const totals = totalsOf({ rows, counts, large, money }, runs);
+  const bytes = counts.byteLength + large.byteLength + money.byteLength + totals.byteLength;
+  return { rows, runs, counts, large, money, totals, bytes: bytes + blockBytes + runs.length * runBytes };
 };
 
 /** The columns of the measures that a run reports. */
@@ -106,6 +127,47 @@ export const readRow = (block: FactBlock, row: number, into: Float64Array): void
   for (let index = 0; index < factMeasures.length; index += 1) {
     into[index] = columnArray(block, index)[columnStart(index, block.rows) + row] ?? 0;
   }
+};
+
+const plus = (sums: Float64Array, at: number, value: number | undefined): void => {
+  sums[at] = (sums[at] as number) + (value as number);
+};
+
+/**
+ * Adds the measures of one row to the numbers from `at` on. One line for each measure and no loop: that takes half the time, and all
+ * that questions take is this.
+ */
+export const addRow = (
+  { rows, counts, large, money }: Columns & Pick<FactBlock, 'rows'>,
+  row: number,
+  sums: Float64Array,
+  at: number,
+): void => {
+  plus(sums, at, large[row]);
+  plus(sums, at + 1, counts[row]);
+  plus(sums, at + 2, money[row]);
+  plus(sums, at + 3, counts[rows + row]);
+  plus(sums, at + 4, money[rows + row]);
+  plus(sums, at + 5, counts[2 * rows + row]);
+  plus(sums, at + 6, counts[3 * rows + row]);
+  plus(sums, at + 7, counts[4 * rows + row]);
+  plus(sums, at + 8, counts[5 * rows + row]);
+  plus(sums, at + 9, counts[6 * rows + row]);
+  plus(sums, at + 10, counts[7 * rows + row]);
+  plus(sums, at + 11, counts[8 * rows + row]);
+  plus(sums, at + 12, large[rows + row]);
+};
+
+/** Adds what ratios of paid channels need of a row to their own numbers of the same set of sums. */
+export const addPaidRow = (
+  { rows, counts, money }: Columns & Pick<FactBlock, 'rows'>,
+  row: number,
+  sums: Float64Array,
+  at: number,
+): void => {
+  plus(sums, at + paidConversions, counts[rows + row]);
+  plus(sums, at + paidRevenue, money[rows + row]);
+  plus(sums, at + paidLeads, counts[7 * rows + row]);
 };
 
 /** The measures of one row of columns that have so many rows. */

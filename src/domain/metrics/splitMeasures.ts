@@ -28,7 +28,7 @@ const bySize: readonly Link[] = [
   ['spend_cents', 'clicks'],
 ];
 
-const { conversions, orders, leads } = columnOf;
+const { sessions, impressions, clicks, conversions, orders, leads } = columnOf;
 
 /** Whether each conversion of a row is an order or a lead: then it is so in each part of it. */
 export const tellsConversions = (row: Float64Array): boolean =>
@@ -39,84 +39,92 @@ const links: readonly (readonly [number, number])[] = bySize.map(([measure, by])
   columnOf[by],
 ]);
 
+/** What parts weigh, added up: the first of them at `from`. */
+type Line = { readonly reached: Float64Array; readonly from: number };
+
 /**
  * Splits rows into `count` parts that add up. Each part is less than 1 away from its exact size, and right on average: a whole
- * is cut at rounded places of a line that chance shifts. The parts of measure m stand in `parts` from m × count on, until the
- * next row. Not the largest remainder: it would give the only sale of a day to the largest part, every day.
+ * is cut at rounded places of a line that chance shifts. Not the largest remainder: it would give the only sale of a day to the
+ * largest part, every day.
  */
 export const createMeasureSplitter = (count: number) => {
-  const parts = new Float64Array(width * count);
-  const weights = new Float64Array(count);
+  const last = count - 1;
+  const ends = new Float64Array(width * count);
+  const byTraffic: Line = { reached: new Float64Array(count), from: 0 };
+  const byViews: Line = { reached: new Float64Array(count), from: 0 };
+  const byFactor: Line = { reached: new Float64Array(count), from: 0 };
+  const byMeasure = factMeasures.map((_, measure): Line => ({ reached: ends, from: measure * count }));
 
-  const cut = (measure: number, total: number, chance: number): void => {
+  const cut = (measure: number, total: number, { reached, from }: Line, chance: number): void => {
     const at = measure * count;
-    let whole = 0;
-    for (let part = 0; part < count; part += 1) whole += weights[part] as number;
+    const place = chance + measure * chanceStep;
+    const shift = place - Math.floor(place);
+    const whole = reached[from + last] as number;
+    for (let part = 0; part < last; part += 1) {
+      const end = Math.floor((total * (reached[from + part] as number)) / whole + shift);
+      ends[at + part] = end < total ? end : total;
+    }
+    ends[at + last] = total;
+  };
+
+  /** By traffic where what it is split by is nothing at all. */
+  const split = (measure: number, total: number, line: Line, chance: number): void => {
+    if (total === 0) {
+      for (let at = measure * count; at < (measure + 1) * count; at += 1) ends[at] = 0;
+      return;
+    }
+    cut(measure, total, line.reached[line.from + last] === 0 ? byTraffic : line, chance);
+  };
+
+  const weighTraffic = ({ traffic, clicking }: PartWeights): void => {
+    let visits = 0;
+    let views = 0;
+    for (let part = 0; part < count; part += 1) {
+      visits += traffic[part] as number;
+      views += (traffic[part] as number) / (clicking[part] as number);
+      byTraffic.reached[part] = visits;
+      byViews.reached[part] = views;
+    }
+  };
+
+  /** The parts of a measure, each times a factor. */
+  const weighBy = (measure: number, factors: Float64Array): Line => {
     let reached = 0;
     let before = 0;
-    for (let part = 0; part < count - 1; part += 1) {
-      reached += weights[part] as number;
-      const next = Math.min(total, Math.floor((total * reached) / whole + chance));
-      parts[at + part] = next - before;
-      before = next;
-    }
-    parts[at + count - 1] = total - before;
-  };
-
-  const split = (row: Float64Array, measure: number, chance: number): void => {
-    const total = row[measure] as number;
-    const place = chance + measure * chanceStep;
-    if (total > 0) cut(measure, total, place - Math.floor(place));
-    else parts.fill(0, measure * count, (measure + 1) * count);
-  };
-
-  /** By another measure times a factor; by traffic where that one is nothing at all. */
-  const weighBy = (by: number, factors: Float64Array | null, traffic: Float64Array): void => {
-    const from = by * count;
-    let sum = 0;
     for (let part = 0; part < count; part += 1) {
-      const size = parts[from + part] as number;
-      const weight = factors === null ? size : size * (factors[part] as number);
-      weights[part] = weight;
-      sum += weight;
+      const end = ends[measure * count + part] as number;
+      reached += (end - before) * (factors[part] as number);
+      byFactor.reached[part] = reached;
+      before = end;
     }
-    if (sum === 0) weights.set(traffic);
+    return byFactor;
   };
 
   /** What of the conversions is no order, of which no part has more. */
   const fillLeads = (): void => {
     for (let part = 0; part < count; part += 1) {
-      parts[leads * count + part] =
-        (parts[conversions * count + part] as number) - (parts[orders * count + part] as number);
+      ends[leads * count + part] =
+        (ends[conversions * count + part] as number) - (ends[orders * count + part] as number);
     }
   };
 
   return {
-    parts,
+    /**
+     * Where each part of the row ends: the parts up to p have together as much of measure m as stands at m × count + p, until the
+     * next row. Ends and not sizes, as both what is split by a measure and what is cut on a second side go by them.
+     */
+    ends,
     /** `chance` is the row’s own, in [0, 1). */
-    split: (row: Float64Array, { traffic, clicking, buying }: PartWeights, chance: number): void => {
-      weights.set(traffic);
-      split(row, columnOf.sessions, chance);
-      weighBy(columnOf.sessions, buying, traffic);
-      split(row, columnOf.conversions, chance);
-      for (let part = 0; part < count; part += 1) {
-        weights[part] = (traffic[part] as number) / (clicking[part] as number);
-      }
-      split(row, columnOf.impressions, chance);
-      weighBy(columnOf.impressions, clicking, traffic);
-      split(row, columnOf.clicks, chance);
+    split: (row: Float64Array, weights: PartWeights, chance: number): void => {
+      weighTraffic(weights);
+      split(sessions, row[sessions] as number, byTraffic, chance);
+      split(impressions, row[impressions] as number, byViews, chance);
+      split(clicks, row[clicks] as number, weighBy(impressions, weights.clicking), chance);
+      split(conversions, row[conversions] as number, weighBy(sessions, weights.buying), chance);
       const isTold = tellsConversions(row);
       for (const [measure, by] of links) {
-        if (measure === leads && isTold) {
-          fillLeads();
-          continue;
-        }
-        if (row[measure] === 0) {
-          parts.fill(0, measure * count, (measure + 1) * count);
-          continue;
-        }
-        weighBy(by, null, traffic);
-        split(row, measure, chance);
+        if (measure === leads && isTold) fillLeads();
+        else split(measure, row[measure] as number, byMeasure[by] as Line, chance);
       }
     },
   };

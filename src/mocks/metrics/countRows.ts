@@ -2,7 +2,7 @@
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
-import { rowsWithin } from './gatherFacts.ts';
+import { rowsWithin } from './runRows.ts';
 import { runPasses } from './selection.ts';
 
 export type RowCount = {

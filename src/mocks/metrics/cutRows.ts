@@ -1,53 +1,65 @@
-/** Adds rows that have to be cut one by one: for hours, for the open day, and for devices and countries at once. */
+/** Adds rows that are cut one by one: for hours, for the open day, and for devices and countries at once. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
-import { type FactRun, readRow } from '#domain/metrics/factBlock.ts';
-import { groupKeyOf } from './metricGroups.ts';
+import { type FactBlock, readRow } from '#domain/metrics/factBlock.ts';
+import { readEnds } from './partBlock.ts';
 import type { Cells, RowSplitter } from './rowSplitter.ts';
-import { type Adding, indexOf, leftOut, ofRun, type PlannedCut, type RunRows } from './selection.ts';
+import { type Adding, groupOf, type RunRows } from './runRows.ts';
 import { addPart } from './tally.ts';
 
 const row = new Float64Array(factMeasures.length);
 
-type Cutting = PlannedCut & {
-  readonly split: RowSplitter;
-  /** The group of the run, for audiences that count for it. */
-  readonly own: number;
-  readonly run: FactRun;
-};
-
-/** What passes of the parts of one row whose first step is `step`. */
+/** What the slots have of one row whose first step is `step`; `groups`: of each slot. */
 const addCells = (
-  { span, into }: Adding,
-  { audiences, own, run }: Cutting,
-  { values, slices, step }: Cells & { readonly step: number },
+  { span, pass }: Adding,
+  { run }: RunRows,
+  { values, slots, slices }: Cells,
+  { step, groups }: { readonly step: number; readonly groups: readonly number[] },
 ): void => {
-  for (let audience = 0; audience < audiences.length; audience += 1) {
-    const group = audiences[audience] as number;
-    if (group === leftOut) continue;
-    const place = group === ofRun ? own : group;
+  for (let slot = 0; slot < slots; slot += 1) {
+    const group = groups[slot] as number;
+    const from = pass.isByGroup ? group * span.stepCount : 0;
     for (let slice = 0; slice < slices; slice += 1) {
-      const part = { run, values, at: (audience * slices + slice) * row.length };
-      addPart(into.steps, step + slice, part);
-      addPart(into.groups, place, part);
-      if (into.cells) addPart(into.cells, place * span.stepCount + step + slice, part);
+      const part = { run, values, at: (slot * slices + slice) * row.length };
+      if (pass.series) addPart(pass.series, from + step + slice, part);
+      if (pass.groups) addPart(pass.groups, group, part);
     }
   }
 };
 
-/** Every row of a run cut into parts, those added that pass. */
-export const cutRows = (
-  adding: Adding,
-  { source, block, run, row: first, end }: RunRows,
-  planned: PlannedCut & { readonly split: RowSplitter },
-): void => {
-  const { selection, span } = adding;
-  const own = indexOf(selection.groups, groupKeyOf(selection.groupBy, source, run) ?? '');
-  const cutting = { ...planned, own, run };
-  for (let at = first; at < end; at += 1) {
+/** `cut` gives what the slots have of a row, which is in `row` then. */
+const addEach = (adding: Adding, rows: RunRows, cut: (at: number, day: number) => Cells): void => {
+  const { selection, span, pass } = adding;
+  const { run } = rows;
+  const groups = pass.plan.groups.map((group) => groupOf(selection, group, rows));
+  for (let at = rows.row; at < rows.end; at += 1) {
     const day = run.firstDay + at - run.start;
-    readRow(block, at, row);
-    const place = { clientId: source.firstClientId, seed: run.seed, day };
-    const step = span.ofDay[day - span.range.from] as number;
-    addCells(adding, cutting, { ...planned.split.cut(row, place, planned.cut), step });
+    addCells(adding, rows, cut(at, day), { step: span.ofDay[day - span.range.from] as number, groups });
   }
+};
+
+/** Every row of a run, cut as it is planned. */
+export const cutRows = (adding: Adding, rows: RunRows, split: RowSplitter): void => {
+  const { source, block, run } = rows;
+  addEach(adding, rows, (at, day) => {
+    readRow(block, at, row);
+    return split.cut(row, { clientId: source.firstClientId, seed: run.seed, day }, adding.pass.plan);
+  });
+};
+
+/** The block of the rows, split by device and by country. */
+export type SplitBlocks = { readonly device: FactBlock; readonly country: FactBlock };
+
+/** Every row of a run by device and country at once, from its parts by each. */
+export const crossRows = (
+  adding: Adding,
+  rows: RunRows,
+  { split, device, country }: SplitBlocks & { readonly split: RowSplitter },
+): void => {
+  const { block, run } = rows;
+  addEach(adding, rows, (at) => {
+    readRow(block, at, row);
+    readEnds(device, { run, row: at, side: 'device' }, split.ends.device);
+    readEnds(country, { run, row: at, side: 'country' }, split.ends.country);
+    return split.cross(row, adding.pass.plan);
+  });
 };

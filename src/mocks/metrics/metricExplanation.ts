@@ -1,5 +1,6 @@
 /** How one figure was worked out: what was added up, of which sources and rows, at which position of the log. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { monthOf } from '#domain/calendar/months.ts';
 import type { ExplainQuery, ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type Figure, figureOf } from '#domain/kpi/figures.ts';
@@ -8,7 +9,7 @@ import { readLimit } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { neededBy, partsIn } from './figureParts.ts';
 import { figureReader } from './figureReader.ts';
-import { gatherFacts } from './gatherFacts.ts';
+import { startGathering } from './gatherFacts.ts';
 import { metricGroups } from './metricGroups.ts';
 import type { FigureContext } from './metricReply.ts';
 import { type MetricScope, metricScope } from './metricScope.ts';
@@ -51,10 +52,13 @@ const rowItem = (
   };
   const groups = metricGroups(null, sources, clients);
   const selection = { filters: question.filters, groupBy: null, groups, rowSeries: false };
-  const { steps } = gatherFacts(selection, span, {
-    blocks: () => [[source, { ...block, runs: [run] }]],
+  const { add, result } = startGathering(selection, span);
+  add({
+    visit: (_range, _side, see) => see(source, { ...block, runs: [run], totals: null }, monthOf(day)),
+    parts: null,
     split,
   });
+  const { steps } = result();
   return {
     day: calendarDayOf(day),
     source: source.id,

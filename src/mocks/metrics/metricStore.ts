@@ -7,15 +7,24 @@ import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { blockKey } from './blockKey.ts';
 import { countRows, type RowCount } from './countRows.ts';
-import { gatherFacts } from './gatherFacts.ts';
+import { type Facts, type SeeBlock, startGathering } from './gatherFacts.ts';
+import { type BlockPlace, createKeptBlocks } from './keptBlocks.ts';
 import { type PartSide, partBlock } from './partBlock.ts';
 import { createRowSplitter, type RowSplitter } from './rowSplitter.ts';
 import type { Gathered, Selection, Span } from './selection.ts';
+
+/** A question whose sources come one after the other. */
+export type StartedQuery = {
+  add(sources: readonly MetricSource[]): void;
+  /** The sums of all that were added; nothing can be added afterwards. */
+  result(): Gathered;
+};
 
 /** The port: a hosted backend answers it from its database. */
 export type MetricStore = {
   /** The sums of a range over these sources. */
   query(sources: readonly MetricSource[], selection: Selection, span: Span): Gathered;
+  start(selection: Selection, span: Span): StartedQuery;
   /** How many rows of each source a figure rests on. */
   count(sources: readonly MetricSource[], asked: RowCount): readonly number[];
   /** The blocks of a source that a range needs, oldest first. */
@@ -32,75 +41,87 @@ export type MetricStoreOptions = {
 
 const usualBudget = 64 * 1024 * 1024;
 
+/** The places of a source’s blocks, month by month from its first one on: of whole rows, and of rows split on a side. */
+type SourcePlaces = Readonly<Record<'whole' | PartSide, (BlockPlace | undefined)[]>>;
+
 export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions = {}): MetricStore => {
   const makeBlock = createDemoFacts();
   const split = createRowSplitter(createDemoAudience());
-  /** The longest unused first. */
-  const byKey = new Map<string, FactBlock>();
+  const kept = createKeptBlocks(budget);
   /** The same source object asks again and again: the keys of its blocks are written once. */
-  const keysOf = new WeakMap<MetricSource, Map<EpochMonth, string>>();
-  let bytes = 0;
+  const places = new WeakMap<MetricSource, SourcePlaces>();
 
-  const keyOf = (source: MetricSource, month: EpochMonth): string => {
-    const keys = keysOf.get(source) ?? new Map<EpochMonth, string>();
-    keysOf.set(source, keys);
-    const key = keys.get(month) ?? blockKey(source, month);
-    keys.set(month, key);
-    return key;
+  const placesOf = (source: MetricSource, side: PartSide | null): (BlockPlace | undefined)[] => {
+    const own = places.get(source) ?? { whole: [], device: [], country: [] };
+    places.set(source, own);
+    return own[side ?? 'whole'];
   };
 
-  /** The newest one stays, however large it is. */
-  const makeRoom = (): void => {
-    for (const [key, block] of byKey) {
-      if (bytes <= budget || byKey.size === 1) return;
-      byKey.delete(key);
-      bytes -= block.bytes;
+  const make = (source: MetricSource, month: EpochMonth, side: PartSide | null): FactBlock =>
+    side === null
+      ? makeBlock(source, month)
+      : partBlock(blockAt(source, month, null), { clientId: source.firstClientId, side }, split);
+
+  const blockAt = (
+    source: MetricSource,
+    month: EpochMonth,
+    side: PartSide | null,
+    own = placesOf(source, side),
+  ): FactBlock => {
+    const index = month - monthOf(source.from);
+    const known = own[index];
+    if (known?.block) {
+      kept.use(known);
+      return known.block;
     }
-  };
-
-  /** The block under a key, made when it is not there. */
-  const kept = (key: string, make: () => FactBlock): FactBlock => {
-    const known = byKey.get(key);
-    if (known) byKey.delete(key);
-    const block = known ?? make();
-    byKey.set(key, block);
-    if (known) return block;
-    bytes += block.bytes;
-    makeRoom();
+    const key = `${side ?? ''}|${blockKey(source, month)}`;
+    const { block, place } = kept.take(key, () => make(source, month, side));
+    own[index] = place;
     return block;
   };
 
-  const blockAt = (source: MetricSource, month: EpochMonth, side: PartSide | null): FactBlock => {
-    const key = keyOf(source, month);
-    if (side === null) return kept(key, () => makeBlock(source, month));
-    return kept(`${side}|${key}`, () =>
-      partBlock(blockAt(source, month, null), { clientId: source.firstClientId, side }, split),
-    );
+  const visitBlocks = (
+    source: MetricSource,
+    { from, to }: DayRange,
+    side: PartSide | null,
+    see: SeeBlock,
+  ): void => {
+    const own = placesOf(source, side);
+    const last = monthOf(Math.min(to, source.to ?? to));
+    for (let month = monthOf(Math.max(from, source.from)); month <= last; month += 1) {
+      see(source, blockAt(source, month, side, own), month);
+    }
   };
 
-  function* blocks(source: MetricSource, range: DayRange, side: PartSide | null): Iterable<FactBlock> {
-    const last = Math.min(range.to, source.to ?? range.to);
-    for (let month = monthOf(Math.max(range.from, source.from)); month <= monthOf(last); month += 1) {
-      yield blockAt(source, month, side);
-    }
-  }
+  const blocksOf = (source: MetricSource, range: DayRange): readonly FactBlock[] => {
+    const blocks: FactBlock[] = [];
+    visitBlocks(source, range, null, (_source, block) => blocks.push(block));
+    return blocks;
+  };
 
-  function* blocksOf(sources: readonly MetricSource[], range: DayRange, side: PartSide | null) {
-    for (const source of sources) {
-      for (const block of blocks(source, range, side)) yield [source, block] as const;
-    }
-  }
+  const factsOf = (sources: readonly MetricSource[]): Facts => ({
+    visit: (range, side, see) => {
+      for (const source of sources) visitBlocks(source, range, side, see);
+    },
+    parts: blockAt,
+    split,
+  });
+
+  const start = (selection: Selection, span: Span): StartedQuery => {
+    const { add, result } = startGathering(selection, span);
+    return { add: (sources) => add(factsOf(sources)), result };
+  };
 
   return {
-    query: (sources, selection, span) =>
-      gatherFacts(selection, span, { blocks: (range, side) => blocksOf(sources, range, side), split }),
-    count: (sources, asked) => sources.map((source) => countRows(blocks(source, asked.range, null), asked)),
-    blocks: (source, range) => blocks(source, range, null),
-    split,
-    size: () => {
-      let rows = 0;
-      for (const block of byKey.values()) rows += block.rows;
-      return { blocks: byKey.size, rows, bytes };
+    query: (sources, selection, span) => {
+      const { add, result } = start(selection, span);
+      add(sources);
+      return result();
     },
+    start,
+    count: (sources, asked) => sources.map((source) => countRows(blocksOf(source, asked.range), asked)),
+    blocks: blocksOf,
+    split,
+    size: kept.size,
   };
 };

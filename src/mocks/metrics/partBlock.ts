@@ -46,12 +46,16 @@ const fillRun = (
   const measures = measuresOf(run);
   for (let index = 0; index < length; index += 1) {
     readRow(block, start + index, row);
-    const parts = splitter.side(side, row, { clientId, seed, day: firstDay + index });
+    const ends = splitter.side(side, row, { clientId, seed, day: firstDay + index });
     for (const measure of measures) {
       const values = columnArray(columns, measure);
-      const from = columnStart(measure, block.rows * count) + start * count + index;
-      for (let one = 0; one < count; one += 1) {
-        values[from + one * length] = parts[measure * count + one] as number;
+      let at = columnStart(measure, block.rows * count) + start * count + index;
+      let before = 0;
+      for (let one = measure * count; one < (measure + 1) * count; one += 1) {
+        const part = ends[one] as number;
+        values[at] = part - before;
+        before = part;
+        at += length;
       }
     }
   }
@@ -68,4 +72,22 @@ export const partBlock = (block: FactBlock, place: Place, splitter: RowSplitter)
     block.runs.flatMap((run) => runsOf(run, count)),
     columns,
   );
+};
+
+type PartRow = { readonly run: FactRun; readonly row: number; readonly side: PartSide };
+
+/** Where the parts of a row end, as `RowSplitter` tells it: of a block’s run and row, from that block’s parts. */
+export const readEnds = (parts: FactBlock, { run, row: at, side }: PartRow, ends: Float64Array): void => {
+  const count = partsOf(side);
+  const length = run.end - run.start;
+  const first = run.start * count + at - run.start;
+  for (let measure = 0; measure < factMeasures.length; measure += 1) {
+    const values = columnArray(parts, measure);
+    const from = columnStart(measure, parts.rows) + first;
+    let end = 0;
+    for (let part = 0; part < count; part += 1) {
+      end += values[from + part * length] as number;
+      ends[measure * count + part] = end;
+    }
+  }
 };

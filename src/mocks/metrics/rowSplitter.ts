@@ -3,32 +3,18 @@ import type { AudienceSide, DemoAudience, RowPlace } from '#domain/demo/demoAudi
 import { below, chanceAt } from '#domain/demo/factChance.ts';
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
-import { countReached } from '#domain/metrics/countReached.ts';
+import { type Counts, countReached, type Line } from '#domain/metrics/countReached.ts';
 import { createMeasureSplitter, tellsConversions } from '#domain/metrics/splitMeasures.ts';
+import { leftOut, type PlannedCut } from './plannedCut.ts';
 
 const width = factMeasures.length;
-const mostCells = devices.length * countries.length * hoursPerDay;
+const mostSlots = Math.max(devices.length, countries.length);
 
-/** What a row is cut by: hours in their order up to `hours`, each alone or all in one; null: the whole day. */
-export type Cut = {
-  readonly device: boolean;
-  readonly country: boolean;
-  readonly hours: { readonly count: number; readonly each: boolean } | null;
-};
+/** What the slots have of a row: of slot s and slice of time t, its measures from `(s × slices + t) × width` on. */
+export type Cells = { readonly values: Float64Array; readonly slots: number; readonly slices: number };
 
-/** The parts: of audience a (country within device) and slice of time t, its measures from `(a × slices + t) × width` on. */
-export type Cells = { readonly values: Float64Array; readonly audiences: number; readonly slices: number };
-
-/** The sides of a cut: without devices no country can be cut by hours, or the hours of all devices would not add up. */
-export const cutFor = ({ device, country, hours }: Cut): Cut => ({
-  device: device || (country && hours !== null),
-  country,
-  hours,
-});
-
-/** How many audiences a cut has. */
-export const audiencesOf = ({ device, country }: Cut): number =>
-  (device ? devices.length : 1) * (country ? countries.length : 1);
+/** The slots and slices of a cut, and the hour of the first slice. */
+type Shape = Omit<Cells, 'values'> & { readonly first: number };
 
 /** A side’s own place below a row. */
 const chancePlaces: Readonly<Record<AudienceSide, number>> = { device: 10, country: 11, hour: 12 };
@@ -39,97 +25,141 @@ export const createRowSplitter = (audience: DemoAudience) => {
     country: createMeasureSplitter(countries.length),
     hour: createMeasureSplitter(hoursPerDay),
   } as const satisfies Record<AudienceSide, unknown>;
-  const ofDevice = splitters.device.parts;
-  const ofCountry = splitters.country.parts;
-  const ofHour = splitters.hour.parts;
-  const values = new Float64Array(mostCells * width);
-  /** Of one measure: how much each audience has in the whole day, had when the last slice began, and has when it ends. */
+  const hourEnds = splitters.hour.ends;
+  const values = new Float64Array(mostSlots * hoursPerDay * width);
+  /** Of one measure: what each device and each country has, and each audience. */
+  const ofDevice = new Float64Array(devices.length);
+  const ofCountry = new Float64Array(countries.length);
   const whole = new Float64Array(devices.length * countries.length);
-  const before = new Float64Array(whole.length);
-  const reached = new Float64Array(whole.length);
-  /** Of each device the whole day’s, and what is reached. */
-  const deviceWholes = new Float64Array(devices.length);
+  /** How many of the units up to some place each device or country has, and had at the place before. */
   const deviceReached = new Float64Array(devices.length);
+  const reached = new Float64Array(countries.length);
+  const before = new Float64Array(countries.length);
+  /** The same of each slot. */
+  const slotReached = new Float64Array(mostSlots);
+  const slotBefore = new Float64Array(mostSlots);
 
   const side = (name: AudienceSide, row: Float64Array, place: RowPlace): Float64Array => {
-    const { split, parts } = splitters[name];
+    const { split, ends } = splitters[name];
     const here = below(below(place.seed, chancePlaces[name]), place.day);
     split(row, audience(name, place), chanceAt(here, 0));
-    return parts;
+    return ends;
+  };
+
+  const readParts = (parts: Float64Array, ends: Float64Array, measure: number): void => {
+    let end = 0;
+    for (let part = 0; part < parts.length; part += 1) {
+      const next = ends[measure * parts.length + part] as number;
+      parts[part] = next - end;
+      end = next;
+    }
   };
 
   /** Country within device, from how the units of both stand in one line: first all of a device, countries evenly mixed. */
-  const crossDevices = (measure: number): void => {
-    const from = measure * countries.length;
-    let units = 0;
-    before.fill(0);
+  const crossDevices = (measure: number, total: number, plan: PlannedCut): void => {
+    const { devices: wanted, countries: count } = plan;
+    const line: Line = { parts: ofCountry, from: 0, length: countries.length, units: total };
+    for (let country = 0; country < count; country += 1) before[country] = 0;
     for (let device = 0; device < devices.length; device += 1) {
-      const own = ofDevice[measure * devices.length + device] as number;
-      deviceWholes[device] = own;
-      units += own;
-      countReached(units, { parts: ofCountry, from }, { into: reached, at: 0, count: countries.length });
-      for (let country = 0; country < countries.length; country += 1) {
-        const count = reached[country] as number;
-        whole[device * countries.length + country] = count - (before[country] as number);
-        before[country] = count;
+      // Where no wanted device begins or ends nothing is counted.
+      if (!wanted[device] && !wanted[device + 1]) continue;
+      const end = splitters.device.ends[measure * devices.length + device] as number;
+      countReached(end, line, { into: reached, at: 0, count });
+      for (let country = 0; country < count; country += 1) {
+        const own = reached[country] as number;
+        whole[device * countries.length + country] = own - (before[country] as number);
+        before[country] = own;
       }
     }
   };
 
-  const fillWhole = (measure: number, { device, country }: Cut, total: number): void => {
+  /** What each audience that counts has in the whole day. */
+  const fillWhole = (measure: number, total: number, plan: PlannedCut): void => {
+    const { device, country } = plan.cut;
+    if (device) readParts(ofDevice, splitters.device.ends, measure);
+    if (country) readParts(ofCountry, splitters.country.ends, measure);
     if (device && country) {
-      crossDevices(measure);
+      crossDevices(measure, total, plan);
       return;
     }
     const parts = device ? ofDevice : ofCountry;
-    const count = device ? devices.length : countries.length;
-    if (device || country) {
-      for (let part = 0; part < count; part += 1) whole[part] = parts[measure * count + part] as number;
-    } else whole[0] = total;
+    for (let part = 0; part < parts.length; part += 1) whole[part] = parts[part] as number;
   };
 
-  /** How many of the first `units` each audience has, into `reached`. */
-  const reach = (units: number, { device, country }: Cut, audiences: number): void => {
-    if (!(device && country)) {
-      countReached(units, { parts: whole, from: 0 }, { into: reached, at: 0, count: audiences });
-      return;
+  /** Adds what a number of audiences have, from one on, to the slots that they count for. */
+  const addToSlots = (counts: Float64Array, { slots }: PlannedCut, from: number, length: number): void => {
+    for (let index = 0; index < length; index += 1) {
+      const slot = slots[from + index] as number;
+      if (slot !== leftOut) slotReached[slot] = (slotReached[slot] as number) + (counts[index] as number);
     }
-    const line = { parts: deviceWholes, from: 0 };
+  };
+
+  /** How many of the first `units` each slot has. */
+  const reach = (units: number, total: number, plan: PlannedCut): void => {
+    const line: Line = { parts: ofDevice, from: 0, length: devices.length, units: total };
     countReached(units, line, { into: deviceReached, at: 0, count: devices.length });
-    for (let index = 0; index < devices.length; index += 1) {
-      const at = index * countries.length;
-      const own = deviceReached[index] as number;
-      countReached(own, { parts: whole, from: at }, { into: reached, at, count: countries.length });
-    }
-  };
-
-  /** What each audience has gained since the slice before. */
-  const fillSlice = (slice: number, measure: number, { audiences, slices }: Omit<Cells, 'values'>): void => {
-    for (let cell = 0; cell < audiences; cell += 1) {
-      const count = reached[cell] as number;
-      values[(cell * slices + slice) * width + measure] = count - (before[cell] as number);
-      before[cell] = count;
-    }
-  };
-
-  const fillSlices = (measure: number, cut: Cut, shape: Omit<Cells, 'values'>): void => {
-    const { hours } = cut;
-    before.fill(0);
-    if (hours === null) {
-      reached.set(whole);
-      fillSlice(0, measure, shape);
+    if (!plan.cut.country) {
+      addToSlots(deviceReached, plan, 0, devices.length);
       return;
     }
-    let units = 0;
-    for (let hour = 0; hour < hours.count; hour += 1) {
-      units += ofHour[measure * hoursPerDay + hour] as number;
-      if (!hours.each) continue;
-      reach(units, cut, shape.audiences);
-      fillSlice(hour, measure, shape);
+    const counts: Counts = { into: reached, at: 0, count: plan.countries };
+    for (let index = 0; index < devices.length; index += 1) {
+      if (!plan.devices[index]) continue;
+      const from = index * countries.length;
+      const own: Line = { parts: whole, from, length: countries.length, units: ofDevice[index] as number };
+      countReached(deviceReached[index] as number, own, counts);
+      addToSlots(reached, plan, from, plan.countries);
     }
-    if (hours.each) return;
-    reach(units, cut, shape.audiences);
-    fillSlice(0, measure, shape);
+  };
+
+  const clearSlots = (slots: Float64Array, count: number): void => {
+    for (let slot = 0; slot < count; slot += 1) slots[slot] = 0;
+  };
+
+  /** How much of a measure there is when an hour ends; of the hour before the first nothing. */
+  const unitsBy = (measure: number, hour: number): number =>
+    hour < 0 ? 0 : (hourEnds[measure * hoursPerDay + hour] as number);
+
+  /** The hours alone: one slot has them all. */
+  const fillHours = (measure: number, first: number, slices: number): void => {
+    let earlier = 0;
+    for (let slice = 0; slice < slices; slice += 1) {
+      const units = unitsBy(measure, first + slice);
+      values[slice * width + measure] = units - earlier;
+      earlier = units;
+    }
+  };
+
+  /** What the slots gain hour by hour. */
+  const fillSlices = (measure: number, total: number, plan: PlannedCut, shape: Shape): void => {
+    const { slots, slices, first } = shape;
+    clearSlots(slotBefore, slots);
+    for (let slice = 0; slice < slices; slice += 1) {
+      clearSlots(slotReached, slots);
+      reach(unitsBy(measure, first + slice), total, plan);
+      for (let slot = 0; slot < slots; slot += 1) {
+        const count = slotReached[slot] as number;
+        values[(slot * slices + slice) * width + measure] = count - (slotBefore[slot] as number);
+        slotBefore[slot] = count;
+      }
+    }
+  };
+
+  const fillDay = (measure: number, plan: PlannedCut, { slots }: Shape): void => {
+    clearSlots(slotReached, slots);
+    addToSlots(whole, plan, 0, plan.slots.length);
+    for (let slot = 0; slot < slots; slot += 1) values[slot * width + measure] = slotReached[slot] as number;
+  };
+
+  const fillMeasure = (measure: number, total: number, plan: PlannedCut, shape: Shape): void => {
+    const { device, country, hours } = plan.cut;
+    if (!device && !country) {
+      fillHours(measure, shape.first, shape.slices);
+      return;
+    }
+    fillWhole(measure, total, plan);
+    if (hours === null) fillDay(measure, plan, shape);
+    else fillSlices(measure, total, plan, shape);
   };
 
   const fillNothing = (measure: number, cells: number): void => {
@@ -137,35 +167,42 @@ export const createRowSplitter = (audience: DemoAudience) => {
   };
 
   /** What is cut on two sides at once is cut for each measure alone: conversions are then what their kinds have become. */
-  const fillConversions = (row: Float64Array, cells: number): void => {
-    if (!tellsConversions(row)) return;
+  const fillConversions = (cells: number): void => {
     for (let at = 0; at < cells * width; at += width) {
       values[at + columnOf.conversions] =
         (values[at + columnOf.orders] as number) + (values[at + columnOf.leads] as number);
     }
   };
 
+  const cutSides = (row: Float64Array, plan: PlannedCut): Cells => {
+    const { hours } = plan.cut;
+    const slices = hours?.each ? hours.count : 1;
+    const shape = { slots: plan.groups.length, slices, first: (hours?.count ?? 1) - slices };
+    const cells = shape.slots * slices;
+    const isTold = tellsConversions(row);
+    for (let measure = 0; measure < width; measure += 1) {
+      const total = row[measure] as number;
+      if (total === 0) fillNothing(measure, cells);
+      else if (!isTold || measure !== columnOf.conversions) fillMeasure(measure, total, plan, shape);
+    }
+    if (isTold) fillConversions(cells);
+    return { values, slots: shape.slots, slices };
+  };
+
   return {
-    /** The parts of a whole day on one side: those of measure m from m × parts on. They are overwritten by the next row. */
+    /** Where the parts of a whole day end on one side: of measure m from m × parts on. They are overwritten by the next row. */
     side,
     /** The cells are overwritten by the next row. */
-    cut: (row: Float64Array, place: RowPlace, cut: Cut): Cells => {
-      if (cut.device) side('device', row, place);
-      if (cut.country) side('country', row, place);
-      if (cut.hours !== null) side('hour', row, place);
-      const slices = cut.hours?.each ? cut.hours.count : 1;
-      const audiences = audiencesOf(cut);
-      for (let measure = 0; measure < width; measure += 1) {
-        if (row[measure] === 0) {
-          fillNothing(measure, audiences * slices);
-          continue;
-        }
-        fillWhole(measure, cut, row[measure] as number);
-        fillSlices(measure, cut, { audiences, slices });
-      }
-      fillConversions(row, audiences * slices);
-      return { values, audiences, slices };
+    cut: (row: Float64Array, place: RowPlace, plan: PlannedCut): Cells => {
+      const { device, country, hours } = plan.cut;
+      if (device) side('device', row, place);
+      if (country) side('country', row, place);
+      if (hours !== null) side('hour', row, place);
+      return cutSides(row, plan);
     },
+    /** The same of a whole day whose parts by device and by country end where `ends` says. */
+    cross: (row: Float64Array, plan: PlannedCut): Cells => cutSides(row, plan),
+    ends: { device: splitters.device.ends, country: splitters.country.ends },
   };
 };
 

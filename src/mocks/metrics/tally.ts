@@ -1,7 +1,7 @@
 /** Sums of facts side by side: of steps, of groups, or of both; and the adding of many rows at once. */
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
 import { paidConversions, paidLeads, paidRevenue, sumWidth } from '#domain/kpi/figureSums.ts';
-import { columnArray, columnStart, type FactBlock, type FactRun } from '#domain/metrics/factBlock.ts';
+import { addPaidRow, addRow, type FactBlock, type FactRun, isPaid } from '#domain/metrics/factBlock.ts';
 
 export type Tally = {
   /** Of each, `sumWidth` numbers. */
@@ -15,23 +15,24 @@ export const emptyTally = (count: number): Tally => ({
   present: new Uint16Array(count),
 });
 
-/** Rows of a run, from `row` to before `end`, and the place in a tally that each counts for: that of `places[first]` for the first one. */
+/** Rows of a run, from `row` to before `end`, and the step that each counts for: that of `steps[first]` for the first one. */
 export type RowSlice = {
   readonly block: FactBlock;
   readonly run: FactRun;
+  /** The number of the run in its block. */
+  readonly index: number;
   readonly row: number;
   readonly end: number;
-  readonly places: Int32Array;
+  readonly steps: Int32Array;
   readonly first: number;
 };
 
-const isPaid = ({ present }: FactRun): boolean => (present & (1 << columnOf.spend_cents)) !== 0;
-
-/** Where beside its own column a measure of a paid run is added; -1 for nowhere. */
-const paidPlace = (measure: number): number => {
-  if (measure === columnOf.conversions) return paidConversions;
-  if (measure === columnOf.leads) return paidLeads;
-  return measure === columnOf.revenue_cents ? paidRevenue : -1;
+/** Where facts are added: to the steps from place `from` of a tally on, to one place of another one, or to both. */
+export type Places = {
+  readonly series: Tally | null;
+  readonly from: number;
+  readonly groups: Tally | null;
+  readonly group: number;
 };
 
 /** Adds to one number; places are within bounds by how tallies are made. */
@@ -43,51 +44,45 @@ const mark = (present: Uint16Array, place: number, bits: number): void => {
   present[place] = (present[place] as number) | bits;
 };
 
-/** One column of a slice, each row to its place; gives the sum. */
-const addColumn = (
-  sums: Float64Array,
-  {
-    slice,
-    values,
-    from,
-    column,
-  }: { slice: RowSlice; values: ArrayLike<number>; from: number; column: number },
-): number => {
-  const { row, end, places, first } = slice;
-  const shift = first - row;
-  let sum = 0;
-  for (let index = row; index < end; index += 1) {
-    const value = values[from + index] as number;
-    add(sums, (places[shift + index] as number) * sumWidth + column, value);
-    sum += value;
+/** Adds all rows of a slice to one place. */
+const addWhole = ({ sums, present }: Tally, place: number, slice: RowSlice): void => {
+  const { block, run, index, row, end } = slice;
+  const { totals } = block;
+  const at = place * sumWidth;
+  mark(present, place, run.present);
+  if (totals !== null && row === run.start && end === run.end) {
+    for (let column = 0; column < sumWidth; column += 1) {
+      add(sums, at + column, totals[index * sumWidth + column] as number);
+    }
+    return;
   }
-  return sum;
-};
-
-const markPlaces = ({ present }: Tally, { run, row, end, places, first }: RowSlice): void => {
-  for (let index = 0; index < end - row; index += 1) {
-    mark(present, places[first + index] as number, run.present);
+  const paid = isPaid(run);
+  for (let one = row; one < end; one += 1) {
+    addRow(block, one, sums, at);
+    if (paid) addPaidRow(block, one, sums, at);
   }
 };
 
-/** Adds whole rows to the places of their days, and all of them to one place of another tally. */
-export const addSlice = (slice: RowSlice, tally: Tally, whole: { tally: Tally; place: number }): void => {
-  const { block, run } = slice;
-  if (slice.row >= slice.end) return;
-  const base = whole.place * sumWidth;
-  for (let measure = 0; measure < factMeasures.length; measure += 1) {
-    if ((run.present & (1 << measure)) === 0) continue;
-    const values = columnArray(block, measure);
-    const from = columnStart(measure, block.rows);
-    const sum = addColumn(tally.sums, { slice, values, from, column: measure });
-    add(whole.tally.sums, base + measure, sum);
-    const paid = isPaid(run) ? paidPlace(measure) : -1;
-    if (paid < 0) continue;
-    addColumn(tally.sums, { slice, values, from, column: paid });
-    add(whole.tally.sums, base + paid, sum);
+/** Adds each row of a slice to the place of its step. */
+const addSteps = ({ sums, present }: Tally, from: number, slice: RowSlice): void => {
+  const { block, run, row, end, steps, first } = slice;
+  const paid = isPaid(run);
+  for (let one = row; one < end; one += 1) {
+    const place = from + (steps[first + one - row] as number);
+    addRow(block, one, sums, place * sumWidth);
+    if (paid) addPaidRow(block, one, sums, place * sumWidth);
+    mark(present, place, run.present);
   }
-  markPlaces(tally, slice);
-  mark(whole.tally.present, whole.place, run.present);
+};
+
+/** Adds whole rows. Steps never fall from day to day: where the first and the last are the same, all are. */
+export const addSlice = (slice: RowSlice, { series, from, groups, group }: Places): void => {
+  const { row, end, steps, first } = slice;
+  if (groups) addWhole(groups, group, slice);
+  if (series === null) return;
+  const step = steps[first] as number;
+  if (step === steps[first + end - row - 1]) addWhole(series, from + step, slice);
+  else addSteps(series, from, slice);
 };
 
 /** Adds the measures of a part of a row, from `at` on, to one place. */
@@ -108,12 +103,26 @@ export const addPart = (
   mark(present, place, run.present);
 };
 
-/** All places of a tally in one. */
-export const totalOf = ({ sums, present }: Tally): Tally => {
-  const total = emptyTally(1);
-  for (let index = 0; index < sums.length; index += 1) {
-    add(total.sums, index % sumWidth, sums[index] as number);
+/** Adds a place of one tally to a place of another. */
+const addPlace = (into: Tally, at: number, { sums, present }: Tally, place: number): void => {
+  for (let column = 0; column < sumWidth; column += 1) {
+    add(into.sums, at * sumWidth + column, sums[place * sumWidth + column] as number);
   }
-  for (const bits of present) mark(total.present, 0, bits);
+  mark(into.present, at, present[place] as number);
+};
+
+/** What the steps of groups come to: group by group, and step by step. */
+export const addMargins = (cells: Tally, steps: Tally, groups: Tally): void => {
+  const count = steps.present.length;
+  for (let place = 0; place < cells.present.length; place += 1) {
+    addPlace(steps, place % count, cells, place);
+    addPlace(groups, Math.floor(place / count), cells, place);
+  }
+};
+
+/** All places of a tally in one. */
+export const totalOf = (tally: Tally): Tally => {
+  const total = emptyTally(1);
+  for (let place = 0; place < tally.present.length; place += 1) addPlace(total, 0, tally, place);
   return total;
 };

@@ -3,7 +3,7 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { isUsed, type RowCount } from './countRows.ts';
-import { rowsWithin } from './gatherFacts.ts';
+import { rowsWithin } from './runRows.ts';
 import type { MetricStore } from './metricStore.ts';
 
 export type UsedRow = {

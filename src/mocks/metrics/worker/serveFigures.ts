@@ -3,7 +3,6 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { macrotask } from '#world/settle.ts';
 import { createMetricStore } from '../metricStore.ts';
 import type { Gathered } from '../selection.ts';
-import { addGathered } from './addGathered.ts';
 import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
 
 /** How the worker hears the page and answers it. */
@@ -29,28 +28,28 @@ export const serveFigures = (port: FigurePort): void => {
   const waiting = new Map<number, Asked>();
   let isBusy = false;
 
-  const askStore = (task: FigureTask, sources: readonly MetricSource[]): FigureResult =>
-    task.kind === 'query'
-      ? { kind: 'query', gathered: store.query(sources, task.selection, task.span) }
-      : { kind: 'count', counts: store.count(sources, task.asked) };
-
-  const joined = (before: FigureResult, more: FigureResult): FigureResult => {
-    if (before.kind === 'count' && more.kind === 'count') {
-      return { kind: 'count', counts: [...before.counts, ...more.counts] };
+  /** Answers `task` of sources that come some at a time. */
+  const begin = (task: FigureTask) => {
+    if (task.kind === 'query') {
+      const { add, result } = store.start(task.selection, task.span);
+      return { add, result: (): FigureResult => ({ kind: 'query', gathered: result() }) };
     }
-    if (before.kind === 'query' && more.kind === 'query') addGathered(before.gathered, more.gathered);
-    return before;
+    const counts: number[] = [];
+    const add = (sources: readonly MetricSource[]): void => {
+      counts.push(...store.count(sources, task.asked));
+    };
+    return { add, result: (): FigureResult => ({ kind: 'count', counts }) };
   };
 
   /** Null for one that was cancelled meanwhile. */
   const work = async ({ id, task, sources }: Asked): Promise<FigureResult | null> => {
-    let result = askStore(task, sources.slice(0, sourcesAtOnce));
-    for (let from = sourcesAtOnce; from < sources.length; from += sourcesAtOnce) {
-      await macrotask();
+    const { add, result } = begin(task);
+    for (let from = 0; from < sources.length; from += sourcesAtOnce) {
+      if (from > 0) await macrotask();
       if (!waiting.has(id)) return null;
-      result = joined(result, askStore(task, sources.slice(from, from + sourcesAtOnce)));
+      add(sources.slice(from, from + sourcesAtOnce));
     }
-    return result;
+    return result();
   };
 
   const answer = async (asked: Asked): Promise<void> => {
