@@ -2,14 +2,8 @@
 import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type EpochMonth, firstDayOf, lastDayOf } from '../calendar/months.ts';
 import { columnOf, factMeasures } from '../kpi/figureNames.ts';
-import {
-  blockOf,
-  type Columns,
-  emptyColumns,
-  type FactBlock,
-  type FactRun,
-  writeRow,
-} from '../metrics/factBlock.ts';
+import { blockOf, emptyColumns, type FactBlock, type FactRun } from '../metrics/factBlock.ts';
+import { type RowColumns, writeRow } from '../metrics/factRows.ts';
 import type { MetricSource } from '../metrics/metricSource.ts';
 import { type ClientProfile, clientProfileOf } from './clientProfile.ts';
 import { surpriseOf } from './demoMetrics.ts';
@@ -99,14 +93,14 @@ type Filling = {
   readonly first: EpochDay;
 };
 
-const fillRun = ({ source, client, run, sizes, first }: Filling, columns: Columns, rows: number): void => {
+const fillRun = ({ source, client, run, sizes, first }: Filling, columns: RowColumns): void => {
   const { line, firstDay, start, end } = run;
   for (let index = start; index < end; index += 1) {
     const day = firstDay + index - start;
     fillFact({ client, line, day, sessions: sizes[day - first] ?? 0, level: levelOn(line, day) }, row);
     const factor = revisionOf(source, day);
     if (factor !== 1) revise(row, factor);
-    writeRow(columns, { rows, row: index }, row);
+    writeRow(columns, index, row);
   }
 };
 
@@ -143,9 +137,9 @@ export const createDemoFacts = () => {
     const { client, lines } = knownSource(source);
     const runs = runsOf(lines, toldDays(source, month));
     const rows = runs.at(-1)?.end ?? 0;
-    const columns = emptyColumns(rows);
+    const columns = { rows, ...emptyColumns(rows) };
     const sizes = sizeOf(source.firstClientId, client, month);
-    for (const run of runs) fillRun({ source, client, run, sizes, first: firstDayOf(month) }, columns, rows);
+    for (const run of runs) fillRun({ source, client, run, sizes, first: firstDayOf(month) }, columns);
     const bare = runs.map(({ line: _line, ...run }) => run);
     return blockOf(rows, bare, columns);
   };

@@ -1,6 +1,7 @@
 /** Adds rows that are cut one by one: for hours, for the open day, and for devices and countries at once. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
-import { type FactBlock, readRow } from '#domain/metrics/factBlock.ts';
+import type { FactBlock } from '#domain/metrics/factBlock.ts';
+import { readRow } from '#domain/metrics/factRows.ts';
 import { readEnds } from './partBlock.ts';
 import type { Cells, RowSplitter } from './rowSplitter.ts';
 import { type Adding, groupOf, type RunRows } from './runRows.ts';

@@ -1,17 +1,8 @@
 /** A block whose rows are split into the parts of one side, each part a run of its own: what a question about devices or countries adds up. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
-import {
-  blockOf,
-  type Columns,
-  columnArray,
-  columnStart,
-  emptyColumns,
-  type FactBlock,
-  type FactRun,
-  measuresOf,
-  readRow,
-} from '#domain/metrics/factBlock.ts';
+import { blockOf, emptyColumns, type FactBlock, type FactRun } from '#domain/metrics/factBlock.ts';
+import { type RowColumns, readRow, writeRow } from '#domain/metrics/factRows.ts';
 import type { RowSplitter } from './rowSplitter.ts';
 
 export type PartSide = 'device' | 'country';
@@ -34,29 +25,33 @@ const runsOf = (run: FactRun, count: number): readonly FactRun[] => {
 
 type Place = { readonly clientId: string; readonly side: PartSide };
 
+/** What one part has, by where it ends and where the part before it does. */
+const readPart = (
+  ends: Float64Array,
+  { part, count }: { readonly part: number; readonly count: number },
+  into: Float64Array,
+): void => {
+  for (let measure = 0; measure < into.length; measure += 1) {
+    const at = measure * count + part;
+    into[measure] = (ends[at] as number) - (part === 0 ? 0 : (ends[at - 1] as number));
+  }
+};
+
 /** The parts of each row of a run, where `runsOf` says that they are. */
 const fillRun = (
-  columns: Columns,
+  columns: RowColumns,
   { block, run, clientId, side }: Place & { readonly block: FactBlock; readonly run: FactRun },
   splitter: RowSplitter,
 ): void => {
   const count = partsOf(side);
   const { seed, firstDay, start, end } = run;
   const length = end - start;
-  const measures = measuresOf(run);
   for (let index = 0; index < length; index += 1) {
     readRow(block, start + index, row);
     const ends = splitter.side(side, row, { clientId, seed, day: firstDay + index });
-    for (const measure of measures) {
-      const values = columnArray(columns, measure);
-      let at = columnStart(measure, block.rows * count) + start * count + index;
-      let before = 0;
-      for (let one = measure * count; one < (measure + 1) * count; one += 1) {
-        const part = ends[one] as number;
-        values[at] = part - before;
-        before = part;
-        at += length;
-      }
+    for (let one = 0; one < count; one += 1) {
+      readPart(ends, { part: one, count }, row);
+      writeRow(columns, start * count + one * length + index, row);
     }
   }
 };
@@ -66,7 +61,7 @@ export const partBlock = (block: FactBlock, place: Place, splitter: RowSplitter)
   const count = partsOf(place.side);
   const rows = block.rows * count;
   const columns = emptyColumns(rows, block.counts instanceof Uint16Array);
-  for (const run of block.runs) fillRun(columns, { ...place, block, run }, splitter);
+  for (const run of block.runs) fillRun({ rows, ...columns }, { ...place, block, run }, splitter);
   return blockOf(
     rows,
     block.runs.flatMap((run) => runsOf(run, count)),
@@ -81,13 +76,11 @@ export const readEnds = (parts: FactBlock, { run, row: at, side }: PartRow, ends
   const count = partsOf(side);
   const length = run.end - run.start;
   const first = run.start * count + at - run.start;
-  for (let measure = 0; measure < factMeasures.length; measure += 1) {
-    const values = columnArray(parts, measure);
-    const from = columnStart(measure, parts.rows) + first;
-    let end = 0;
-    for (let part = 0; part < count; part += 1) {
-      end += values[from + part * length] as number;
-      ends[measure * count + part] = end;
+  for (let part = 0; part < count; part += 1) {
+    readRow(parts, first + part * length, row);
+    for (let measure = 0; measure < row.length; measure += 1) {
+      const before = part === 0 ? 0 : (ends[measure * count + part - 1] as number);
+      ends[measure * count + part] = before + (row[measure] as number);
     }
   }
 };

@@ -1,7 +1,8 @@
 /** Sums of facts side by side: of steps, of groups, or of both; and the adding of many rows at once. */
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
 import { paidConversions, paidLeads, paidRevenue, sumWidth } from '#domain/kpi/figureSums.ts';
-import { addPaidRow, addRow, type FactBlock, type FactRun, isPaid } from '#domain/metrics/factBlock.ts';
+import { type FactBlock, type FactRun, isPaid } from '#domain/metrics/factBlock.ts';
+import { addPaidRow, addRow } from '#domain/metrics/factRows.ts';
 
 export type Tally = {
   /** Of each, `sumWidth` numbers. */

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
 import { columnOf, type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
-import { type FactBlock, readRow } from '#domain/metrics/factBlock.ts';
+import type { FactBlock } from '#domain/metrics/factBlock.ts';
+import { readRow } from '#domain/metrics/factRows.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { adsSource, dayOf, webSource } from '#tests/support/metricStage.ts';
 

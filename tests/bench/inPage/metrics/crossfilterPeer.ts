@@ -2,7 +2,7 @@
 import crossfilter from 'crossfilter2';
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { channels } from '#domain/metrics/channels.ts';
-import { readRow } from '#domain/metrics/factBlock.ts';
+import { readRow } from '#domain/metrics/factRows.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { MetricStore } from '#mocks/metrics/metricStore.ts';
 import { type BenchQuestion, firstDay, lastDay } from './benchSources.ts';

@@ -1,0 +1,86 @@
+/** How a row lies in the columns of a block: where it is read, written and added. One line for each measure, as loops over the columns take twice as long. */
+import { paidConversions, paidLeads, paidRevenue } from '../kpi/figureSums.ts';
+import type { Columns } from './factBlock.ts';
+
+/** Columns that have so many rows: that of place n begins at n × rows. */
+export type RowColumns = Columns & { readonly rows: number };
+
+/** The measures of one row into `into`, in the order of `factMeasures`. */
+export const readRow = (
+  { rows, counts, large, money }: RowColumns,
+  row: number,
+  into: Float64Array,
+): void => {
+  into[0] = large[row] as number;
+  into[1] = counts[row] as number;
+  into[2] = money[row] as number;
+  into[3] = counts[rows + row] as number;
+  into[4] = money[rows + row] as number;
+  into[5] = counts[2 * rows + row] as number;
+  into[6] = counts[3 * rows + row] as number;
+  into[7] = counts[4 * rows + row] as number;
+  into[8] = counts[5 * rows + row] as number;
+  into[9] = counts[6 * rows + row] as number;
+  into[10] = counts[7 * rows + row] as number;
+  into[11] = counts[8 * rows + row] as number;
+  into[12] = large[rows + row] as number;
+};
+
+/** The measures of one row from `values`. */
+export const writeRow = (
+  { rows, counts, large, money }: RowColumns,
+  row: number,
+  values: Float64Array,
+): void => {
+  large[row] = values[0] as number;
+  counts[row] = values[1] as number;
+  money[row] = values[2] as number;
+  counts[rows + row] = values[3] as number;
+  money[rows + row] = values[4] as number;
+  counts[2 * rows + row] = values[5] as number;
+  counts[3 * rows + row] = values[6] as number;
+  counts[4 * rows + row] = values[7] as number;
+  counts[5 * rows + row] = values[8] as number;
+  counts[6 * rows + row] = values[9] as number;
+  counts[7 * rows + row] = values[10] as number;
+  counts[8 * rows + row] = values[11] as number;
+  large[rows + row] = values[12] as number;
+};
+
+const add = (sums: Float64Array, at: number, value: number | undefined): void => {
+  sums[at] = (sums[at] as number) + (value as number);
+};
+
+/** Adds the measures of one row to the numbers from `at` on. */
+export const addRow = (
+  { rows, counts, large, money }: RowColumns,
+  row: number,
+  sums: Float64Array,
+  at: number,
+): void => {
+  add(sums, at, large[row]);
+  add(sums, at + 1, counts[row]);
+  add(sums, at + 2, money[row]);
+  add(sums, at + 3, counts[rows + row]);
+  add(sums, at + 4, money[rows + row]);
+  add(sums, at + 5, counts[2 * rows + row]);
+  add(sums, at + 6, counts[3 * rows + row]);
+  add(sums, at + 7, counts[4 * rows + row]);
+  add(sums, at + 8, counts[5 * rows + row]);
+  add(sums, at + 9, counts[6 * rows + row]);
+  add(sums, at + 10, counts[7 * rows + row]);
+  add(sums, at + 11, counts[8 * rows + row]);
+  add(sums, at + 12, large[rows + row]);
+};
+
+/** Adds what ratios of paid channels need of a row to their own places in the same set of sums. */
+export const addPaidRow = (
+  { rows, counts, money }: RowColumns,
+  row: number,
+  sums: Float64Array,
+  at: number,
+): void => {
+  add(sums, at + paidConversions, counts[rows + row]);
+  add(sums, at + paidRevenue, money[rows + row]);
+  add(sums, at + paidLeads, counts[7 * rows + row]);
+};
