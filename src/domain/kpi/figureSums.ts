@@ -1,5 +1,5 @@
 /** What figures are worked out from: the sums of facts, and those of paid channels that ratios need alone. */
-import { columnOf, type FactMeasure, type FigureName, factMeasures } from './figureNames.ts';
+import { columnOf, type FactMeasure, type FigureName } from './figureNames.ts';
 import { ratioOf } from './ratios.ts';
 
 /** Numbers of one set of sums: the thirteen measures, then conversions, revenue and leads of paid channels. */
@@ -45,23 +45,44 @@ const inThousands = (ratio: number | null): number | null => (ratio === null ? n
 export const figuresOf = (from: FigureSums): Figures => {
   const { sums, at } = from;
   const sum = (name: FactMeasure): number | null => sumOf(from, name);
+  const impressions = sum('impressions');
+  const clicks = sum('clicks');
   const spend = sum('spend_cents');
+  const conversions = sum('conversions');
+  const revenue = sum('revenue_cents');
+  const sessions = sum('sessions');
+  const engaged = sum('engaged_sessions');
+  const orders = sum('orders');
+  const newCustomers = sum('new_customers');
+  const pageviews = sum('pageviews');
+  const seconds = sum('visit_seconds');
   const ofPaid = (index: number): number | null => (spend === null ? null : (sums[at + index] ?? null));
-  const figures: Partial<Record<FigureName, number | null>> = {};
-  for (const name of factMeasures) figures[name] = sum(name);
-  return Object.assign(figures as Record<FactMeasure, number | null>, {
-    ctr: divide(sum('clicks'), sum('impressions')),
-    cvr: divide(sum('conversions'), sum('sessions')),
+  return {
+    impressions,
+    clicks,
+    spend_cents: spend,
+    conversions,
+    revenue_cents: revenue,
+    sessions,
+    engaged_sessions: engaged,
+    users: sum('users'),
+    orders,
+    new_customers: newCustomers,
+    leads: sum('leads'),
+    pageviews,
+    visit_seconds: seconds,
+    ctr: divide(clicks, impressions),
+    cvr: divide(conversions, sessions),
     roas: divide(ofPaid(paidRevenue), spend),
-    mer: divide(sum('revenue_cents'), spend),
-    cpc_cents: divide(spend, sum('clicks')),
-    cpm_cents: inThousands(divide(spend, sum('impressions'))),
+    mer: divide(revenue, spend),
+    cpc_cents: divide(spend, clicks),
+    cpm_cents: inThousands(divide(spend, impressions)),
     cpa_cents: divide(spend, ofPaid(paidConversions)),
-    aov_cents: divide(sum('revenue_cents'), sum('orders')),
+    aov_cents: divide(revenue, orders),
     cpl_cents: divide(spend, ofPaid(paidLeads)),
-    media_cac_cents: divide(spend, sum('new_customers')),
-    views_per_session: divide(sum('pageviews'), sum('sessions')),
-    bounce_rate: divide(bouncedOf(sum('sessions'), sum('engaged_sessions')), sum('sessions')),
-    visit_duration_seconds: divide(sum('visit_seconds'), sum('sessions')),
-  });
+    media_cac_cents: divide(spend, newCustomers),
+    views_per_session: divide(pageviews, sessions),
+    bounce_rate: divide(bouncedOf(sessions, engaged), sessions),
+    visit_duration_seconds: divide(seconds, sessions),
+  };
 };

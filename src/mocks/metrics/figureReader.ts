@@ -8,7 +8,7 @@ import type { Tally } from './tally.ts';
 export const figureReader =
   (figures: ReadonlySet<FigureName> | null) =>
   ({ sums, present }: Tally, place: number): FigureSet => {
-    const all: FigureSet = { ...figuresOf({ sums, at: place * sumWidth, present: present[place] ?? 0 }) };
+    const all: FigureSet = figuresOf({ sums, at: place * sumWidth, present: present[place] ?? 0 });
     if (figures === null) return all;
     for (const name of figureNames) if (!figures.has(name)) all[name] = null;
     return all;

@@ -66,7 +66,10 @@ const partsOf = (
     },
     chance,
   );
-  return (name: FactMeasure) => [...splitter.parts.subarray(columnOf[name] * 3, columnOf[name] * 3 + 3)];
+  return (name: FactMeasure) => {
+    const ends = [...splitter.ends.subarray(columnOf[name] * 3, columnOf[name] * 3 + 3)];
+    return ends.map((end, part) => end - (ends[part - 1] ?? 0));
+  };
 };
 
 const limits: readonly (readonly [FactMeasure, FactMeasure])[] = [
@@ -127,9 +130,11 @@ describe('the parts of a row', () => {
 });
 
 describe('units in a line', () => {
-  const count = (reached: number, parts: readonly number[]) => {
-    const into = new Float64Array(parts.length);
-    countReached(reached, { parts: Float64Array.from(parts), from: 0 }, { into, at: 0, count: parts.length });
+  const count = (reached: number, parts: readonly number[], first = parts.length) => {
+    const into = new Float64Array(first);
+    const units = parts.reduce((sum, part) => sum + part, 0);
+    const line = { parts: Float64Array.from(parts), from: 0, length: parts.length, units };
+    countReached(reached, line, { into, at: 0, count: first });
     return [...into];
   };
 
@@ -154,5 +159,9 @@ describe('units in a line', () => {
         expect(count(total, parts)).toEqual(parts);
       }),
     );
+  });
+
+  test('are counted for the first parts alone as for all', () => {
+    expect([1, 2, 3].map((first) => count(7, [5, 3, 2], first))).toEqual([[3], [3, 2], [3, 2, 2]]);
   });
 });
