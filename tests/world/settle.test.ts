@@ -40,4 +40,21 @@ describe('settle', () => {
 
     expect(order).toEqual(['promises', 'turn']);
   });
+
+  test('takes turns one after the other, by the same channel', async () => {
+    vi.stubGlobal('setImmediate', undefined);
+    await macrotask();
+    vi.stubGlobal(
+      'MessageChannel',
+      class {
+        constructor() {
+          throw new Error('a second channel');
+        }
+      },
+    );
+    const order: number[] = [];
+    await Promise.all([1, 2, 3].map((turn) => macrotask().then(() => order.push(turn))));
+
+    expect(order).toEqual([1, 2, 3]);
+  });
 });

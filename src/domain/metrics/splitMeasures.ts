@@ -62,7 +62,7 @@ export const createMeasureSplitter = (count: number) => {
     const whole = reached[from + last] as number;
     for (let part = 0; part < last; part += 1) {
       const end = Math.floor((total * (reached[from + part] as number)) / whole + shift);
-      ends[at + part] = end < total ? end : total;
+      ends[at + part] = Math.min(end, total);
     }
     ends[at + last] = total;
   };

@@ -273,9 +273,14 @@ describe('an explanation', () => {
     expect(told.rows[0]?.day).toBe('2025-12-28');
   });
 
-  test('gives all of its rows in pages, which sum up to its parts', async () => {
+  test.each([
+    '',
+    '&filters=device:desktop',
+    '&filters=country:GB,DE',
+    '&filters=device:mobile;country:US,other',
+  ])('gives all of its rows in pages, which sum up to its parts %s', async (filters) => {
     const { succeed, ask, token } = await openDemo();
-    const query = `${days}&client=fjordandfoam&figure=spend_cents`;
+    const query = `${days}&client=fjordandfoam&figure=spend_cents${filters}`;
     const rows: unknown[] = [];
     let spend = 0;
     let cursor: string | null = '0';
