@@ -29,8 +29,8 @@ export type FactBlock = {
   readonly counts: Int32Array | Uint16Array;
   /** What is often beyond two bytes: impressions, then seconds of visits. */
   readonly large: Int32Array;
-  /** Cents: spend, then revenue. */
-  readonly money: Float64Array;
+  /** Cents: spend, then revenue. In four bytes each where all of them fit. */
+  readonly money: Float64Array | Int32Array;
   /** Of each run `sumWidth` numbers: what its rows come to. Null where they are not known. */
   readonly totals: Float64Array | null;
   readonly bytes: number;
@@ -46,20 +46,35 @@ const moneyColumns = 2;
 const blockBytes = 400;
 const runBytes = 96;
 
-/** Room for so many rows, all of them 0. `areSmall`: no count is beyond two bytes. */
-export const emptyColumns = (rows: number, areSmall = false): Columns => ({
-  counts: areSmall ? new Uint16Array(rows * countColumns) : new Int32Array(rows * countColumns),
+/** Room for so many rows, all of them 0. `like`: no number is beyond what those columns have room for. */
+export const emptyColumns = (
+  rows: number,
+  like: Pick<Columns, 'counts' | 'money'> | null = null,
+): Columns => ({
+  counts:
+    like?.counts instanceof Uint16Array
+      ? new Uint16Array(rows * countColumns)
+      : new Int32Array(rows * countColumns),
   large: new Int32Array(rows * largeColumns),
-  money: new Float64Array(rows * moneyColumns),
+  money:
+    like?.money instanceof Int32Array
+      ? new Int32Array(rows * moneyColumns)
+      : new Float64Array(rows * moneyColumns),
 });
 
 const mostInTwoBytes = 0xff_ff;
+const mostInFourBytes = 0x7f_ff_ff_ff;
 
-const narrowed = (counts: FactBlock['counts']): FactBlock['counts'] => {
-  if (counts instanceof Uint16Array) return counts;
-  for (const count of counts) if (count > mostInTwoBytes) return counts;
-  return new Uint16Array(counts);
+const isWithin = (numbers: Columns['counts' | 'money'], most: number): boolean => {
+  for (const number of numbers) if (number > most) return false;
+  return true;
 };
+
+const narrowed = ({ counts, large, money }: Columns): Columns => ({
+  counts: counts instanceof Int32Array && isWithin(counts, mostInTwoBytes) ? new Uint16Array(counts) : counts,
+  large,
+  money: money instanceof Float64Array && isWithin(money, mostInFourBytes) ? new Int32Array(money) : money,
+});
 
 /** Whether it costs money: only paid channels report what they spend. */
 export const isPaid = ({ present }: Pick<FactRun, 'present'>): boolean =>
@@ -78,13 +93,10 @@ const totalsOf = (block: RowColumns, runs: readonly FactRun[]): Float64Array => 
 };
 
 /** Also adds up each run once: questions ask for whole months more often than for parts of them. */
-export const blockOf = (
-  rows: number,
-  runs: readonly FactRun[],
-  { counts: wide, large, money }: Columns,
-): FactBlock => {
-  const counts = narrowed(wide);
-  const totals = totalsOf({ rows, counts, large, money }, runs);
+export const blockOf = (rows: number, runs: readonly FactRun[], wide: Columns): FactBlock => {
+  const columns = narrowed(wide);
+  const { counts, large, money } = columns;
+  const totals = totalsOf({ rows, ...columns }, runs);
   const bytes = counts.byteLength + large.byteLength + money.byteLength + totals.byteLength;
-  return { rows, runs, counts, large, money, totals, bytes: bytes + blockBytes + runs.length * runBytes };
+  return { rows, runs, ...columns, totals, bytes: bytes + blockBytes + runs.length * runBytes };
 };

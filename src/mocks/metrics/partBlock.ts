@@ -60,7 +60,7 @@ const fillRun = (
 export const partBlock = (block: FactBlock, place: Place, splitter: RowSplitter): FactBlock => {
   const count = partsOf(place.side);
   const rows = block.rows * count;
-  const columns = emptyColumns(rows, block.counts instanceof Uint16Array);
+  const columns = emptyColumns(rows, block);
   for (const run of block.runs) fillRun({ rows, ...columns }, { ...place, block, run }, splitter);
   return blockOf(
     rows,

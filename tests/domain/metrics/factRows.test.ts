@@ -12,8 +12,8 @@ const anyRows = (most: number) =>
     maxLength: 6,
   });
 
-const columnsOf = (rows: readonly (readonly number[])[], areSmall = false) => {
-  const columns = { rows: rows.length, ...emptyColumns(rows.length, areSmall) };
+const columnsOf = (rows: readonly (readonly number[])[], like: Parameters<typeof emptyColumns>[1] = null) => {
+  const columns = { rows: rows.length, ...emptyColumns(rows.length, like) };
   for (const [index, row] of rows.entries()) writeRow(columns, index, Float64Array.from(row));
   return columns;
 };
@@ -36,6 +36,9 @@ const runOf = (length: number, paid: boolean): FactRun => ({
   end: length,
 });
 
+/** Columns of two bytes a count and four an amount. */
+const narrow = { counts: new Uint16Array(), money: new Int32Array() };
+
 describe('rows in columns', () => {
   test('are read as they were written, in columns of four bytes and of two', () => {
     const read = (columns: ReturnType<typeof columnsOf>) =>
@@ -46,7 +49,7 @@ describe('rows in columns', () => {
       });
     fc.assert(
       fc.property(anyRows(2_000_000_000), anyRows(60_000), (large, small) => {
-        expect([read(columnsOf(large)), read(columnsOf(small, true))]).toEqual([large, small]);
+        expect([read(columnsOf(large)), read(columnsOf(small, narrow))]).toEqual([large, small]);
       }),
     );
   });
@@ -68,6 +71,22 @@ describe('rows in columns', () => {
 });
 
 describe('a block', () => {
+  test('takes fewer bytes where all numbers fit, and keeps larger ones as they are', () => {
+    const kept = (clicks: number, spend: number) => {
+      const row = factMeasures.map(() => 1);
+      row[columnOf.clicks] = clicks;
+      row[columnOf.spend_cents] = spend;
+      const block = blockOf(1, [runOf(1, true)], columnsOf([row]));
+      const { counts, money } = block;
+      return [counts.constructor, counts[0], money.constructor, money[0]];
+    };
+
+    expect([kept(65_535, 2 ** 31 - 1), kept(65_536, 2 ** 31)]).toEqual([
+      [Uint16Array, 65_535, Int32Array, 2 ** 31 - 1],
+      [Int32Array, 65_536, Float64Array, 2 ** 31],
+    ]);
+  });
+
   test('knows what each of its runs comes to', () => {
     fc.assert(
       fc.property(anyRows(1_000_000), fc.boolean(), (rows, paid) => {
