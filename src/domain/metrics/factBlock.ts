@@ -3,7 +3,7 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 import { columnOf } from '../kpi/figureNames.ts';
 import { sumWidth } from '../kpi/figureSums.ts';
 import type { Channel } from './channels.ts';
-import { addPaidRow, addRow, type RowColumns } from './factRows.ts';
+import { addPaidRow, addRow, type Columns, type RowColumns } from './factRows.ts';
 
 /** The rows of a campaign, or of a channel as a whole, on days without a gap: row `start + n` is that of `firstDay + n`. */
 export type FactRun = {
@@ -21,22 +21,13 @@ export type FactRun = {
   readonly end: number;
 };
 
-export type FactBlock = {
-  readonly rows: number;
+export type FactBlock = RowColumns & {
   /** In order of campaigns and channels, then days. */
   readonly runs: readonly FactRun[];
-  /** Whole numbers from 0 below 2^31: the column of place n begins at n × rows. In two bytes each where all of them fit. */
-  readonly counts: Int32Array | Uint16Array;
-  /** What is often beyond two bytes: impressions, then seconds of visits. */
-  readonly large: Int32Array;
-  /** Cents: spend, then revenue. In four bytes each where all of them fit. */
-  readonly money: Float64Array | Int32Array;
   /** Of each run `sumWidth` numbers: what its rows come to. Null where they are not known. */
   readonly totals: Float64Array | null;
   readonly bytes: number;
 };
-
-export type Columns = Pick<FactBlock, 'counts' | 'large' | 'money'>;
 
 const countColumns = 9;
 const largeColumns = 2;

@@ -1,8 +1,17 @@
-/** How a row lies in the columns of a block: where it is read, written and added. One line for each measure, as loops over the columns take twice as long. */
+/** How a row lies in the columns of a block: where its measures are read, written and added. */
 import { paidConversions, paidLeads, paidRevenue } from '../kpi/figureSums.ts';
-import type { Columns } from './factBlock.ts';
 
-/** Columns that have so many rows: that of place n begins at n × rows. */
+/** Whole numbers from 0: the column of place n begins at n × rows. */
+export type Columns = {
+  /** Below 2^31; in two bytes each where all of them fit. */
+  readonly counts: Int32Array | Uint16Array;
+  /** What is often beyond two bytes: impressions, then seconds of visits. */
+  readonly large: Int32Array;
+  /** Cents: spend, then revenue. In four bytes each where all of them fit. */
+  readonly money: Float64Array | Int32Array;
+};
+
+/** Columns that have so many rows. One line for each measure below: loops over the columns take twice as long. */
 export type RowColumns = Columns & { readonly rows: number };
 
 /** The measures of one row into `into`, in the order of `factMeasures`. */
