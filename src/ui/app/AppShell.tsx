@@ -16,13 +16,11 @@ import { PageFailure } from './errors/PageFailure.tsx';
 import { LateLab } from './lab/LateLab.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
-import { SimulationMount } from './past/SimulationMount.tsx';
 import { WhereMount } from './past/WhereMount.tsx';
 import { RecoveryMount } from './recovery/RecoveryMount.tsx';
 import { routeAt } from './routes.ts';
 import { NoticesHolder } from './shell/NoticesHolder.tsx';
 import { usePersonShell } from './shell/personShell.ts';
-import { UndoKeys } from './shell/UndoKeys.tsx';
 
 /** The name of the page's component, as its bundle has it. */
 const nameOf = ({ source }: PageRoute): string => source.split('/').at(-1)?.replace('.tsx', '') ?? 'Page';
@@ -91,7 +89,7 @@ export const AppShell = () => {
           <BackendNotice />
           {!route.whole && person && <person.ShellNotices />}
           {!route.whole && <WhereMount />}
-          {!route.whole && person && <SimulationMount />}
+          {!route.whole && person && <person.SimulationMount />}
           <div id="page" tabIndex={-1} className={styles.page} data-guarded={route.guard && ''}>
             <ErrorBoundary
               key={route.path}
@@ -102,7 +100,7 @@ export const AppShell = () => {
               fallback={(retry) => <PageFailure component={nameOf(route)} onRetry={retry} />}
             >
               <NoticesHolder>
-                {person && <UndoKeys />}
+                {person && <person.UndoKeys />}
                 <RecoveryMount>
                   <PageView />
                 </RecoveryMount>

@@ -1,10 +1,12 @@
 /** What stands around every page of someone signed in, in one piece: a page waits for all of it. */
 import { SearchKeys } from '../palette/CommandSearch.tsx';
+import { SimulationMount } from '../past/SimulationMount.tsx';
 import { HelpKeys } from './HelpKeys.tsx';
 import { RouteSaid } from './RouteSaid.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UndoKeys } from './UndoKeys.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
 
 export const personParts = {
@@ -15,6 +17,8 @@ export const personParts = {
   ShellNotices,
   SearchKeys,
   HelpKeys,
+  SimulationMount,
+  UndoKeys,
 };
 
 export type PersonParts = typeof personParts;
