@@ -38,6 +38,7 @@ describe('problem catalogue', () => {
       402: ['featureLocked', 'limitReached'],
       403: [
         'roleForbidden',
+        'demoOnly',
         'workspaceDeleted',
         'notForKeys',
         'memberSuspended',
@@ -63,6 +64,7 @@ describe('problem catalogue', () => {
         'noActiveSubscription',
         'cancellationPending',
         'nothingToResume',
+        'sourceSilent',
         'trialUsed',
         'ownerStays',
         'ownerNeedsSeat',
