@@ -38,7 +38,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'src/ui/pages/billing/plan/CountedDrawer.tsx',
     'src/ui/pages/billing/plan/Resolver.tsx',
     'src/ui/pages/billing/team/InviteForm.tsx',
-    'src/ui/pages/billing/team/memberColumns.tsx',
+    'src/ui/pages/billing/team/memberActs.tsx',
     'src/ui/pages/clients/ClientActions.tsx',
     'src/ui/pages/clients/ClientForm.tsx',
     'src/ui/pages/clients/ClientImportDrawer.tsx',

@@ -10,6 +10,9 @@ const board = '/dashboard?client=fjordandfoam&range=7d';
 const trend = button('More: Revenue over time');
 const shop = '/dashboard?tab=dashboards&board=shopdashboard';
 const account = button('Ada', { part: true });
+/** Short pages, where what lies beneath does not matter. */
+const few = '/clients?q=stackpilot';
+const demo = '/demo';
 const report = '/dashboard/reports/fjordmonthly';
 
 const at = (address: string, ...steps: readonly Step[]): Opener => [{ go: address }, ...steps];
@@ -18,10 +21,10 @@ const parted = (address: string, name: string): Opener =>
   at(address, { click: button(name, { part: true, nth: 0 }) });
 
 const ofShell: Readonly<Record<string, Opener>> = {
-  'src/ui/app/palette/Palette.tsx': pressing('/clients', 'Search'),
-  'src/ui/app/shell/AccountMenu.tsx': at('/clients', { click: account }),
-  'src/ui/app/recovery/StorageDrawer.tsx': at('/clients', { click: account }, item('Data in this browser')),
-  'src/ui/app/shell/DeleteAccount.tsx': at('/clients', { click: account }, item('Delete my account…')),
+  'src/ui/app/palette/Palette.tsx': pressing(demo, 'Search'),
+  'src/ui/app/shell/AccountMenu.tsx': at(demo, { click: account }),
+  'src/ui/app/recovery/StorageDrawer.tsx': at(demo, { click: account }, item('Data in this browser')),
+  'src/ui/app/shell/DeleteAccount.tsx': at(demo, { click: account }, item('Delete my account…')),
 };
 
 const ofBilling: Readonly<Record<string, Opener>> = {
@@ -45,23 +48,15 @@ const ofLook: Readonly<Record<string, Opener>> = {
 };
 
 const ofClients: Readonly<Record<string, Opener>> = {
-  'src/ui/pages/clients/ClientActions.tsx': pressing('/clients', 'More for Stackpilot'),
+  'src/ui/pages/clients/ClientActions.tsx': pressing(few, 'More for Stackpilot'),
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
-  'src/ui/pages/clients/ClientForm.tsx': pressing('/clients', 'Add client'),
-  'src/ui/pages/clients/ClientImportDrawer.tsx': pressing('/clients', 'Import CSV'),
-  'src/ui/pages/clients/AskDialog.tsx': at(
-    '/clients',
-    { click: button('More for Stackpilot') },
-    item('Delete'),
-  ),
-  'src/ui/pages/clients/MergeClients.tsx': at(
-    '/clients',
-    { click: button('More for Stackpilot') },
-    item('Merge…'),
-  ),
+  'src/ui/pages/clients/ClientForm.tsx': pressing(few, 'Add client'),
+  'src/ui/pages/clients/ClientImportDrawer.tsx': pressing(few, 'Import CSV'),
+  'src/ui/pages/clients/AskDialog.tsx': at(few, { click: button('More for Stackpilot') }, item('Delete')),
+  'src/ui/pages/clients/MergeClients.tsx': at(few, { click: button('More for Stackpilot') }, item('Merge…')),
   'src/ui/pages/clients/OpenDialog.tsx': at('/clients/nobody'),
   'src/ui/pages/clients/SetUpClient.tsx': at(
-    '/clients',
+    few,
     { click: button('Add client') },
     { fill: field('Name'), with: 'Nova' },
     { fill: field('Domain'), with: 'nova.example' },

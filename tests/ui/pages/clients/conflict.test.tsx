@@ -143,7 +143,7 @@ describe('the file of a client', () => {
     await page.play(
       [
         { role: 'admin' },
-        { go: '/clients?client=stackpilot&tab=contacts' },
+        { go: '/clients?q=stackpilot&client=stackpilot&tab=contacts' },
         sees(button('Add contact')),
         ...fillIn({ Name: 'Nora Berg', Email: 'nora@stackpilot.example' }),
         { click: button('Add contact') },
@@ -151,7 +151,7 @@ describe('the file of a client', () => {
         { click: button('Edit Nora Berg') },
         { fill: field('Title'), with: 'Head of Growth' },
         { tab: 'other' },
-        { go: '/clients?client=stackpilot&tab=contacts' },
+        { go: '/clients?q=stackpilot&client=stackpilot&tab=contacts' },
         { click: button('Edit Nora Berg') },
         { fill: field('Email'), with: 'berg@stackpilot.example' },
         { click: button('Save contact') },

@@ -12,7 +12,7 @@ const inTab = { role: 'tabpanel', name: 'Goals and budgets' };
 test('a monthly budget is removed and comes back; the first one that is set can be taken back', async () => {
   await page.play([
     { role: 'manager' },
-    { go: '/clients?client=stackpilot&tab=goals' },
+    { go: '/clients?q=stackpilot&client=stackpilot&tab=goals' },
     sees(button('Remove the budget')),
     { click: button('Remove the budget') },
     says('Removed the monthly budget.', dialog),
@@ -39,7 +39,7 @@ test('a monthly budget is removed and comes back; the first one that is set can 
 test('a goal shows its standing, its bar and where it will end; one of a later month says when it begins', async () => {
   await page.play([
     { role: 'admin' },
-    { go: '/clients?client=stackpilot&tab=goals' },
+    { go: '/clients?q=stackpilot&client=stackpilot&tab=goals' },
     { click: button('Set a goal') },
     { fill: field('Target'), with: '1' },
     { select: field('Figure'), option: 'Sessions' },
