@@ -77,18 +77,27 @@ const createPositions = () => {
 export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode }: Parts): RenewReadings => {
   const ofReplies = createPositions();
   const ofFeed = createPositions();
+  /** Replies on their way after which it is asked once more. */
+  const awaited = new WeakSet<Query>();
   const lookUp = createTable(awaitCode);
+
+  const askAgainAfter = (query: Query): void => {
+    if (awaited.has(query)) return;
+    awaited.add(query);
+    const again = () => {
+      awaited.delete(query);
+      return serverState.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    };
+    // Without options it starts nothing: it gives the reply that is on its way. One that fails is told where it is shown.
+    query.fetch().then(again, () => void awaited.delete(query));
+  };
 
   const renewAll = (readings: ReadonlySet<string> | null): void => {
     const isTouched = (name: string): boolean => readings === null || readings.has(name);
     const predicate = ({ queryKey: [name] }: Query): boolean => isTouched(String(name));
     const onTheirWay = serverState.getQueryCache().findAll({ predicate }).filter(isOnItsWay);
     void serverState.invalidateQueries({ predicate });
-    for (const query of onTheirWay) {
-      const again = () => serverState.invalidateQueries({ queryKey: query.queryKey, exact: true });
-      // Without options it starts nothing: it gives the reply that is on its way. One that fails is told where it is shown.
-      query.fetch().then(again, () => undefined);
-    }
+    for (const query of onTheirWay) askAgainAfter(query);
     if (isTouched('readSubscription')) reloadSubscription();
   };
   // Nothing of a deleted workspace is answered: what is kept is renewed with its restoration.

@@ -1,9 +1,9 @@
 /** Asks for the name of somebody before their personal data are erased for good. */
-import { Button, Form, Input, Space } from 'antd';
-import { FormField } from '../widgets/FormField.tsx';
+import { Button, Form, Space } from 'antd';
 import { KitModal } from '../widgets/KitModal.tsx';
 import { ProblemBox } from '../widgets/ProblemBox.tsx';
-import styles from './EraseDialog.module.css';
+import styles from './DialogParts.module.css';
+import { TypedName } from './TypedName.tsx';
 
 type EraseDialogProps = {
   /** Whether it is the own account. */
@@ -47,15 +47,7 @@ export const EraseDialog = ({
         What {isOwn ? 'you' : 'they'} did stays in the history, and so do texts that others wrote about{' '}
         {isOwn ? 'you' : 'them'}. Files that were exported before still have the data.
       </p>
-      <FormField
-        name="typed"
-        label={`Type ${name} to confirm`}
-        problemOf={(typed) =>
-          typed.trim() === name.trim() ? null : 'Type the name exactly as it is written'
-        }
-      >
-        <Input autoComplete="off" />
-      </FormField>
+      <TypedName name={name} />
       <Space className={styles.end ?? ''}>
         <Button type="primary" danger htmlType="submit" loading={busy}>
           Erase for good

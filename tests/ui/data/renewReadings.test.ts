@@ -99,6 +99,7 @@ describe('renewing readings', () => {
     const observer = new QueryObserver(serverState, { queryKey: ['listRoiScenarios', 'first'], queryFn });
     const stop = observer.subscribe(({ data }) => shown.push(data));
     renew.told([{ type: 'RoiScenarioSaved', position: 7 }]);
+    renew.told([{ type: 'RoiScenarioRenamed', position: 8 }]);
     expect(asked).toHaveLength(1);
     asked[0]?.('from before');
     await expect.poll(() => shown.includes('from before')).toBe(true);

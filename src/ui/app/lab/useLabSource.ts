@@ -1,5 +1,5 @@
 /** This page's own app as the Lab sees it. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { readFrames, withEarlier } from '../../lab/keptFrames.ts';
@@ -16,14 +16,15 @@ const framesOfPageBefore = (): ReturnType<typeof readFrames> => {
 
 /** The same source as long as the app lives. */
 export const useLabSource = (): LabSource => {
-  const { world, demoClock, api, base, controls } = useServices();
+  const { world: current, demoClock, api, base, controls } = useServices();
+  // A move of the demo's clock gives another object of the same world.
+  const [world] = useState(current);
   const navigate = useNavigate();
   const location = useLocation();
   const place = useRef({ navigate, location });
   useEffect(() => {
     place.current = { navigate, location };
   }, [navigate, location]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved clock gives another object of the same world
   return useMemo(
     () => ({
       world: { ...world, trace: withEarlier(world.trace, framesOfPageBefore()) },
@@ -38,6 +39,6 @@ export const useLabSource = (): LabSource => {
       },
       navigate: (address) => place.current.navigate(address),
     }),
-    [world.trace, demoClock, api, base, controls],
+    [world, demoClock, api, base, controls],
   );
 };

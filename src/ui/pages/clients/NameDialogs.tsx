@@ -5,6 +5,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
 import { bulkRows } from '#machines/editing/clientsService.ts';
+import { TypedName } from '../../parts/TypedName.tsx';
 import { FormField } from '../../widgets/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import styles from './Clients.module.css';
@@ -30,13 +31,7 @@ export const DeleteClient = ({ client, changes, onClose }: ClientDialogProps) =>
         It disappears from every list, including the archive. You can undo this from the history. To keep it
         at hand, archive it instead.
       </p>
-      <FormField
-        name="typed"
-        label={`Type ${name} to confirm`}
-        problemOf={(typed) => (typed.trim() === name ? null : 'Type the name exactly as it is written')}
-      >
-        <Input autoComplete="off" />
-      </FormField>
+      <TypedName name={name} />
     </AskDialog>
   );
 };

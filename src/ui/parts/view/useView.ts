@@ -1,26 +1,16 @@
-/** The view of the page's address, and the ways to change it: each change is one step of the tab's history. */
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+/** The view of the page's address: what it shows, of which days, and what it asks for. */
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import { stayingClient } from '#domain/clients/stayingClient.ts';
 import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
-import {
-  type FilterDimension,
-  keptDays,
-  noFilters,
-  rangeDays,
-  type UsualView,
-  type View,
-} from '#domain/metrics/view.ts';
-import { viewKeys, writeView } from '#domain/metrics/viewAddress.ts';
-import { intervalsFor } from '#domain/metrics/viewInterval.ts';
-import { asOfIn, asOfParameter, timeOfMoment } from '#domain/pastView.ts';
+import { type FilterDimension, keptDays, rangeDays, type UsualView } from '#domain/metrics/view.ts';
+import { asOfIn, timeOfMoment } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
-import { staysInPlace } from '../../services/staysInPlace.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useDayIn } from '../../services/useDayIn.ts';
@@ -28,29 +18,26 @@ import { usePlan } from '../../services/usePlan.ts';
 import { useClients } from './useClients.ts';
 import { useClientZone } from './useClientZone.ts';
 import { useRefusedFilters } from './useRefusedFilters.ts';
+import { labelIn, useViewVerbs, type ViewVerbs } from './useViewVerbs.ts';
 
-export type ViewInUse = ReadView & {
-  readonly today: EpochDay;
-  /** Where that day is counted: the client's own time zone, for all clients the workspace's. */
-  readonly zone: string;
-  /** The days that are shown: those of the range that the plan keeps. */
-  readonly days: Days;
-  /** The question to `readMetrics`; the same object as long as the view is the same. */
-  readonly query: MetricQuery;
-  readonly isLive: boolean;
-  /** Whether the reader is a person of a client, who has no other to choose. */
-  readonly isOfClient: boolean;
-  /** Whether a person of a client asks for another client: a page answers with Forbidden, the API with 403. */
-  readonly isForbidden: boolean;
-  readonly facts: ViewFacts;
-  setView(changes: Partial<View>): void;
-  /** Adds a value, once; what is added already stays. `label`: what its chip says, where the value is an id. */
-  addFilter(dimension: FilterDimension, value: string, label?: string): void;
-  removeFilter(dimension: FilterDimension, value: string): void;
-  clearFilters(): void;
-  /** What was said of a filter's value when it was added; undefined in an address that someone else wrote. */
-  labelOf(dimension: FilterDimension, value: string): string | undefined;
-};
+export type ViewInUse = ReadView &
+  ViewVerbs & {
+    readonly today: EpochDay;
+    /** Where that day is counted: the client's own time zone, for all clients the workspace's. */
+    readonly zone: string;
+    /** The days that are shown: those of the range that the plan keeps. */
+    readonly days: Days;
+    /** The question to `readMetrics`; the same object as long as the view is the same. */
+    readonly query: MetricQuery;
+    readonly isLive: boolean;
+    /** Whether the reader is a person of a client, who has no other to choose. */
+    readonly isOfClient: boolean;
+    /** Whether a person of a client asks for another client: a page answers with Forbidden, the API with 403. */
+    readonly isForbidden: boolean;
+    readonly facts: ViewFacts;
+    /** What was said of a filter's value when it was added; undefined in an address that someone else wrote. */
+    labelOf(dimension: FilterDimension, value: string): string | undefined;
+  };
 
 type PageView = {
   /** The keys of the address that the page reads itself; with them, all others are dropped. Always the same array. */
@@ -102,86 +89,6 @@ const useFacts = (
   );
 };
 
-/** Steps that suit the old range may not suit the new one, and campaigns and sources of one client are none of another. */
-const changed = (before: View, changes: Partial<View>, facts: ViewFacts): View => {
-  const view = { ...before, ...changes };
-  const days = keptDays(rangeDays(view, facts.today), facts);
-  const isFitting = view.interval === null || intervalsFor(days).includes(view.interval);
-  const isOfAnother = view.client !== before.client && changes.filters === undefined;
-  return {
-    ...view,
-    interval: isFitting ? view.interval : null,
-    filters: isOfAnother ? { ...view.filters, campaign: [], source: [] } : view.filters,
-  };
-};
-
-/** The address of a view beside the page's own parts. */
-const searchOf = (view: View, params: URLSearchParams, facts: ViewFacts): string => {
-  const written = writeView(view, facts);
-  for (const [key, value] of params) if (!viewKeys.includes(key)) written.append(key, value);
-  // An empty position is what leads out of the past: an address without one keeps it.
-  if (view.asOf === null && params.has(asOfParameter)) written.set(asOfParameter, '');
-  return `?${written}`;
-};
-
-type Labels = Readonly<Record<string, string>>;
-
-const labelKey = (dimension: FilterDimension, value: string): string => `${dimension}:${value}`;
-
-/** The labels that a step of the history carries; a reload keeps them, another tab has none. */
-const labelsIn = (state: unknown): Labels => {
-  const entries: [string, unknown][] = Object.entries(Object(Object(state).filterLabels));
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-};
-
-type Standing = {
-  readonly view: View;
-  readonly params: URLSearchParams;
-  readonly facts: ViewFacts;
-};
-
-/** The ways to change a view, always the same functions: whoever holds them from before changes the view that is there now. */
-const useViewVerbs = (standing: Standing) => {
-  const { hash, state } = useLocation();
-  const navigate = useNavigate();
-  const now = useRef({ ...standing, hash, state, navigate });
-  useLayoutEffect(() => {
-    now.current = { ...standing, hash, state, navigate };
-  });
-  return useMemo(() => {
-    const change = (changes: Partial<View>, labels: Labels = {}): void => {
-      const { view, params, facts, ...at } = now.current;
-      const search = searchOf(changed(view, changes, facts), params, facts);
-      if (search === `?${params}`) return;
-      const filterLabels = { ...labelsIn(at.state), ...labels };
-      at.navigate(
-        { search, hash: at.hash },
-        { state: { ...staysInPlace, filterLabels }, preventScrollReset: true },
-      );
-    };
-    const valuesOf = (dimension: FilterDimension) => now.current.view.filters[dimension];
-    const filter = (dimension: FilterDimension, values: readonly string[], labels: Labels = {}): void =>
-      change({ filters: { ...now.current.view.filters, [dimension]: values } }, labels);
-    return {
-      setView: (changes: Partial<View>) => change(changes),
-      addFilter: (dimension: FilterDimension, value: string, label?: string) => {
-        const values = valuesOf(dimension);
-        if (values.includes(value)) return;
-        const labels = label === undefined ? {} : { [labelKey(dimension, value)]: label };
-        filter(dimension, [...values, value], labels);
-      },
-      removeFilter: (dimension: FilterDimension, value: string) =>
-        filter(
-          dimension,
-          valuesOf(dimension).filter((one) => one !== value),
-        ),
-      clearFilters: () => change({ filters: noFilters }),
-    };
-  }, []);
-};
-
 /** What the API has refused is left out, and said, as what cannot be known to be wrong before. */
 const useRead = (params: URLSearchParams, facts: ViewFacts, shownClient: string | null): ReadView => {
   const named = useMemo(() => readView(params, facts), [params, facts]);
@@ -221,6 +128,6 @@ export const useView = (
     isOfClient,
     isForbidden: isOfClient && view.client !== null && view.client !== membership.client?.id,
     facts,
-    labelOf: (dimension, value) => labelsIn(state)[labelKey(dimension, value)],
+    labelOf: (dimension, value) => labelIn(state, dimension, value),
   };
 };

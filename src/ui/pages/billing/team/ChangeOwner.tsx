@@ -1,8 +1,9 @@
 /** Asks who of the team owns the workspace from now on, and for its name, so that nobody gives it away by accident. */
-import { Button, Form, Input, Select, Space } from 'antd';
+import { Button, Form, Select, Space } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
-import styles from '../../../parts/EraseDialog.module.css';
+import styles from '../../../parts/DialogParts.module.css';
+import { TypedName } from '../../../parts/TypedName.tsx';
 import { FormField } from '../../../widgets/FormField.tsx';
 import { KitModal } from '../../../widgets/KitModal.tsx';
 
@@ -61,15 +62,7 @@ export const ChangeOwner = ({ workspace, owner, candidates, busy, onGive, onClos
               }))}
             />
           </FormField>
-          <FormField
-            name="typed"
-            label={`Type ${workspace} to confirm`}
-            problemOf={(typed) =>
-              typed.trim() === workspace.trim() ? null : 'Type the name exactly as it is written'
-            }
-          >
-            <Input autoComplete="off" />
-          </FormField>
+          <TypedName name={workspace} />
           <Space className={styles.end ?? ''}>
             <Button type="primary" danger htmlType="submit" loading={busy}>
               Change owner

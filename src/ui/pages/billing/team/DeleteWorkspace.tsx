@@ -1,11 +1,11 @@
 /** The dialog that deletes the workspace: it lists what goes, offers a copy first, and asks for the name. */
 import { useSelector } from '@xstate/react';
-import { Button, Form, Input, Space } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { useReply } from '../../../data/useReply.ts';
-import styles from '../../../parts/EraseDialog.module.css';
+import styles from '../../../parts/DialogParts.module.css';
+import { TypedName } from '../../../parts/TypedName.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { FormField } from '../../../widgets/FormField.tsx';
 import { KitModal } from '../../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { WhatGoes } from './WhatGoes.tsx';
@@ -44,15 +44,7 @@ export const DeleteWorkspace = ({ onClose }: { onClose: () => void }) => {
       >
         <ProblemBox text={problem} />
         <WhatGoes />
-        <FormField
-          name="typed"
-          label={`Type ${workspace} to confirm`}
-          problemOf={(typed) =>
-            typed.trim() === workspace.trim() ? null : 'Type the name exactly as it is written'
-          }
-        >
-          <Input autoComplete="off" />
-        </FormField>
+        <TypedName name={workspace} />
         <Space className={styles.end ?? ''}>
           <Button type="primary" danger htmlType="submit" loading={busy}>
             Delete the workspace

@@ -1,7 +1,7 @@
 /** What is closed with a workspace, counted, and how it stays. */
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
-import styles from '../../../parts/EraseDialog.module.css';
+import styles from '../../../parts/DialogParts.module.css';
 import lists from '../Billing.module.css';
 
 /** `1 client`, `22 clients`; null for none, and while it is not known. */
