@@ -112,7 +112,7 @@ export const AppShell = () => {
       </div>
       {!hasBar && !route.whole && person && <person.SearchKeys />}
       {!route.whole && person && <person.HelpKeys />}
-      {!route.whole && <ChatMount />}
+      {!route.whole && !isDeleted && <ChatMount />}
       <LateLab />
     </>
   );

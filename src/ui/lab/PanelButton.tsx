@@ -1,5 +1,5 @@
 /** A button of a panel: as small as the text around it. */
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './PanelButton.module.css';
 
 type PanelButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
@@ -8,13 +8,17 @@ type PanelButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly isBusy?: boolean;
 };
 
-export const PanelButton = ({ look, isBusy = false, disabled, ...rest }: PanelButtonProps) => (
+const ignore = (event: MouseEvent): void => event.preventDefault();
+
+/** A busy one keeps the focus, which a disabled button would lose, and does nothing. */
+export const PanelButton = ({ look, isBusy = false, onClick, ...rest }: PanelButtonProps) => (
   <button
     type="button"
     {...rest}
     className={styles.button}
     data-look={look}
     aria-busy={isBusy || undefined}
-    disabled={disabled || isBusy}
+    aria-disabled={isBusy || undefined}
+    onClick={isBusy ? ignore : onClick}
   />
 );

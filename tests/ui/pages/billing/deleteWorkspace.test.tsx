@@ -20,6 +20,7 @@ describe('the end of a workspace', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/billing?tab=team' },
+      sees(button('Open support chat')),
       { click: open },
       says('Every API key', dialog),
       says('25 clients', dialog),
@@ -34,6 +35,7 @@ describe('the end of a workspace', () => {
       logged('WorkspaceDeleted', 'SubscriptionCanceled', ...each('ReportPaused')),
       { go: '/clients' },
       sees(closed),
+      seesNo(button('Open support chat')),
     ]);
     expect(page.querySelector('[data-shell="person"]')).toBeNull();
     await played([
