@@ -198,7 +198,10 @@ const askAnew = async (reading: string): Promise<void> => {
   const [method = '', path = ''] = reading.split(' ');
   const name = endpointAt(method, path)?.name;
   if (name === undefined) throw new Error(`No endpoint reads ${reading}`);
-  await page.stage().services()?.serverState.resetQueries({ queryKey: [name] });
+  await page
+    .stage()
+    .services()
+    ?.serverState.resetQueries({ queryKey: [name] });
   await page.stage().settle();
 };
 
