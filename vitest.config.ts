@@ -1,7 +1,5 @@
 /** Which tests run without a browser: the units of every room, and the laws of the house. What `npm run scenario` does without a browser, and `npm run soak`, run here too, but in no gate. */
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { AlikeTogether } from './scripts/alikeTogether.ts';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
@@ -30,13 +28,6 @@ const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
 
 /** What axe judges in a simulated document. */
 const barriers = ['tests/ui/barriers/*.test.ts'];
-
-/** What asks for React's `act`, itself or through what renders for it: only React's development build has it. */
-const asksForAct = /\bact\b[^;]*from 'react'|\/(?:renderPart|viewStage)\.tsx?'/;
-
-const withAct = globSync(inPages, { cwd: import.meta.dirname }).filter((path) =>
-  asksForAct.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
-);
 
 /** The address of each simulated document. One for all, as files share a process only where nothing of their environment differs. */
 const address = { environmentOptions: { happyDOM: { url: 'http://localhost/' } } };
@@ -85,21 +76,9 @@ export default defineConfig({
           ...patient,
         },
       },
-      pages('unit-in-pages', { include: inPages, exclude: [...withAct, ...barriers] }),
+      pages('unit-in-pages', { include: inPages, exclude: barriers }),
       // In processes of their own: what axe leaves behind fills the heap of one that many files share, and it took four times as long.
       pages('unit-barriers', { include: barriers }),
-      {
-        ...pagesAsShipped,
-        test: {
-          ...cached('unit-with-act', 'pages'),
-          setupFiles: [...preparedForPages, 'tests/support/emptyPage.ts'],
-          include: withAct,
-          environment: 'node',
-          ...address,
-          isolate: false,
-          ...patient,
-        },
-      },
       {
         test: {
           // Runs beside the units.

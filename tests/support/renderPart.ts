@@ -1,6 +1,7 @@
 /** Renders a part of the page into a simulated document, and takes it away again. */
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { act } from '#tests/support/act.ts';
 
 export type Rendered = {
   readonly container: HTMLElement;
@@ -13,7 +14,6 @@ export type Rendered = {
 
 /** For tests that run in happy-dom. */
 export const renderPart = async (part: ReactNode): Promise<Rendered> => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);

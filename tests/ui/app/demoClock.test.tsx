@@ -1,9 +1,11 @@
 /** @vitest-environment happy-dom */
 /** The page follows the demo's clock, and says that it is ahead. */
-import { act, useMemo, useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { dayLength } from '#domain/inspection/clockLead.ts';
+import { act } from '#tests/support/act.ts';
 import { virtualDemoClock } from '#tests/support/demoClock.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { LabOpeningHolder, useLabOpening } from '#ui/app/lab/labOpening.tsx';
@@ -48,8 +50,6 @@ const App = ({ services }: { services: AppServices }) => {
   );
 };
 
-vi.mock('#ui/parts/useLabOffered.ts', () => ({ useLabOffered: () => true }));
-
 const open = async () => {
   const world = createVirtualWorld({ start: '2026-03-02T09:00:00Z' });
   const demoClock = virtualDemoClock(world.clock);
@@ -62,11 +62,13 @@ const open = async () => {
     actors: { subscription: { send } },
   } as unknown as AppServices;
   const page = await renderPart(
-    <MemoryRouter>
-      <LabOpeningHolder>
-        <App services={services} />
-      </LabOpeningHolder>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LabOpeningHolder>
+          <App services={services} />
+        </LabOpeningHolder>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { page, world, demoClock, invalidateQueries, send };
 };

@@ -1,7 +1,8 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { beforeAll, expect, test } from 'vitest';
 import { newWorld } from '#tests/machines/stage.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { NoticesHolder } from '#ui/app/shell/NoticesHolder.tsx';

@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { UndoKeys } from '#ui/app/shell/UndoKeys.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';

@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { expect, test } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { PanelButton } from '#ui/lab/PanelButton.tsx';
 

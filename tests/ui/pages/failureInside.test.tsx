@@ -1,11 +1,12 @@
 /** @vitest-environment happy-dom */
 /** A reading that fails inside a dialog or a part without a frame is told in its place, with another try. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { UnshownFailures } from '#ui/app/shell/UnshownFailures.tsx';
 import { useReply } from '#ui/data/useReply.ts';
@@ -130,6 +131,8 @@ test.each(['internal', 'limitReached', 'roleForbidden', 'tooManyRequests'] as co
   async (code) => {
     await draw(<Telling />, code);
     await seen(() => shown?.container.textContent).not.toBe('');
+    // What is told is taken off the page's note by an effect.
+    await act(() => undefined);
     expect(note()).toBe(undefined);
   },
 );

@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** An app of the marketplace is installed with consent, and leaves again with a way back. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, link, logged, region, says, sees } from '#scenarios/targets.ts';

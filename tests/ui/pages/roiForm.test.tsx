@@ -1,7 +1,8 @@
 /** @vitest-environment happy-dom */
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type RoiInputs, roiDefaults } from '#domain/roi/roiInputs.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { inputsOf, RoiForm, textsOf } from '#ui/pages/roiCalculator/RoiForm.tsx';
 

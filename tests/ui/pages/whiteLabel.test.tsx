@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** A saved look meets a smaller plan: what that has of it stays in force, and the page says which plan has the rest. */
 import { afterEach, expect, test } from 'vitest';
 import {

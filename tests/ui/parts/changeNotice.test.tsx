@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 /** Whom the notice of a change brings to it, and when. */
-import { act } from 'react';
+
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import {
@@ -8,6 +8,7 @@ import {
   type ReversibleChange,
   reversibleChangeMachine,
 } from '#machines/editing/reversibleChangeMachine.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { ChangeNotice } from '#ui/parts/ChangeNotice.tsx';
 

@@ -1,7 +1,8 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newWorld } from '#tests/machines/stage.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';

@@ -1,11 +1,12 @@
 /** @vitest-environment happy-dom */
 import { useSelector } from '@xstate/react';
-import { act, Suspense, use, useCallback, useLayoutEffect } from 'react';
+import { Suspense, use, useCallback, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setup } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { newWorld } from '#tests/machines/stage.ts';
+import { act } from '#tests/support/act.ts';
 import { nextUncaught } from '#tests/support/nextUncaught.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { PartBoundary } from '#ui/parts/errors/PartBoundary.tsx';
@@ -74,11 +75,10 @@ describe('a page’s lifecycle', () => {
     expect([page.container.textContent, running(), frames()]).toEqual(['on its way', [], []]);
 
     await act(async () => arrive('here'));
-    expect([page.container.textContent, running(), frames()]).toEqual([
-      'here',
-      ['page'],
-      ['page started', 'closed -> opening'],
-    ]);
+    // React lets what is waited for stand for a moment.
+    await expect
+      .poll(() => [page.container.textContent, running(), frames()])
+      .toEqual(['here', ['page'], ['page started', 'closed -> opening']]);
 
     await page.unmount();
     expect(running()).toEqual([]);

@@ -1,7 +1,8 @@
 /** @vitest-environment happy-dom */
 /** A rating by stars: one stop of Tab, moved by arrows without changing anything, given by Space or Enter, cleared by a button. */
-import { act } from 'react';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { StarRating } from '#ui/widgets/StarRating.tsx';
 

@@ -1,9 +1,10 @@
 /** @vitest-environment happy-dom */
 /** Every way out of a dialog asks before typed text is lost, and none asks where nothing was typed. */
 import { ConfigProvider } from 'antd';
-import { act, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { CancelButton } from '#ui/widgets/CancelButton.tsx';
 import { SideDrawer } from '#ui/widgets/SideDrawer.tsx';

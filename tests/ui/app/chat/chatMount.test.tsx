@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
@@ -9,6 +9,7 @@ import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.
 import { proReply } from '#tests/machines/people.ts';
 import { rested } from '#tests/machines/rested.ts';
 import { newWorld } from '#tests/machines/stage.ts';
+import { act } from '#tests/support/act.ts';
 import { morning } from '#tests/support/cast.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { ChatMount } from '#ui/app/chat/ChatMount.tsx';

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+
 import { createRoot } from 'react-dom/client';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { asOfIn, withAsOf } from '#domain/pastView.ts';
+import { act } from '#tests/support/act.ts';
 import { KeepTime } from '#ui/app/past/KeepTime.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const Page = ({ to }: { to: string }) => {
   const { pathname, search } = useLocation();
@@ -29,10 +28,10 @@ const services = {
   world: createVirtualWorld({ start: Date.parse('2026-11-21T09:00:00.000Z') }),
 } as unknown as AppServices;
 
-const open = (from: string, to: string) => {
+const open = async (from: string, to: string) => {
   const page = document.createElement('div');
   const root = createRoot(page);
-  act(() =>
+  await act(() =>
     root.render(
       <ServicesContext value={services}>
         <MemoryRouter initialEntries={[from]}>
@@ -44,32 +43,32 @@ const open = (from: string, to: string) => {
     ),
   );
   const href = page.querySelector('a')?.getAttribute('href');
-  act(() => page.querySelector('button')?.click());
+  await act(() => page.querySelector('button')?.click());
   return { href, address: page.querySelector('p')?.textContent };
 };
 
 describe('the past in the address', () => {
-  test('is kept by links and by steps inside the app', () => {
-    expect(open('/dashboard?as_of=312', '/billing?x=1')).toEqual({
+  test('is kept by links and by steps inside the app', async () => {
+    expect(await open('/dashboard?as_of=312', '/billing?x=1')).toEqual({
       href: '/clients?search=a&as_of=312#top',
       address: '/billing?x=1&as_of=312',
     });
   });
 
-  test('gives way to another position, and to now', () => {
-    expect(open('/dashboard?as_of=312', '/billing?as_of=7').address).toBe('/billing?as_of=7');
-    expect(open('/dashboard?as_of=312', '/billing?as_of=').address).toBe('/billing');
+  test('gives way to another position, and to now', async () => {
+    expect((await open('/dashboard?as_of=312', '/billing?as_of=7')).address).toBe('/billing?as_of=7');
+    expect((await open('/dashboard?as_of=312', '/billing?as_of=')).address).toBe('/billing');
   });
 
-  test('of a moment is kept as it is written, one to come is none', () => {
-    expect(open('/dashboard?as_of=2026-11-03T14:20Z', '/billing').address).toBe(
+  test('of a moment is kept as it is written, one to come is none', async () => {
+    expect((await open('/dashboard?as_of=2026-11-03T14:20Z', '/billing')).address).toBe(
       '/billing?as_of=2026-11-03T14%3A20Z',
     );
-    expect(open('/dashboard?as_of=2026-11-22', '/billing').address).toBe('/billing');
+    expect((await open('/dashboard?as_of=2026-11-22', '/billing')).address).toBe('/billing');
   });
 
-  test('is not put into an address of the present', () => {
-    expect(open('/dashboard', '/billing?x=1')).toEqual({
+  test('is not put into an address of the present', async () => {
+    expect(await open('/dashboard', '/billing?x=1')).toEqual({
       href: '/clients?search=a#top',
       address: '/billing?x=1',
     });

@@ -1,8 +1,8 @@
 /** @vitest-environment happy-dom */
 import { computeAccessibleName } from 'dom-accessibility-api';
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backup, FileFacts, RecoveryStep } from '#domain/recovery/loss.ts';
+import { act } from '#tests/support/act.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';

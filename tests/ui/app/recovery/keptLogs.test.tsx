@@ -1,9 +1,9 @@
 /** @vitest-environment happy-dom */
 import { computeAccessibleName } from 'dom-accessibility-api';
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
+import { act } from '#tests/support/act.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';

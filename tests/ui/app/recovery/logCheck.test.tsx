@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { expect, test, vi } from 'vitest';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { LogCheck, verdictWords } from '#ui/app/recovery/LogCheck.tsx';

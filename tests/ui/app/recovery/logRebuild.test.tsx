@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { expect, test } from 'vitest';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { LogRebuild } from '#ui/app/recovery/LogRebuild.tsx';

@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { expect, test } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { NewerNotice } from '#ui/app/recovery/NewerNotice.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';

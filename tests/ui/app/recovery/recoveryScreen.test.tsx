@@ -1,6 +1,5 @@
 /** @vitest-environment happy-dom */
 import { computeAccessibleName } from 'dom-accessibility-api';
-import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type {
   FileCheck,
@@ -10,6 +9,7 @@ import type {
   RecoveryStep,
   Salvage,
 } from '#domain/recovery/loss.ts';
+import { act } from '#tests/support/act.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';

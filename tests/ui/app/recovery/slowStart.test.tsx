@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { expect, test, vi } from 'vitest';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { SlowStart } from '#ui/app/recovery/SlowStart.tsx';

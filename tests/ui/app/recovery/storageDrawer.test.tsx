@@ -1,8 +1,8 @@
 /** @vitest-environment happy-dom */
 import { computeAccessibleName } from 'dom-accessibility-api';
-import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { StorageStatus } from '#domain/recovery/storageStatus.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { StorageDrawer, storageFacts } from '#ui/app/recovery/StorageDrawer.tsx';

@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
+import { act } from '#tests/support/act.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';

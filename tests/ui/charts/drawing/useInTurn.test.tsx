@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { expect, test } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { createDrawingTurns, type DrawingTurns } from '#ui/charts/drawing/drawingTurns.ts';
 import { useInTurn } from '#ui/charts/drawing/useInTurn.ts';

@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { describe, expect, test } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';

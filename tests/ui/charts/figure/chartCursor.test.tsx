@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
 /** What a press and the keys choose on a chart: one place, or a range. */
-import { act } from 'react';
+
 import { expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import type { ChartPlan } from '#ui/charts/chartPlan.ts';
 import type { Frame } from '#ui/charts/drawing/frame.ts';

@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';
+import { act } from '#tests/support/act.ts';
 import { readXml } from '#tests/support/foreign/xml.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';

@@ -1,11 +1,12 @@
 /** @vitest-environment happy-dom */
 /** The demo's panel: its clock is moved forward, and the demo is started over. */
-import { act } from 'react';
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { dayLength } from '#domain/inspection/clockLead.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
+import { act } from '#tests/support/act.ts';
 import { until } from '#tests/support/until.ts';
 import { fullTime } from '#ui/content/dates.ts';
 import { ClockPart } from '#ui/lab/demo/ClockPart.tsx';

@@ -1,10 +1,11 @@
 /** @vitest-environment happy-dom */
 /** The demo's sources: an access is let expire and granted anew, days are restated and taken back. */
-import { act } from 'react';
+
 import { expect, test } from 'vitest';
 import type { DemoSource } from '#domain/contract/demoSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { act } from '#tests/support/act.ts';
 import { until } from '#tests/support/until.ts';
 import { SourcesPart } from '#ui/lab/demo/SourcesPart.tsx';
 import { openDemoPart } from './demoStage.tsx';

@@ -1,10 +1,11 @@
 /** @vitest-environment happy-dom */
 /** A fork, an import and exports in the log’s panel: how far they are is seen, and they can be stopped. */
-import { act } from 'react';
+
 import { expect, test } from 'vitest';
 import type { BranchControls, BranchOutcome, ImportReport } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { LabContext, type LabShared } from '#ui/lab/LabContext.ts';

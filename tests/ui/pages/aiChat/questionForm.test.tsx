@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
 /** The keys of the field in which a question is typed (product design A10). */
-import { act } from 'react';
+
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { QuestionForm } from '#ui/pages/aiChat/QuestionForm.tsx';
 

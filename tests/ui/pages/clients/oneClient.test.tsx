@@ -1,5 +1,4 @@
 /** @vitest-environment happy-dom */
-/** @vitest-environment-options { "url": "http://localhost/" } */
 /** One client from the form that adds it to its archive and back, and the limit of a plan that another tab has reached meanwhile. */
 import { afterEach, expect, test } from 'vitest';
 import {

@@ -1,11 +1,11 @@
 /** @vitest-environment happy-dom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { newWorld } from '#tests/machines/stage.ts';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { ClientTable } from '#ui/pages/dashboard/portfolio/ClientTable.tsx';
 import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
@@ -137,7 +137,9 @@ describe('the table of clients', () => {
     const filtered = await render(portfolioOf(all), '/?q=nobody&range=7d');
     expect(textsOf(filtered, 'h3')).toEqual(['No matching clients']);
     await page?.press('Clear the filters');
-    expect([rowNames(filtered).length, textsOf(filtered, 'output')]).toEqual([3, ['?range=7d']]);
+    await expect
+      .poll(() => [rowNames(filtered).length, textsOf(filtered, 'output')])
+      .toEqual([3, ['?range=7d']]);
     await page?.unmount();
 
     const none = await render(portfolioOf([]));

@@ -1,12 +1,12 @@
 /** @vitest-environment happy-dom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createOwnChanges } from '#machines/editing/ownChanges.ts';
+import { act } from '#tests/support/act.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';

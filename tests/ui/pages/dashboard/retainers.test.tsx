@@ -1,9 +1,10 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { newWorld } from '#tests/machines/stage.ts';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { Retainers } from '#ui/pages/dashboard/portfolio/Retainers.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';

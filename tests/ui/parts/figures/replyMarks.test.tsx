@@ -1,9 +1,9 @@
 /** @vitest-environment happy-dom */
 /** The marks of a chart are asked for while its next figures are on their way, so that both come in one picture. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { useReplyMarks } from '#ui/parts/figures/useMarks.ts';

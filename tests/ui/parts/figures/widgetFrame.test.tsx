@@ -1,8 +1,9 @@
 /** @vitest-environment happy-dom */
-import { act } from 'react';
+
 import { afterEach, describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { WidgetFrame, type WidgetFrameProps } from '#ui/parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '#ui/parts/figures/widgetState.ts';

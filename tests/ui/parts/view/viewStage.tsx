@@ -1,9 +1,10 @@
 /** A page with a view bar, at an address, for someone signed in: all that a test of it needs. */
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { createBrowserStore } from '#ui/services/browserStore.ts';
