@@ -20,42 +20,22 @@ const patient = {
 
 const hour = 3_600_000;
 
-/** Before each file of units, and of pages. */
+/** Before each file. */
 const prepared = ['tests/support/rememberedKeys.ts'];
-const preparedForPages = [...prepared, 'tests/support/quickDocument.ts', 'tests/support/lettingGo.ts'];
 
-const inPages = ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'];
+/** Before each file of pages. */
+const preparedForPages = [
+  ...prepared,
+  ...['quickDocument', 'lettingGo', 'leftPage'].map((name) => `tests/support/${name}.ts`),
+];
 
-/** What axe judges in a simulated document. */
-const barriers = ['tests/ui/barriers/*.test.ts'];
+/** Of each simulated document: files share a process only where nothing of their environment differs. */
+const oneAddress = { happyDOM: { url: 'http://localhost/' } };
 
-/** The address of each simulated document. One for all, as files share a process only where nothing of their environment differs. */
-const address = { environmentOptions: { happyDOM: { url: 'http://localhost/' } } };
-
-const pagesAsShipped = {
-  plugins: [chartLayoutsModule(), compileComponents()],
-  oxc: { jsx: { development: false } },
-};
-
-/** Projects that compile alike share a cache: its keys do not name how JSX is compiled. */
-const cached = (name: string, cache = name) => ({
+/** Each project has a cache of its own: its keys do not name how JSX is compiled. */
+const cached = (name: string) => ({
   name,
-  fsModuleCachePath: `node_modules/.vitest-cache/${cache}`,
-});
-
-/** React as it is shipped. Its development build takes twice the time: it keeps a stack for each element. */
-const pages = (name: string, files: { readonly include: string[]; readonly exclude?: string[] }) => ({
-  ...pagesAsShipped,
-  test: {
-    ...cached(name, 'pages'),
-    ...files,
-    setupFiles: [...preparedForPages, 'tests/support/leftPage.ts'],
-    env: { NODE_ENV: 'production' },
-    environment: 'node' as const,
-    ...address,
-    isolate: false,
-    ...patient,
-  },
+  fsModuleCachePath: `node_modules/.vitest-cache/${name}`,
 });
 
 export default defineConfig({
@@ -76,9 +56,21 @@ export default defineConfig({
           ...patient,
         },
       },
-      pages('unit-in-pages', { include: inPages, exclude: barriers }),
-      // In processes of their own: what axe leaves behind fills the heap of one that many files share, and it took four times as long.
-      pages('unit-barriers', { include: barriers }),
+      {
+        // React as it is shipped. Its development build takes twice the time: it keeps a stack for each element.
+        plugins: [chartLayoutsModule(), compileComponents()],
+        oxc: { jsx: { development: false } },
+        test: {
+          ...cached('unit-in-pages'),
+          setupFiles: preparedForPages,
+          include: ['tests/{scenarios,ui}/**/*.test.{ts,tsx}'],
+          env: { NODE_ENV: 'production' },
+          environment: 'node',
+          environmentOptions: oneAddress,
+          isolate: false,
+          ...patient,
+        },
+      },
       {
         test: {
           // Runs beside the units.
@@ -102,7 +94,7 @@ export default defineConfig({
           name: 'commands',
           include: ['tests/scenarios/commands/*.command.ts'],
           environment: 'node',
-          ...address,
+          environmentOptions: oneAddress,
           testTimeout: hour,
         },
       },
