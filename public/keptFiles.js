@@ -5,6 +5,9 @@ const noConnection = `<!doctype html><html lang="en"><meta charset="utf-8"><meta
 <title>No connection</title><body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem">
 <h1>This page needs a connection once</h1><p>It was not opened before, so it is not in this browser yet. Connect and reload it.</p>`;
 
+/** Milliseconds without a question to the backend, after which the next file is fetched. */
+const calm = 1_000;
+
 /** `build` is `{ version, pages, icon, assets }` with paths below the scope; null where there is nothing to keep. */
 self.createKeptFiles = (build, scope) => {
   const own = `agencylens-files:${scope}:`;
@@ -12,6 +15,7 @@ self.createKeptFiles = (build, scope) => {
   const assets = new URL('assets/', scope);
   const icon = new URL(build?.icon ?? '', scope).href;
   let keeping = null;
+  let askedAt = 0;
 
   const routes = build
     ? [
@@ -38,13 +42,25 @@ self.createKeptFiles = (build, scope) => {
     if (response.ok) await cache.put(url, response);
   };
 
+  /** Resolves once no page has asked the backend for a while: fetching a file meanwhile would take time from the answer. */
+  const untilCalm = async () => {
+    for (let left = 1; left > 0; left = askedAt + calm - Date.now())
+      await new Promise((resolve) => setTimeout(resolve, left));
+  };
+
   /** One after the other: whoever reads the page has the better part of the line. */
   const keepAll = async () => {
     const cache = await caches.open(cacheName);
     const kept = new Set((await cache.keys()).map(({ url }) => url));
     const isMissing = (path) => !kept.has(new URL(path, scope).href);
-    for (const path of build.pages.filter(isMissing)) await keepPage(cache, path);
-    for (const path of [build.icon, ...build.assets].filter(isMissing)) await keepAsset(cache, path);
+    const missing = [
+      ...build.pages.map((path) => [keepPage, path]),
+      ...[build.icon, ...build.assets].map((path) => [keepAsset, path]),
+    ].filter(([, path]) => isMissing(path));
+    for (const [keep, path] of missing) {
+      await untilCalm();
+      await keep(cache, path);
+    }
   };
 
   const keptPage = async (url) => {
@@ -85,6 +101,10 @@ self.createKeptFiles = (build, scope) => {
       );
       // A page is asked for while the worker wakes up.
       if (build) await registration.navigationPreload?.enable();
+    },
+    /** A page asks the backend: what is still missing waits. */
+    giveWay: () => {
+      askedAt = Date.now();
     },
     /** Fetches what is missing. What cannot be fetched now is tried at the next call. */
     keep: () => {

@@ -21,7 +21,10 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => event.waitUntil(files.activate()));
 
 addEventListener('fetch', (event) => {
-  if (event.request.url.startsWith(api.href)) return;
+  if (event.request.url.startsWith(api.href)) {
+    files.giveWay();
+    return;
+  }
   event.stopImmediatePropagation();
   files.answer(event);
 });

@@ -51,6 +51,7 @@ type Kept = Map<string, Map<string, Response>>;
 type Files = {
   readonly routes: readonly object[];
   activate(): Promise<void>;
+  giveWay(): void;
   keep(): Promise<void>;
   answer(event: object): void;
 };
@@ -60,7 +61,15 @@ const urlOf = (request: Request | URL | string): string =>
 
 /** A worker's world: caches of this test, and a server that answers by path as long as there is a connection. */
 const stage = (own: object | null, kept: Kept = new Map()) => {
-  const state = { online: true, version: '17', asked: [] as string[] };
+  const state = { online: true, version: '17', asked: [] as string[], now: 5_000, slept: [] as number[] };
+  const clock = {
+    Date: { now: () => state.now },
+    setTimeout: (wake: () => void, milliseconds: number) => {
+      state.slept.push(milliseconds);
+      state.now += milliseconds;
+      queueMicrotask(wake);
+    },
+  };
   const fetch = async (request: Request | URL | string): Promise<Response> => {
     if (!state.online) throw new TypeError('Failed to fetch');
     const path = urlOf(request).slice(scope.length);
@@ -84,7 +93,17 @@ const stage = (own: object | null, kept: Kept = new Map()) => {
     delete: async (name: string) => kept.delete(name),
   };
   const self: { createKeptFiles?: (own: object | null, scope: string) => Files } = {};
-  runInNewContext(program, { self, caches, fetch, registration: {}, URL, Response, Headers, Promise });
+  runInNewContext(program, {
+    self,
+    caches,
+    fetch,
+    ...clock,
+    registration: {},
+    URL,
+    Response,
+    Headers,
+    Promise,
+  });
   const files = self.createKeptFiles?.(own, scope);
   if (files === undefined) throw new Error('keptFiles.js makes nothing');
   /** What a page gets; null where the worker leaves the answer to the browser. */
@@ -105,6 +124,13 @@ describe('the worker', () => {
     await files.keep();
     expect(state.asked).toEqual(['shell.html', '', 'pricing', 'lens.svg', ...build.assets]);
     expect([...kept.keys()]).toEqual([`agencylens-files:${scope}:17`]);
+  });
+
+  test('fetches the next file a second after a page has asked the backend, not beside the answer', async () => {
+    const { files, state } = stage({ ...build, pages: [], assets: [] });
+    files.giveWay();
+    await files.keep();
+    expect([state.asked, state.slept]).toEqual([['lens.svg'], [1, 999]]);
   });
 
   test('keeps no page of another build', async () => {

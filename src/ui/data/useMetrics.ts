@@ -18,7 +18,10 @@ export type MetricsInUse = {
 
 type Options = { readonly isWanted?: boolean };
 
-/** `query` names the client: a part of the page for another client must be another part, or it would show the former one's answer. */
+/**
+ * The same object as long as nothing of it is new, so that a memoized part is not drawn again.
+ * `query` names the client: a part of the page for another client must be another part, or it would show the former one's answer.
+ */
 export const useMetrics = (query: MetricQuery, { isWanted = true }: Options = {}): MetricsInUse => {
   const { api, world } = useServices();
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -28,5 +31,8 @@ export const useMetrics = (query: MetricQuery, { isWanted = true }: Options = {}
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the answer.
   const readAt = useMemo(() => world.clock.now(), [data, world]);
-  return { data, error, isFormer: isPlaceholderData, readAt, refetch };
+  return useMemo(
+    () => ({ data, error, isFormer: isPlaceholderData, readAt, refetch }),
+    [data, error, isPlaceholderData, readAt, refetch],
+  );
 };

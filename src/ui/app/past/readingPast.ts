@@ -1,4 +1,5 @@
 /** What the bars of the past share: where they go, and whether there was anything to read then. */
+import { hashKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { type AsOf, asOfParameter } from '#domain/pastView.ts';
@@ -12,12 +13,16 @@ export type WhereBannerProps = {
 };
 
 const workspaceKey = ['readWorkspace', null];
+const workspaceHash = hashKey(workspaceKey);
 
 /** Whether the page has asked for a workspace that did not exist then. */
 export const useIsTooEarly = ({ serverState }: AppServices): boolean => {
   const cache = serverState.getQueryCache();
   return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    (listener) =>
+      cache.subscribe(({ query }) => {
+        if (query.queryHash === workspaceHash) listener();
+      }),
     () => Object(serverState.getQueryState(workspaceKey)?.error).problem?.code === 'notFound',
   );
 };

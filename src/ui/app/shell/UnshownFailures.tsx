@@ -31,7 +31,11 @@ const useFailures = () => {
   const subscribe = useCallback(
     (hear: () => void) => {
       // With the parts that read, so that those who tell of a failure are asked before the note is drawn.
-      const leaveCache = cache.subscribe(notifyManager.batchCalls(hear));
+      const hearTogether = notifyManager.batchCalls(hear);
+      const leaveCache = cache.subscribe((event) => {
+        // Each part that is drawn tells of its reading: some forty times for a page without any failure.
+        if (event.type === 'updated' || event.query.state.status === 'error') hearTogether();
+      });
       const leaveShown = shown.subscribe(hear);
       return () => {
         leaveCache();

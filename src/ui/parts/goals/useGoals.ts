@@ -1,4 +1,5 @@
 /** The goals and the budget of a client, with how far each has come by the end of yesterday. Filters do not change them. */
+import { useMemo } from 'react';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
 import type { Reading } from '../figures/widgetState.ts';
@@ -21,23 +22,30 @@ type Whose = {
 };
 
 export const useGoals = ({ clientId, use }: Whose): Goals => {
-  const listed = useReply('listGoals', { client: clientId });
-  const items = listed.data?.items ?? [];
-  const budgetItem = listed.data?.budgets.find(({ client_id }) => client_id === clientId) ?? null;
+  // Taken apart, as the object of a reading is another one each time.
+  const { data, error, refetch } = useReply('listGoals', { client: clientId });
+  const items = data?.items ?? [];
+  const budgetItem = data?.budgets.find(({ client_id }) => client_id === clientId) ?? null;
   const has = (period: string) => items.some((goal) => goal.period === period);
   const last = use.today - 1;
   const whose = { clientId, last, asOf: use.view.asOf };
   const month = usePeriodToDate({ ...whose, period: 'month' }, has('month') || budgetItem !== null);
   const quarter = usePeriodToDate({ ...whose, period: 'quarter' }, has('quarter'));
-  const figures = { month: month.data, quarter: quarter.data };
+  const [byMonth, byQuarter] = [month.data, quarter.data];
+  const reached = useMemo(() => {
+    const figures = { month: byMonth, quarter: byQuarter };
+    return {
+      goals: items.map((goal) => goalReached(goal, figures[goal.period], last)),
+      budget: budgetItem && budgetProgress(budgetItem, byMonth, last),
+    };
+  }, [items, budgetItem, byMonth, byQuarter, last]);
   return {
-    data: listed.data,
-    error: listed.error ?? month.error ?? quarter.error,
+    data,
+    error: error ?? month.error ?? quarter.error,
     items,
     budgetItem,
-    goals: items.map((goal) => goalReached(goal, figures[goal.period], last)),
-    budget: budgetItem && budgetProgress(budgetItem, month.data, last),
+    ...reached,
     readAt: month.readAt,
-    refetch: () => Promise.all([listed.refetch(), month.refetch(), quarter.refetch()]),
+    refetch: () => Promise.all([refetch(), month.refetch(), quarter.refetch()]),
   };
 };

@@ -1,5 +1,5 @@
 /** Which campaigns and sources of a view the API has refused as naming nothing: their ids are known to it alone. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { View } from '#domain/metrics/view.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -11,6 +11,8 @@ type Asked = { readonly queryKey: readonly unknown[]; readonly state: { readonly
  * be asked again. Under this name it is given up with what else a person has read, and counts no more once figures are renewed.
  */
 const key = ['readMetrics', { refused: true }];
+
+const hash = hashKey(key);
 
 const nothing: readonly string[] = [];
 
@@ -41,7 +43,7 @@ const storeOf = (serverState: QueryClient) => ({
   subscribe: (listener: () => void) =>
     serverState.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') keep(serverState, event.query);
-      listener();
+      if (event.query.queryHash === hash) listener();
     }),
 });
 

@@ -43,6 +43,10 @@ test('the page waits by its skeleton, and shows them once they have come', async
   expect(came - waited).toBeGreaterThanOrEqual(4_000);
 });
 
+/** Widgets that say themselves, or together, that what they show answers the question before. */
+const formerFrames =
+  'section[data-former="true"][aria-busy="true"], [data-former-parts="true"][aria-busy="true"] section[data-state]';
+
 test.each([
   ['a client', '/dashboard?client=fjordandfoam&range=28d', figures, ['Channels', 'Devices']],
   ['all clients', '/dashboard?range=28d', { role: 'region', name: 'Figures of all clients' }, []],
@@ -64,7 +68,7 @@ test.each([
     const marked = new Set<string | null | undefined>();
     const observer = new (document.defaultView?.MutationObserver ?? MutationObserver)(() => {
       if (told() !== seen.at(-1)) seen.push(told());
-      for (const frame of document.querySelectorAll('section[data-former="true"][aria-busy="true"]'))
+      for (const frame of document.querySelectorAll(formerFrames))
         marked.add(frame.getAttribute('aria-label') ?? frame.querySelector('h2')?.textContent);
     });
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -97,6 +97,7 @@ const answer = (name: string, options: unknown, ofClient: string | undefined) =>
   }
   if (name === 'readPicture') return { picture: { url: 'data:,', width: 200, height: 64 } };
   if (name === 'readMetrics') return { freshness: sources };
+  if (name === 'listGoals') return { items: [], budgets: [], next_cursor: null };
   if (name === 'listCampaigns') return { items: campaigns, next_cursor: null };
   if (name === 'listSavedViews') return { items: [segment], next_cursor: null };
   if (!name.startsWith('list')) commands.push({ name, options });

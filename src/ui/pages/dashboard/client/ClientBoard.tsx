@@ -4,12 +4,14 @@ import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
+import { useOfShown } from '../../../data/useOfShown.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
+import { formerParts } from '../../../parts/figures/formerParts.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
 import { useMarksAhead } from '../../../parts/figures/useMarks.ts';
 import { useGoals } from '../../../parts/goals/useGoals.ts';
@@ -89,8 +91,11 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   const board = useBoard(clientId);
   const labelOf = useLabels(board);
   const goals = useGoals(board);
+  // Its parts stay as they are until the next key figures come: drawn for the time between, too, they would hold these up.
+  const { isFormer } = board.metrics;
+  const boardOfShown = useOfShown(board, isFormer);
   // The key figures are drawn first; what is made of them follows, and is given up where the next ones come before.
-  const [lateBoard, lateGoals] = [useDrawnLater(board), useDrawnLater(goals)];
+  const [lateBoard, lateGoals] = [useDrawnLater(boardOfShown), useDrawnLater(goals)];
   const explain = useExplain();
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, explain);
@@ -124,7 +129,9 @@ const OneClient = ({ clientId }: { clientId: string }) => {
       <BoardFigures board={board} goals={goals} explain={explain} />
       <FigureNotes reply={data} />
       {BoardDetails ? (
-        <BoardDetails board={lateBoard} goals={lateGoals} name={name} form={form} setForm={setForm} />
+        <div {...formerParts(isFormer)}>
+          <BoardDetails board={lateBoard} goals={lateGoals} name={name} form={form} setForm={setForm} />
+        </div>
       ) : (
         <TabSkeleton charts={1} rows={6} />
       )}

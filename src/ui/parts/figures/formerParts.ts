@@ -1,0 +1,2 @@
+/** Marks all widgets in an element as busy without drawing any of them: what they show answers the question before. */
+export const formerParts = (isFormer: boolean) => ({ 'data-former-parts': isFormer, 'aria-busy': isFormer });
