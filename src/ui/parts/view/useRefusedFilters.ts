@@ -17,7 +17,7 @@ const hash = hashKey(key);
 const nothing: readonly string[] = [];
 
 const kept = (serverState: QueryClient): readonly string[] => {
-  const state = serverState.getQueryState<readonly string[]>(key);
+  const state = serverState.getQueryCache().get<readonly string[]>(hash)?.state;
   return (state?.isInvalidated === false && state.data) || nothing;
 };
 

@@ -2,19 +2,25 @@
 /** What the parts of a board get is the same object as long as nothing of it is new: they are not drawn again. */
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { useCampaignView } from '#ui/pages/dashboard/client/campaignView.ts';
 import { useBoard } from '#ui/pages/dashboard/client/useBoard.ts';
 import { useGoals } from '#ui/parts/goals/useGoals.ts';
+import { useTableHabits } from '#ui/parts/tables/useTableHabits.ts';
 import { leavePage, onPage } from '../../parts/view/viewStage.tsx';
 
 afterEach(leavePage);
 
-const drawn: (readonly [round: number, board: unknown, goals: unknown])[] = [];
+type Drawn = { readonly round: number; readonly [name: string]: unknown };
+
+const drawn: Drawn[] = [];
+const last = (): Drawn => drawn.at(-1) ?? { round: -1 };
 
 const Page = () => {
   const [round, setRound] = useState(0);
   const board = useBoard('fjordandfoam');
   const goals = useGoals(board);
-  drawn.push([round, board, goals]);
+  const campaigns = useCampaignView(useTableHabits('campaigns'));
+  drawn.push({ round, query: board.query, board, goals, campaigns });
   return (
     <button type="button" onClick={() => setRound(round + 1)}>
       Again
@@ -22,13 +28,23 @@ const Page = () => {
   );
 };
 
-test('a board that is drawn again with nothing new is the same', async () => {
-  const page = await onPage(<Page />, '/dashboard?client=fjordandfoam');
-  const [first, board, goals] = drawn.at(-1) ?? [];
-  await page.click('button', 'Again');
+/** Which of them another drawing left as they were. */
+const sameAs = (before: Drawn): readonly string[] =>
+  Object.keys(before).filter((name) => last()[name] === before[name]);
 
-  const [last, ...again] = drawn.at(-1) ?? [];
-  expect([first, last]).toEqual([0, 1]);
-  expect(again[0]).toBe(board);
-  expect(again[1]).toBe(goals);
+test('a board that is drawn again with nothing new is the same, with its goals and its campaigns', async () => {
+  const page = await onPage(<Page />, '/dashboard?client=fjordandfoam');
+  const before = last();
+  await page.click('button', 'Again');
+  expect([before.round, last().round]).toEqual([0, 1]);
+  expect(sameAs(before)).toEqual(['query', 'board', 'goals', 'campaigns']);
+});
+
+test('another range leaves goals and the order of campaigns as they are; what the address says of these does not', async () => {
+  const page = await onPage(<Page />, '/dashboard?client=fjordandfoam');
+  const before = last();
+  await page.goTo('/dashboard?client=fjordandfoam&range=7d');
+  expect(sameAs(before)).toEqual(['round', 'goals', 'campaigns']);
+  await page.goTo('/dashboard?client=fjordandfoam&range=7d&campaign_q=mail');
+  expect(last().campaigns).toMatchObject({ view: { search: 'mail' } });
 });

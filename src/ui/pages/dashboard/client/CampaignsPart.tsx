@@ -1,6 +1,6 @@
 /** The campaigns of a client: what each brought and cost, what the whole came to, and who may: pause, resume, another budget. */
 import { Button, Grid, Segmented } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -40,10 +40,15 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
   const metrics = usePartMetrics(board, campaignsQuery(board.query));
   const shown = useBoardOf(board, metrics);
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
-  const rows = metrics.data ? campaignRows(metrics.data, campaigns.data?.items ?? [], board.isFiltered) : [];
   const own = useTableHabits('campaigns');
   const use = useCampaignView(own);
-  const listed = listedCampaigns(rows, use.view);
+  const { data: reply } = metrics;
+  const { data: known } = campaigns;
+  const rows = useMemo(
+    () => (reply ? campaignRows(reply, known?.items ?? [], board.isFiltered) : []),
+    [reply, known, board.isFiltered],
+  );
+  const listed = useMemo(() => listedCampaigns(rows, use.view), [rows, use.view]);
   const isNone = metrics.data !== undefined && rows.length === 0;
   const { columns, setColumns } = useColumns();
   const state = isNone

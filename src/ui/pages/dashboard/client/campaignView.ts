@@ -1,4 +1,5 @@
 /** The part of a board's address that says which campaigns are listed, and in which order. */
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { TableHabits } from '../../../parts/tables/tableHabits.ts';
@@ -19,6 +20,12 @@ const usualSort: TableSort = { column: 'spend_cents', order: 'descending' };
 
 const sorted: readonly string[] = ['campaign', 'share', ...campaignFigures];
 
+/** What the address says of campaigns, as text. */
+const saidOfCampaigns = (params: URLSearchParams): string => {
+  const said = [...params].filter(([key]) => Object.values<string>(keys).includes(key));
+  return String(new URLSearchParams(said));
+};
+
 /** Where the address says nothing of the order, it is the one that the person chose last. */
 const readCampaignView = (params: URLSearchParams, order: TableHabits['order']): CampaignView => ({
   search: params.get(keys.search) ?? '',
@@ -26,36 +33,47 @@ const readCampaignView = (params: URLSearchParams, order: TableHabits['order']):
   sort: sortOfText(params.get(keys.sort), sorted) ?? sortOfText(order, sorted) ?? usualSort,
 });
 
-export const useCampaignView = ({
-  habits,
-  change,
-}: {
+/** The address with these changes. An order that nobody chose stays out of it. */
+const withChanges = (now: URLSearchParams, changes: Partial<CampaignView>, order: TableHabits['order']) => {
+  const next = new URLSearchParams(now);
+  const { search, status, sort } = { ...readCampaignView(now, order), ...changes };
+  const texts = {
+    [keys.search]: search,
+    [keys.status]: status ?? '',
+    [keys.sort]: changes.sort || now.has(keys.sort) ? textOfSort(sort) : '',
+  };
+  for (const [key, text] of Object.entries(texts)) {
+    if (text === '') next.delete(key);
+    else next.set(key, text);
+  }
+  return next;
+};
+
+type Habits = {
   readonly habits: TableHabits;
   readonly change: (changes: Partial<TableHabits>) => void;
-}) => {
+};
+
+/** The same object as long as the address says the same of campaigns, so that another range of days draws no table. */
+export const useCampaignView = ({ habits, change }: Habits) => {
   const [params, setParams] = useSearchParams();
-  const view = readCampaignView(params, habits.order);
-  const show = (changes: Partial<CampaignView>) => {
-    if (changes.sort) change({ order: textOfSort(changes.sort) });
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        const { search, status, sort } = { ...readCampaignView(now, habits.order), ...changes };
-        const texts = {
-          [keys.search]: search,
-          [keys.status]: status ?? '',
-          [keys.sort]: changes.sort || now.has(keys.sort) ? textOfSort(sort) : '',
-        };
-        for (const [key, text] of Object.entries(texts)) {
-          if (text === '') next.delete(key);
-          else next.set(key, text);
-        }
-        return next;
-      },
-      filterStep({ isTyped: isTypedAlone(changes, ['search']) }),
-    );
-  };
-  return { view, show, usualSort };
+  const said = saidOfCampaigns(params);
+  const view = useMemo(() => readCampaignView(new URLSearchParams(said), habits.order), [said, habits.order]);
+  const now = useRef({ habits, change, setParams });
+  useLayoutEffect(() => {
+    now.current = { habits, change, setParams };
+  });
+  return useMemo(() => {
+    const show = (changes: Partial<CampaignView>) => {
+      const { habits: own, change: keep, setParams: go } = now.current;
+      if (changes.sort) keep({ order: textOfSort(changes.sort) });
+      go(
+        (before) => withChanges(before, changes, own.order),
+        filterStep({ isTyped: isTypedAlone(changes, ['search']) }),
+      );
+    };
+    return { view, show, usualSort };
+  }, [view]);
 };
 
 export const listedCampaigns = (
