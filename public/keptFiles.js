@@ -15,7 +15,7 @@ self.createKeptFiles = (build, scope) => {
   const assets = new URL('assets/', scope);
   const icon = new URL(build?.icon ?? '', scope).href;
   let keeping = null;
-  let askedAt = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
 
   const routes = build
     ? [
@@ -44,7 +44,7 @@ self.createKeptFiles = (build, scope) => {
 
   /** Resolves once no page has asked the backend for a while: fetching a file meanwhile would take time from the answer. */
   const untilCalm = async () => {
-    for (let left = 1; left > 0; left = askedAt + calm - Date.now())
+    for (let left = 1; left > 0; left = askedAt + calm - performance.now())
       await new Promise((resolve) => setTimeout(resolve, left));
   };
 
@@ -104,7 +104,7 @@ self.createKeptFiles = (build, scope) => {
     },
     /** A page asks the backend: what is still missing waits. */
     giveWay: () => {
-      askedAt = Date.now();
+      askedAt = performance.now();
     },
     /** Fetches what is missing. What cannot be fetched now is tried at the next call. */
     keep: () => {

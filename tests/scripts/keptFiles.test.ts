@@ -63,7 +63,7 @@ const urlOf = (request: Request | URL | string): string =>
 const stage = (own: object | null, kept: Kept = new Map()) => {
   const state = { online: true, version: '17', asked: [] as string[], now: 5_000, slept: [] as number[] };
   const clock = {
-    Date: { now: () => state.now },
+    performance: { now: () => state.now },
     setTimeout: (wake: () => void, milliseconds: number) => {
       state.slept.push(milliseconds);
       state.now += milliseconds;

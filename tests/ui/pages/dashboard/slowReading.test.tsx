@@ -44,8 +44,11 @@ test('the page waits by its skeleton, and shows them once they have come', async
 });
 
 /** Widgets that say themselves, or together, that what they show answers the question before. */
-const formerFrames =
-  'section[data-former="true"][aria-busy="true"], [data-former-parts="true"][aria-busy="true"] section[data-state]';
+const formerFrames = (document: Document): readonly Element[] =>
+  [...document.querySelectorAll('section[data-state]')].filter((frame) => {
+    const together = frame.closest('[data-former-parts]');
+    return [frame.getAttribute('data-former'), together?.getAttribute('data-former-parts')].includes('true');
+  });
 
 test.each([
   ['a client', '/dashboard?client=fjordandfoam&range=28d', figures, ['Channels', 'Devices']],
@@ -68,7 +71,7 @@ test.each([
     const marked = new Set<string | null | undefined>();
     const observer = new (document.defaultView?.MutationObserver ?? MutationObserver)(() => {
       if (told() !== seen.at(-1)) seen.push(told());
-      for (const frame of document.querySelectorAll(formerFrames))
+      for (const frame of formerFrames(document))
         marked.add(frame.getAttribute('aria-label') ?? frame.querySelector('h2')?.textContent);
     });
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -82,5 +85,7 @@ test.each([
     ]);
     expect(seen[0]?.split(' ')[0]).not.toBe(seen[1]?.split(' ')[0]);
     expect([...marked]).toEqual(expect.arrayContaining([region.name, ...others]));
+    // They are of their own days.
+    expect([...marked]).not.toContain('Goals and pacing');
   },
 );

@@ -1,6 +1,7 @@
 /** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { formerParts } from '../../../parts/figures/formerParts.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useMayListClients } from '../../../parts/view/useClients.ts';
@@ -42,7 +43,10 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
       )}
       <div className={styles.wideAndNarrow}>
         <TrendPart board={board} {...edit} />
-        <GoalsPart board={board} goals={goals} {...edit} />
+        {/* Goals are of their own days, whatever the view says. */}
+        <div {...formerParts(false)}>
+          <GoalsPart board={board} goals={goals} {...edit} />
+        </div>
       </div>
       <MoreFigures board={board} />
       <ChannelsPart board={board} />
