@@ -24,7 +24,10 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
   const feed = createFrameFeed();
   /** The number of the newest frame. */
   let count = after;
-  let running: Frame | null = null;
+  /** What runs now, the innermost last. Two that overlap may end in any order, such as a held press and one that is answered. */
+  const entered: { readonly frame: Frame }[] = [];
+
+  const running = (): Frame | null => entered.at(-1)?.frame ?? null;
 
   const frame = (number: number): Frame | undefined => {
     const kept = ring[(number - 1 - after) % capacity];
@@ -32,7 +35,7 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
   };
 
   const causeOf = (input: FrameInput): number | null => {
-    const cause = input.cause === undefined ? (running?.number ?? null) : input.cause;
+    const cause = input.cause === undefined ? (running()?.number ?? null) : input.cause;
     if (cause !== null && !(cause >= 1 && cause <= count)) {
       throw new RangeError(`frame ${count + 1} cannot be caused by frame ${cause}`);
     }
@@ -43,7 +46,8 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
     if (cause === null) {
       return ids.correlation();
     }
-    const causing = cause === running?.number ? running : frame(cause);
+    const current = running();
+    const causing = cause === current?.number ? current : frame(cause);
     return causing?.correlation ?? ids.correlation();
   };
 
@@ -66,22 +70,22 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
     return recorded;
   };
 
+  const enter = (causing: Frame): (() => void) => {
+    const entry = { frame: causing };
+    entered.push(entry);
+    return () => {
+      const at = entered.lastIndexOf(entry);
+      if (at >= 0) entered.splice(at, 1);
+    };
+  };
+
   const within = <Result>(causing: Frame, work: () => Result): Result => {
-    const before = running;
-    running = causing;
+    const leave = enter(causing);
     try {
       return work();
     } finally {
-      running = before;
+      leave();
     }
-  };
-
-  const enter = (causing: Frame): (() => void) => {
-    const before = running;
-    running = causing;
-    return () => {
-      if (running === causing) running = before;
-    };
   };
 
   const frames = () => {
@@ -90,5 +94,5 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
     return recorded <= capacity ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
   };
 
-  return { record, frames, frame, within, enter, current: () => running, subscribe: feed.subscribe };
+  return { record, frames, frame, within, enter, current: running, subscribe: feed.subscribe };
 };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { holdPresses, replayEarlyInput } from '#ui/boot/earlyInput.ts';
 import { recordGestures } from '#ui/boot/gestures.ts';
+import { macrotask } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { trace } = createVirtualWorld();
@@ -65,7 +66,7 @@ describe('the gestures of what was pressed before the page was awake', () => {
     const { trace } = createVirtualWorld();
     const stop = recordGestures(window, { trace });
     const { press } = wakeUp(
-      `<button type="button" id="demo" data-early="1">Admin</button><form id="signIn" ${marked}><button id="send">Sign in</button></form>`,
+      `<button type="button" id="demo" data-early="1">Admin</button><form id="signIn" ${marked}><button id="send">Sign in</button></form><button type="button" id="after">Clients</button>`,
     );
     const note = (selector: string, type: string, name: string) =>
       document.querySelector(selector)?.addEventListener(type, () => {
@@ -76,6 +77,7 @@ describe('the gestures of what was pressed before the page was awake', () => {
     const held = holdPresses(window, trace);
     late.forEach(press);
     await replayEarlyInput(document.body, held);
+    press('after');
     stop();
     const frames = trace.frames();
     const nameOf = (cause: number | null) => frames.find(({ number }) => number === cause)?.name;
@@ -88,7 +90,25 @@ describe('the gestures of what was pressed before the page was awake', () => {
       ['“Admin” was pressed', undefined],
       ['filled in', '“Admin” was pressed'],
       ['submitting', '“Sign in” was pressed'],
+      ['“Clients” was pressed', undefined],
     ]);
+  });
+
+  test('end with their answers, though one is answered in the turn in which another is held', async () => {
+    const { trace } = createVirtualWorld();
+    const stop = recordGestures(window, { trace });
+    const { answered, press } = wakeUp(signInPage(''));
+    const held = holdPresses(window, trace);
+    press('demo');
+    await macrotask();
+    press('send');
+    const demo = document.querySelector<HTMLElement>('#demo');
+    if (demo) held.answer(demo, () => press('demo'));
+    held.end();
+    await macrotask();
+    stop();
+
+    expect([answered, trace.current()]).toEqual([['click demo'], null]);
   });
 
   test('are told when they are answered, each by itself, where they came before all else', async () => {
@@ -97,6 +117,7 @@ describe('the gestures of what was pressed before the page was awake', () => {
       ['filled in', '“Admin” was pressed'],
       ['“Sign in” was pressed', undefined],
       ['submitting', '“Sign in” was pressed'],
+      ['“Clients” was pressed', undefined],
     ]);
   });
 });
