@@ -130,6 +130,34 @@ describe('dashboards', () => {
     await played([sees(heading('This dashboard is empty'))]);
   });
 
+  test('a widget is filtered by its form, and shows the figures of the view that is filtered so', async () => {
+    const filter = { role: 'combobox', name: 'Add a filter', within: dialog } as const;
+    const figure = () => document.querySelector('[data-key-figure="sessions"]')?.textContent;
+    await played([
+      ...makeBlank,
+      { click: button('Add widgets') },
+      ...addFigure('Sessions'),
+      { click: button('Set up Sessions') },
+      { select: filter, option: 'Email' },
+      { select: filter, option: 'Mobile' },
+      sees(button('Remove the filter Channel: Email', { within: dialog })),
+      { click: button('Done', { within: dialog }) },
+      seesNo(dialog),
+      { click: button('Save layout') },
+      isIn('dashboardEditor', 'viewing'),
+      says('Filtered to Channel: Email; Device: Mobile'),
+      sees(button('Sessions')),
+    ]);
+    const own = figure();
+    await played([
+      { go: `${stage().address()}&channel=email&device=mobile` },
+      sees(button('Remove the filter Channel: Email')),
+    ]);
+
+    expect(own).toMatch(/\d/);
+    expect(figure()).toBe(own);
+  });
+
   test('a draft outlives the page until it is saved or discarded, and a widget that is removed comes back by undo', async () => {
     await played([{ role: 'admin' }, { go: shop }]);
     const before = await stage().head();

@@ -137,7 +137,7 @@ export const WidgetDrawer = ({ widget, isNew, board, onSave, onClose }: WidgetDr
           <Select aria-label="Kind" options={kinds} disabled={!isNew} />
         </Form.Item>
         <ByKind kind={kind} board={board} />
-        {widget.filters && (
+        {widgetSpecs[kind].takesFilters && (
           <Form.Item name="filters" label="Filters" extra="They narrow what the view shows.">
             <WidgetFilters board={board} />
           </Form.Item>

@@ -1,13 +1,15 @@
-/** The filters of a widget while it is set up, each with a way to take it away. */
-import { Button } from 'antd';
+/** The filters of a widget while it is set up: each with a way to take it away, and a list to add one from. */
+import { Button, Select } from 'antd';
+import { useState } from 'react';
 import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
 import { dimensionLabels, valueInWords } from '#domain/metrics/filterWords.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
-import { filterDimensions } from '#domain/metrics/view.ts';
+import { type FilterDimension, filterDimensions, noFilters } from '#domain/metrics/view.ts';
 import { useFilterNames } from '../../../../parts/view/useFilterNames.ts';
 import { Icon } from '../../../../widgets/Icon.tsx';
 import type { Board } from '../../client/useBoard.ts';
 import styles from './Editor.module.css';
+import { useFilterChoices } from './useFilterChoices.ts';
 
 type WidgetFiltersProps = {
   readonly board: Board;
@@ -19,29 +21,61 @@ type WidgetFiltersProps = {
 export const WidgetFilters = ({ board, value = '', onChange }: WidgetFiltersProps) => {
   const filters = filtersOnWire(value);
   const { freshness } = board.metrics.data ?? {};
-  const nameOf = useFilterNames(filters, { client: board.clientId || null, freshness });
+  const client = board.clientId || null;
+  const nameOf = useFilterNames(filters, { client, freshness });
+  const [isOpened, setOpened] = useState(false);
+  const { choices, isWaiting } = useFilterChoices(client, isOpened);
+  const change = (dimension: FilterDimension, values: readonly string[]) =>
+    onChange?.(wireFilters({ ...filters, [dimension]: values }));
   const chips = filterDimensions.flatMap((dimension) =>
     filters[dimension].map((one) => ({
       key: `${dimension}:${one}`,
       text: `${dimensionLabels[dimension]}: ${nameOf(dimension, one) ?? valueInWords(one)}`,
-      left: { ...filters, [dimension]: filters[dimension].filter((other) => other !== one) },
+      remove: () =>
+        change(
+          dimension,
+          filters[dimension].filter((other) => other !== one),
+        ),
     })),
   );
-  if (chips.length === 0) return 'None.';
+  const options = choices
+    .map(({ dimension, values }) => ({
+      label: dimensionLabels[dimension],
+      options: values
+        .filter(({ id }) => !filters[dimension].includes(id))
+        .map(({ id, name }) => ({ value: wireFilters({ ...noFilters, [dimension]: [id] }), label: name })),
+    }))
+    .filter((group) => group.options.length > 0);
+  const add = (chosen: string | null) => {
+    const added = filtersOnWire(chosen ?? '');
+    for (const dimension of filterDimensions)
+      if (added[dimension].length > 0) change(dimension, [...filters[dimension], ...added[dimension]]);
+  };
   return (
-    <ul className={styles.filters} aria-label="Filters of the widget">
-      {chips.map(({ key, text, left }) => (
-        <li key={key}>
-          <Button
-            size="small"
-            aria-label={`Remove the filter ${text}`}
-            onClick={() => onChange?.(wireFilters(left))}
-          >
-            <span>{text}</span>
-            <Icon name="close" size={14} />
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {chips.length > 0 && (
+        <ul className={styles.filters} aria-label="Filters of the widget">
+          {chips.map(({ key, text, remove }) => (
+            <li key={key}>
+              <Button size="small" aria-label={`Remove the filter ${text}`} onClick={remove}>
+                <span>{text}</span>
+                <Icon name="close" size={14} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Select<string | null>
+        aria-label="Add a filter"
+        placeholder="Add a filter"
+        // What is chosen becomes a filter above; the list keeps nothing.
+        value={null}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={isWaiting}
+        options={options}
+        onOpenChange={(isOpen) => setOpened(isOpened || isOpen)}
+        onSelect={add}
+      />
+    </>
   );
 };
