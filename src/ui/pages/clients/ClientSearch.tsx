@@ -1,5 +1,5 @@
 /** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
@@ -7,6 +7,7 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
+import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
 import { clientsCsv } from './clientsCsv.ts';
 import { type ClientShow, type ClientView, mine } from './clientView.ts';
@@ -72,13 +73,12 @@ export const ClientSearch = (props: ClientSearchProps) => {
   return (
     <search className={styles.search}>
       {props.views}
-      <Input
-        className={styles.find ?? ''}
-        aria-label="Search clients"
+      <SearchField
+        className={styles.find}
+        label="Search clients"
         placeholder="Name, domain or industry"
-        allowClear
         value={view.search}
-        onChange={({ target }) => onChange({ search: target.value })}
+        onChange={(search) => onChange({ search })}
       />
       <Filters {...props} />
       <Segmented<ClientShow>

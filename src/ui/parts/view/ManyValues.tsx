@@ -1,7 +1,8 @@
 /** Filters by what there is a lot of, campaigns and sources: found by typing, what is chosen first. */
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { dimensionLabels } from '#domain/metrics/filterWords.ts';
+import { SearchField } from '../../widgets/SearchField.tsx';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
 
@@ -33,12 +34,11 @@ export const ManyValues = ({ view, dimension, title, values }: ManyValuesProps) 
   return (
     <fieldset className={styles.dimension} aria-busy={values === null}>
       <legend>{title}</legend>
-      <Input
-        aria-label={`Search ${title.toLowerCase()}`}
+      <SearchField
+        label={`Search ${title.toLowerCase()}`}
         placeholder={`${dimensionLabels[dimension]} name`}
-        allowClear
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={setSearch}
       />
       <div className={styles.choices}>
         {shown.map((value) => (

@@ -1,5 +1,5 @@
 /** The table of campaigns: in pages, and drawn only where it is in sight when there are very many. */
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { count } from '../../../content/figures.ts';
@@ -8,6 +8,7 @@ import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
 import { optionalColumns } from '../../../parts/tables/tableHabits.ts';
 import type { HabitsInUse } from '../../../parts/tables/useTableHabits.ts';
 import { leastLongRows } from '../../../widgets/longTable.tsx';
+import { SearchField } from '../../../widgets/SearchField.tsx';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
 import { campaignColumns } from './campaignColumns.tsx';
@@ -41,12 +42,11 @@ const statusOptions = [
 
 const Search = ({ use: { view, show }, rows, total }: Pick<CampaignTableProps, 'use' | 'rows' | 'total'>) => (
   <search className={styles.search} data-fills>
-    <Input
-      aria-label="Search campaigns"
+    <SearchField
+      label="Search campaigns"
       placeholder="Name of a campaign"
-      allowClear
       value={view.search}
-      onChange={({ target }) => show({ search: target.value })}
+      onChange={(search) => show({ search })}
     />
     <Select
       id="campaign-status"

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { changeTypes } from '../../../content/activity.ts';
 import { fieldLabel, subjectLabels } from '../../../content/history.ts';
+import { SearchField } from '../../../widgets/SearchField.tsx';
 import styles from './History.module.css';
 import type { HistoryView } from './historyView.ts';
 
@@ -54,12 +55,11 @@ export const HistoryFilters = ({ view, people, clients, onChange, children }: Hi
   );
   return (
     <search className={styles.filters}>
-      <Input
-        aria-label="Search the history"
+      <SearchField
+        label="Search the history"
         placeholder="Name, person or kind of change"
-        allowClear
         value={view.q}
-        onChange={({ target }) => onChange({ q: target.value })}
+        onChange={(q) => onChange({ q })}
       />
       {choice('actor', 'By whom', 'Everybody', people)}
       {choice('subject', 'About what', 'Everything', subjects)}

@@ -1,5 +1,5 @@
 /** All reports that were sent to the client, and whether they were read and answered. */
-import { Input } from 'antd';
+
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
@@ -9,6 +9,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { SearchField } from '../../../widgets/SearchField.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
@@ -30,13 +31,12 @@ const Runs = ({ runs }: { runs: readonly ReportRunItem[] }) => {
   return (
     <>
       {runs.length >= fewest && (
-        <Input.Search
-          className={styles.search ?? ''}
-          aria-label="Find a report"
+        <SearchField
+          className={styles.search}
+          label="Find a report"
           placeholder="Month or name, such as October"
-          allowClear
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={setSearch}
         />
       )}
       <p role="status" className={found.length === 0 ? undefined : 'visually-hidden'}>

@@ -1,9 +1,10 @@
 /** Which clients the table lists: a search and filters, all kept in the address and under names; and all of them as a file. */
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
+import { SearchField } from '../../../widgets/SearchField.tsx';
 import styles from './ClientTable.module.css';
 import { PortfolioFilters } from './PortfolioFilters.tsx';
 import { PortfolioViews, useViewChanges } from './PortfolioViews.tsx';
@@ -24,12 +25,11 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
   return (
     <>
       <search className={styles.tools}>
-        <Input
-          aria-label="Search clients"
+        <SearchField
+          label="Search clients"
           placeholder="Name, industry or owner"
-          allowClear
           value={view.search}
-          onChange={({ target }) => show({ search: target.value })}
+          onChange={(search) => show({ search })}
         />
         <PortfolioFilters view={view} show={show} clients={clients} />
         {portfolio && (
