@@ -22,8 +22,8 @@ export const heightOf = ({ place: { height } }: Pick<Widget, 'place'>): number =
 const aroundChart = 160;
 const leastChart = 140;
 
-/** The line that says its filters; as in `Widgets.module.css`. */
-const filterLine = 24;
+/** What the line that says its filters takes of that; as in `Widgets.module.css`. */
+const filterLine = 12;
 
 export const chartHeightOf = (widget: Pick<Widget, 'place' | 'filters'>): number =>
   Math.max(leastChart, heightOf(widget) - aroundChart - (widget.filters ? filterLine : 0));
