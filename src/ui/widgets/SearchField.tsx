@@ -1,6 +1,7 @@
 /** A field to search a list in as one types, with a way to empty it. */
 import { Input } from 'antd';
 import { Icon } from './Icon.tsx';
+import styles from './SearchField.module.css';
 
 type SearchFieldProps = {
   /** What it is called. */
@@ -15,10 +16,10 @@ type SearchFieldProps = {
 /** In place of Ant Design's own mark, whose name is that of its picture. */
 const clear = {
   clearIcon: (
-    <>
+    <span className={styles.clear}>
       <Icon name="close" size={14} />
       <span className="visually-hidden">Clear</span>
-    </>
+    </span>
   ),
 };
 
