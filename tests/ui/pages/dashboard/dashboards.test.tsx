@@ -138,6 +138,12 @@ describe('dashboards', () => {
       { click: button('Add widgets') },
       ...addFigure('Sessions'),
       { click: button('Set up Sessions') },
+      { click: filter },
+    ]);
+    expect(document.querySelector('label[for$="_filters"]')?.getAttribute('for')).toBe(
+      document.activeElement?.id,
+    );
+    await played([
       { select: filter, option: 'Email' },
       { select: filter, option: 'Mobile' },
       sees(button('Remove the filter Channel: Email', { within: dialog })),

@@ -13,12 +13,14 @@ import { useFilterChoices } from './useFilterChoices.ts';
 
 type WidgetFiltersProps = {
   readonly board: Board;
-  /** As the wire has them; the form gives it. */
+  /** What the form's label points to; the form gives it, and the next two. */
+  readonly id?: string;
+  /** As the wire has them. */
   readonly value?: string;
   readonly onChange?: (filters: string) => void;
 };
 
-export const WidgetFilters = ({ board, value = '', onChange }: WidgetFiltersProps) => {
+export const WidgetFilters = ({ board, id = '', value = '', onChange }: WidgetFiltersProps) => {
   const filters = filtersOnWire(value);
   const { freshness } = board.metrics.data ?? {};
   const client = board.clientId || null;
@@ -66,6 +68,7 @@ export const WidgetFilters = ({ board, value = '', onChange }: WidgetFiltersProp
         </ul>
       )}
       <Select<string | null>
+        id={id}
         aria-label="Add a filter"
         placeholder="Add a filter"
         // What is chosen becomes a filter above; the list keeps nothing.
