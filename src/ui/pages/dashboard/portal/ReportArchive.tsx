@@ -1,5 +1,4 @@
 /** All reports that were sent to the client, and whether they were read and answered. */
-
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';

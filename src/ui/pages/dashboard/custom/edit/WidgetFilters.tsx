@@ -40,14 +40,17 @@ export const WidgetFilters = ({ board, id = '', value = '', onChange }: WidgetFi
         ),
     })),
   );
-  const options = choices
-    .map(({ dimension, values }) => ({
+  const groups = choices
+    .map(({ dimension, options }) => ({
       label: dimensionLabels[dimension],
-      options: values
-        .filter(({ id }) => !filters[dimension].includes(id))
-        .map(({ id, name }) => ({ value: wireFilters({ ...noFilters, [dimension]: [id] }), label: name })),
+      options: options
+        .filter(({ value: one }) => !filters[dimension].includes(one))
+        .map(({ value: one, label }) => ({
+          value: wireFilters({ ...noFilters, [dimension]: [one] }),
+          label,
+        })),
     }))
-    .filter((group) => group.options.length > 0);
+    .filter(({ options }) => options.length > 0);
   const add = (chosen: string | null) => {
     const added = filtersOnWire(chosen ?? '');
     for (const dimension of filterDimensions)
@@ -75,7 +78,7 @@ export const WidgetFilters = ({ board, id = '', value = '', onChange }: WidgetFi
         value={null}
         showSearch={{ optionFilterProp: 'label' }}
         loading={isWaiting}
-        options={options}
+        options={groups}
         onOpenChange={(isOpen) => setOpened(isOpened || isOpen)}
         onSelect={add}
       />
