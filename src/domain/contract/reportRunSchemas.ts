@@ -21,6 +21,8 @@ export const reportDelivery = z.strictObject({
   at: z.iso.datetime(),
   recipients: z.array(z.string()),
   subject: z.string(),
+  /** What the agency wrote beside the report; empty: nothing. */
+  message: z.string(),
   bytes: count,
   /** What became of it: in the browser nothing is mailed. */
   note: z.string(),

@@ -49,6 +49,7 @@ const sent = (
     ...about,
     recipients: facts.recipients,
     subject: subjectOf(facts, run.range),
+    ...(facts.message === '' ? {} : { message: facts.message }),
     bytes: run.bytes,
     note: notMailed,
   },

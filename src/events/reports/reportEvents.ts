@@ -113,6 +113,8 @@ export const reportEvents = {
     ...ofRun,
     recipients: addresses,
     subject: text,
+    /** Left out: there was none. */
+    message: z.optional(text),
     bytes: count,
     note: text,
     ...happened,

@@ -27,6 +27,8 @@ export type Delivery = {
   readonly at: string;
   readonly recipients: readonly string[];
   readonly subject: string;
+  /** Empty: none. */
+  readonly message: string;
   readonly bytes: number;
   readonly note: string;
 };
@@ -169,8 +171,8 @@ const changesOf = (run: ReportRun, event: RunEvent): Partial<ReportRun> => {
     case 'ReportSendUndone':
       return { sendsAt: null };
     case 'ReportSent': {
-      const { happenedAt: at, recipients, subject, bytes, note } = event.data;
-      const delivery = { at, recipients, subject, bytes, note };
+      const { happenedAt: at, recipients, subject, message = '', bytes, note } = event.data;
+      const delivery = { at, recipients, subject, message, bytes, note };
       return { sentAt: at, sendsAt: null, deliveries: [...run.deliveries, delivery] };
     }
     case 'ReportOpened':

@@ -38,7 +38,7 @@ export const reportBuiltAndSent: Script = {
     says('The clearance campaign did it.'),
     { click: button('Approve') },
     { click: button('Send') },
-    says('It will be sent in 30 seconds unless you stop it.'),
+    sees(button('Stop sending')),
     { caption: 'He has seen a slip: until then nothing has left.' },
     { click: button('Stop sending') },
     seesNo(button('Stop sending')),

@@ -116,7 +116,8 @@ export const pricingQuestions = [
   },
   {
     question: 'What if I have more clients than a smaller plan allows?',
-    answer: 'Nothing is deleted. You keep them all, and can add another one when you are below the limit.',
+    answer:
+      'Nothing is deleted. You choose which clients stay. The others are archived, and come back when there is room.',
   },
   {
     question: 'Is this a real payment?',

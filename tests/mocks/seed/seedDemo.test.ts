@@ -205,7 +205,7 @@ describe('demo seed', () => {
           expect(found?.[0]?.day).toBeOneOf([today - 12, today - 13, today - 14]);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 

@@ -61,7 +61,16 @@ describe('sending', () => {
       { click: button('Generate') },
       { click: button('Approve') },
       { click: button('Send') },
-      says('It will be sent in 30 seconds unless you stop it.'),
+      sees(button('Stop sending')),
+    ]);
+    const secondsLeft = () => {
+      const { textContent } = page.stage().document().body;
+      return Number(/It will be sent in (\d+) seconds unless you stop it\./.exec(textContent)?.[1]);
+    };
+    const first = secondsLeft();
+    await page.play([{ wait: 10_000 }]);
+    expect(first - secondsLeft()).toBe(10);
+    await page.play([
       { go: '/dashboard/reports' },
       { click: link('Shop in March') },
       sees(button('Stop sending')),

@@ -1,29 +1,12 @@
 /** Stands where too many requests were made: which limit it is, when it is over, and another try from then on. */
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApiProblem } from '#machines/api/apiProblem.ts';
 import type { Clock } from '#world/clock.ts';
 import { fullTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-
-const second = 1_000;
-/** Longer waits are told by their end. */
-const longestCounted = 120;
-
-/** The seconds until a moment; told anew with each second that is counted. */
-const useSecondsTo = (clock: Clock, end: number): number => {
-  const [left, setLeft] = useState(() => Math.max(0, Math.ceil((end - clock.now()) / second)));
-  useEffect(() => {
-    const seconds = Math.max(0, Math.ceil((end - clock.now()) / second));
-    setLeft(seconds);
-    if (left === 0 || seconds === 0) return;
-    const step = seconds > longestCounted ? (seconds - longestCounted) * second : second;
-    const timer = clock.setTimeout(() => setLeft(Math.max(0, Math.ceil((end - clock.now()) / second))), step);
-    return () => clock.clearTimeout(timer);
-  }, [clock, end, left]);
-  return left;
-};
+import { longestCounted, second, useSecondsTo } from '../useSecondsTo.ts';
 
 type LimitedProps = { error: ApiProblem; onRetry: () => unknown };
 

@@ -1,7 +1,20 @@
 /** @vitest-environment happy-dom */
 /** The reports stand under the same view bar as all figures: client, days and comparison are of the address, which is a link. */
 import { afterEach, expect, test } from 'vitest';
-import { button, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { sectionName } from '#domain/reports/sectionName.ts';
+import { reportTemplates } from '#domain/reports/templates.ts';
+import {
+  button,
+  dialog,
+  field,
+  fillIn,
+  heading,
+  link,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 import { reportsCsv } from '#ui/pages/dashboard/reports/reportsCsv.ts';
 
@@ -55,6 +68,21 @@ test('a report is previewed with the days of the view, keeps its own, and comes 
     { click: button('Back to the report') },
     seesNo(region('Preview')),
   ]);
+});
+
+test('a report of the list is duplicated under a name of its own, with all that it shows', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: `${list}?client=fjordandfoam` },
+    { click: button('Duplicate Monthly report') },
+    { expect: { value: 'Copy of Monthly report', of: field('Name', { within: dialog }) } },
+    { click: button('Create copy') },
+    sees(heading('Copy of Monthly report')),
+    sees(button('Save report')),
+  ]);
+  const shown = [...document.querySelectorAll('[data-section] button[aria-expanded] > span')];
+  const { sections } = reportTemplates.monthly;
+  expect(shown.map(({ textContent }) => textContent)).toEqual(sections.map(sectionName));
 });
 
 test('an id in its address that names nothing is dropped with a notice, and the rest of the view is previewed', async () => {

@@ -1,8 +1,9 @@
-/** The form of a new report: for whom it is, what it begins with, and how it is called. */
+/** The form of a new report: for whom it is, what it begins with, or what it is a copy of, and how it is called. */
 import { Form, Input, Radio, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reportNameProblem } from '#domain/reports/reportRules.ts';
+import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import { longestReportName, reportNameProblem } from '#domain/reports/reportRules.ts';
 import { basicReportTemplate, reportTemplateNames, reportTemplates } from '#domain/reports/templates.ts';
 import { newReportService } from '#machines/reports/reportsService.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
@@ -56,22 +57,37 @@ const Gallery = ({ isWhole }: { isWhole: boolean }) => (
   </Form.Item>
 );
 
+/** As long as a name may be. */
+const copyName = (name: string): string => `Copy of ${name}`.slice(0, longestReportName);
+
+const Copied = ({ name }: { name: string }) => (
+  <p>
+    The copy has the sections, days and delivery of <strong>{name}</strong>. It has no schedule, and its
+    recipients only for the same client.
+  </p>
+);
+
 type NewReportProps = {
   /** The client that is chosen already; empty for none. */
   readonly client: string;
+  /** Left out: it begins with a template. */
+  readonly copied?: Pick<ReportItem, 'id' | 'name'>;
   readonly onClose: () => void;
 };
 
-export const NewReport = ({ client, onClose }: NewReportProps) => {
+const firstFields = ({ client, copied }: NewReportProps) =>
+  copied
+    ? { client_id: client, beginning: 'copy', copy_of: copied.id, name: copyName(copied.name) }
+    : { client_id: client, beginning: basicReportTemplate, name: titleOf(basicReportTemplate) };
+
+export const NewReport = (props: NewReportProps) => {
+  const { copied, onClose } = props;
   const { api } = useServices();
   const navigate = useNavigate();
   const clients = useClients(true);
   const isWhole = usePlan().has('custom_reports');
   const edit = useEditForm({
-    start: {
-      fields: { client_id: client, beginning: basicReportTemplate, name: titleOf(basicReportTemplate) },
-      etag: null,
-    },
+    start: { fields: firstFields(props), etag: null },
     actors: newReportService({
       api,
       onMade: ({ id }) => navigate(isWhole ? builderAddress(id) : reportAddress(id)),
@@ -81,7 +97,13 @@ export const NewReport = ({ client, onClose }: NewReportProps) => {
   useNameByTemplate(edit.form);
   const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
   return (
-    <EditDrawer edit={edit} title="New report" submit="Create report" labels={labels} onClose={onClose}>
+    <EditDrawer
+      edit={edit}
+      title={copied ? `Duplicate ${copied.name}` : 'New report'}
+      submit={copied ? 'Create copy' : 'Create report'}
+      labels={labels}
+      onClose={onClose}
+    >
       <FormField
         name="client_id"
         label={labels.client_id}
@@ -93,7 +115,7 @@ export const NewReport = ({ client, onClose }: NewReportProps) => {
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FormField>
-      <Gallery isWhole={isWhole} />
+      {copied ? <Copied name={copied.name} /> : <Gallery isWhole={isWhole} />}
       <FormField name="name" label={labels.name} problemOf={reportNameProblem}>
         <Input autoComplete="off" />
       </FormField>

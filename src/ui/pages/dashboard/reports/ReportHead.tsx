@@ -15,6 +15,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { ExportDrawer } from './ExportDrawer.tsx';
+import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
 import { ScheduleDrawer } from './ScheduleDrawer.tsx';
 import { SendingNote } from './SendingNote.tsx';
@@ -67,6 +68,11 @@ const Failed = ({ run }: Pick<ReportHeadProps, 'run'>) =>
     </p>
   ) : null;
 
+const Sending = ({ report, run, acts }: Omit<ReportHeadProps, 'life'>) =>
+  run?.state === 'sending' && run.sends_at !== null ? (
+    <SendingNote sendsAt={run.sends_at} onUndo={() => acts.move(report, 'undoSend')} />
+  ) : null;
+
 /** Of the latest run. */
 const Steps = ({ report, acts, life }: Omit<ReportHeadProps, 'run'>) => {
   const busy = useSelector(acts.changes.actor, (snapshot) => snapshot.hasTag('busy'));
@@ -108,7 +114,7 @@ const Steps = ({ report, acts, life }: Omit<ReportHeadProps, 'run'>) => {
 };
 
 export const ReportHead = ({ report, run, acts, life }: ReportHeadProps) => {
-  const [drawer, setDrawer] = useState<'schedule' | 'export' | null>(null);
+  const [drawer, setDrawer] = useState<'schedule' | 'export' | 'copy' | null>(null);
   const mayEdit = useMayEditReports();
   const client = useClients(true)?.find(({ id }) => id === report.client_id)?.name ?? '';
   const isArchived = report.archived_at !== null;
@@ -131,6 +137,7 @@ export const ReportHead = ({ report, run, acts, life }: ReportHeadProps) => {
           {mayEdit && !isArchived && (
             <>
               <Button onClick={() => setDrawer('schedule')}>Schedule</Button>
+              <Button onClick={() => setDrawer('copy')}>Duplicate</Button>
               <ButtonLink to={builderAddress(report.id)}>Edit</ButtonLink>
               {isLatest && <Steps report={report} acts={acts} life={life} />}
             </>
@@ -142,10 +149,11 @@ export const ReportHead = ({ report, run, acts, life }: ReportHeadProps) => {
         <>
           <Blocked report={report} run={run} />
           <Failed run={run} />
-          {run?.state === 'sending' && <SendingNote onUndo={() => acts.move(report, 'undoSend')} />}
+          <Sending report={report} run={run} acts={acts} />
         </>
       )}
       {drawer === 'schedule' && <ScheduleDrawer report={report} onClose={close} />}
+      {drawer === 'copy' && <NewReport copied={report} client={report.client_id} onClose={close} />}
       {drawer === 'export' && run && <ExportDrawer runId={run.id} onClose={close} />}
     </>
   );

@@ -58,19 +58,38 @@ const None = ({ any, mayEdit, onNew, onAll }: NoneProps) =>
     />
   );
 
-const RowAction = ({ report, acts }: { report: ReportItem; acts: ReportActs }) => {
+type RowProps = {
+  readonly report: ReportItem;
+  readonly acts: ReportActs;
+  readonly onCopy: (report: ReportItem) => void;
+};
+
+const RowActions = ({ report, acts, onCopy }: RowProps) => {
   const busy = useSelector(acts.changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const isArchived = report.archived_at !== null;
+  const way = isArchived ? 'Restore' : 'Archive';
   return (
-    <Button
-      size="small"
-      type="text"
-      disabled={busy}
-      aria-label={`${isArchived ? 'Restore' : 'Archive'} ${report.name}`}
-      onClick={() => (isArchived ? acts.move(report, 'restore') : acts.archive(report))}
-    >
-      {isArchived ? 'Restore' : 'Archive'}
-    </Button>
+    <span className={styles.rowActions}>
+      {!isArchived && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`Duplicate ${report.name}`}
+          onClick={() => onCopy(report)}
+        >
+          Duplicate
+        </Button>
+      )}
+      <Button
+        size="small"
+        type="text"
+        disabled={busy}
+        aria-label={`${way} ${report.name}`}
+        onClick={() => (isArchived ? acts.move(report, 'restore') : acts.archive(report))}
+      >
+        {way}
+      </Button>
+    </span>
   );
 };
 
@@ -81,6 +100,7 @@ export const ReportList = () => {
   const mayEdit = useMayEditReports();
   const { shown, showStatus, showAll } = useShownReports();
   const [isNew, setNew] = useState(false);
+  const [copied, setCopied] = useState<ReportItem | null>(null);
   const place = useRef<HTMLElement>(null);
   useListKeys({ place });
   useWish('newReport', () => setNew(true));
@@ -132,7 +152,9 @@ export const ReportList = () => {
               onChange={showStatus}
             />
           }
-          {...(mayEdit ? { actionsOf: (report) => <RowAction report={report} acts={acts} /> } : {})}
+          {...(mayEdit
+            ? { actionsOf: (report) => <RowActions report={report} acts={acts} onCopy={setCopied} /> }
+            : {})}
           empty={
             <None
               any={(data?.items.length ?? 0) > 0}
@@ -144,6 +166,7 @@ export const ReportList = () => {
         />
       )}
       {isNew && <NewReport client={shown.client} onClose={() => setNew(false)} />}
+      {copied && <NewReport client={copied.client_id} copied={copied} onClose={() => setCopied(null)} />}
     </section>
   );
 };

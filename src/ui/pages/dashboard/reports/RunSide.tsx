@@ -99,11 +99,13 @@ const Deliveries = ({ run }: { run: ReportRunItem }) => {
         <p className={styles.quiet}>Not sent yet.</p>
       ) : (
         <ol className={styles.plain}>
-          {run.deliveries.map(({ id, at, recipients, bytes, note }) => (
+          {run.deliveries.map(({ id, at, recipients, subject, message, bytes, note }) => (
             <li key={id}>
               <span>
                 {shortTime(at, now)} to {recipients.join(', ')}
               </span>
+              <strong>{subject}</strong>
+              {message !== '' && <span className={styles.message}>{message}</span>}
               <span className={styles.quiet}>
                 {count(Math.max(1, Math.round(bytes / 1_000)))} kB. {note}
               </span>

@@ -1,12 +1,29 @@
 /** A report that goes out in a moment, and the way to stop it until then. */
 import { Button } from 'antd';
+import { useSecondsTo } from '../../../parts/useSecondsTo.ts';
+import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ReportsPage.module.css';
 
-export const SendingNote = ({ onUndo }: { onUndo: () => void }) => (
-  <p className={styles.sending} data-print="never">
-    <span role="status">It will be sent in 30 seconds unless you stop it.</span>
-    <Button size="small" onClick={onUndo}>
-      Stop sending
-    </Button>
-  </p>
-);
+type SendingProps = {
+  /** ISO 8601 in UTC. */
+  readonly sendsAt: string;
+  readonly onUndo: () => void;
+};
+
+export const SendingNote = ({ sendsAt, onUndo }: SendingProps) => {
+  const left = useSecondsTo(useServices().world.clock, Date.parse(sendsAt));
+  const isOver = left === 0;
+  return (
+    <p className={styles.sending} data-print="never">
+      {/* No live region: it would be read out every second. */}
+      <span role="timer">
+        {isOver
+          ? 'It is being sent.'
+          : `It will be sent in ${left === 1 ? '1 second' : `${left} seconds`} unless you stop it.`}
+      </span>
+      <Button size="small" disabled={isOver} onClick={onUndo}>
+        Stop sending
+      </Button>
+    </p>
+  );
+};

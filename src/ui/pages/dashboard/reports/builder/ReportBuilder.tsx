@@ -70,7 +70,7 @@ const Builder = ({ report }: { report: ReportDetails }) => {
         <div className={styles.panel}>
           <SectionList builder={builder} />
           <ReportSettings builder={builder} />
-          <ReportDelivery builder={builder} />
+          <ReportDelivery builder={builder} client={report.client_id} />
         </div>
         <Preview builder={builder} />
       </div>

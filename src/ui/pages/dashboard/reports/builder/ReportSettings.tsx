@@ -8,6 +8,7 @@ import {
   reportNameProblem,
   tidyRecipients,
 } from '#domain/reports/reportRules.ts';
+import { useReply } from '../../../../data/useReply.ts';
 import styles from './Builder.module.css';
 import { PeriodField } from './PeriodField.tsx';
 import { Field } from './SectionFields.tsx';
@@ -81,50 +82,75 @@ const Choice = ({
   </span>
 );
 
-export const ReportDelivery = ({ builder: { draft, change } }: SettingsProps) => (
-  <section aria-labelledby="recipients" className={styles.fields}>
-    <h3 id="recipients">Delivery</h3>
+/** The client's contacts who have an address, in the order of adding; whoever is none of them is typed. */
+const useContactChoices = (client: string) => {
+  const { data } = useReply('readClientRecord', { client });
+  return (data?.contacts ?? [])
+    .filter(({ email }) => email !== '')
+    .map(({ name, email }) => ({ value: email, label: `${name}, ${email}` }));
+};
+
+type RecipientsProps = SettingsProps & { readonly client: string };
+
+const Recipients = ({ builder: { draft, change }, client }: RecipientsProps) => {
+  const choices = useContactChoices(client);
+  return (
     <Field
       label="Recipients"
-      hint="Type an address and press Enter. The demo sends no email; the delivery log shows what would be sent."
+      hint="Choose a contact, or type an address and press Enter. The demo sends no email; the delivery log shows what would be sent."
       problem={recipientsProblem(draft.recipients)}
     >
       <Select
         mode="tags"
         aria-label="Recipients"
-        open={false}
+        {...(choices.length === 0 ? { open: false } : {})}
         suffixIcon={null}
         tokenSeparators={[',', ';', ' ']}
+        options={choices}
+        optionLabelProp="value"
         value={draft.recipients}
         onChange={(recipients) => change({ recipients: [...tidyRecipients(recipients)] })}
       />
     </Field>
-    <Field label="Subject" hint="Leave empty to use the name and the period.">
-      <Input
-        aria-label="Subject"
-        autoComplete="off"
-        maxLength={longestSubject}
-        value={draft.subject}
-        onChange={({ target }) => change({ subject: target.value }, 'subject')}
+  );
+};
+
+export const ReportDelivery = ({ builder, client }: RecipientsProps) => {
+  const { draft, change } = builder;
+  return (
+    <section aria-labelledby="recipients" className={styles.fields}>
+      <h3 id="recipients">Delivery</h3>
+      <Recipients builder={builder} client={client} />
+      <Field
+        label="Subject"
+        hint="Leave empty to use the name and the period. {report} and {period} are replaced by them."
+      >
+        <Input
+          aria-label="Subject"
+          autoComplete="off"
+          maxLength={longestSubject}
+          value={draft.subject}
+          onChange={({ target }) => change({ subject: target.value }, 'subject')}
+        />
+      </Field>
+      <Field label="Message" hint="Goes with the report. The delivery log keeps it.">
+        <Input.TextArea
+          aria-label="Message"
+          rows={3}
+          value={draft.message}
+          onChange={({ target }) => change({ message: target.value }, 'message')}
+        />
+      </Field>
+      <Choice
+        label="Require approval before sending"
+        isOn={draft.needs_review}
+        onChange={(needs_review) => change({ needs_review })}
       />
-    </Field>
-    <Field label="Message">
-      <Input.TextArea
-        aria-label="Message"
-        rows={3}
-        value={draft.message}
-        onChange={({ target }) => change({ message: target.value }, 'message')}
+      <Choice
+        label="Require a comment before approval"
+        isOn={draft.requires_comment}
+        onChange={(requires_comment) => change({ requires_comment })}
       />
-    </Field>
-    <Choice
-      label="Require approval before sending"
-      isOn={draft.needs_review}
-      onChange={(needs_review) => change({ needs_review })}
-    />
-    <Choice
-      label="Require a comment before approval"
-      isOn={draft.requires_comment}
-      onChange={(requires_comment) => change({ requires_comment })}
-    />
-  </section>
-);
+    </section>
+  );
+};
