@@ -1,4 +1,4 @@
-/** The latest events, the newest first; each leads to what there is to know of it. */
+/** Events as rows, the newest first; each leads to what there is to know of it. */
 import { Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
@@ -9,9 +9,6 @@ import { EventLink } from '../../parts/EventLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './RealTimeMonitoring.module.css';
-
-/** As many as somebody reads. */
-const rowsShown = 25;
 
 export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names: Names }) => {
   const { world } = useServices();
@@ -48,7 +45,7 @@ export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names:
     <Table
       className={styles.feed ?? ''}
       columns={columns}
-      dataSource={items.slice(0, rowsShown)}
+      dataSource={[...items]}
       rowKey="id"
       pagination={false}
       size="small"

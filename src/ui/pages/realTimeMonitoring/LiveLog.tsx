@@ -20,7 +20,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { EventDetails } from './EventDetails.tsx';
-import { LiveFeed } from './LiveFeed.tsx';
+import { EventFeed } from './EventFeed.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import styles from './RealTimeMonitoring.module.css';
 import { useMinute } from './useMinute.ts';
@@ -184,7 +184,9 @@ export const LiveLog = () => {
               to={protectedPages.realTimeMonitoring.path}
             />
           )}
-          {items.length > 0 && <LiveFeed items={items} names={names} />}
+          {data && items.length > 0 && (
+            <EventFeed list={data} until={until?.position ?? null} names={names} />
+          )}
         </section>
       </div>
     </>

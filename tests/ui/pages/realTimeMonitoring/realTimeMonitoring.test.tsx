@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, heading, link, region, says, sees } from '#scenarios/targets.ts';
+import { button, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -50,6 +50,32 @@ describe('Real-Time Monitoring', () => {
       says('Event 5'),
     ]);
     expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
+  });
+
+  test('has a feed that goes back as far as the log does, and is searched as far as it was read', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?tab=log' },
+      sees(region('Live feed')),
+    ]);
+    const numbers = () =>
+      [...page.querySelectorAll('main [aria-labelledby="feed"] tbody tr td:last-child')].map(
+        ({ textContent }) => Number(/[\d,]+/.exec(textContent)?.[0].replace(',', '')),
+      );
+    const latest = numbers();
+    expect(latest.length).toBe(25);
+    await played([{ click: button('Show 25 earlier events') }]);
+    const [newest = 0] = latest;
+    expect(numbers()).toEqual(Array.from({ length: 50 }, (_, index) => newest - index));
+
+    await played([{ fill: field('Search events'), with: 'demo data CREATED the report' }]);
+    const counted = () => page.querySelector('main [aria-labelledby="feed"] [role="status"]')?.textContent;
+    const [matches, searched] = counted()?.split(' of ') ?? [];
+    expect([Number(matches), searched]).toEqual([numbers().length, '500 events']);
+    await played([{ click: button('Read 500 earlier events') }]);
+    expect(counted()).toBe(`${numbers().length} of 1,000 events`);
+    expect(numbers().length).toBeGreaterThan(Number(matches));
+    expect(Math.min(...numbers())).toBeLessThan(newest - 500);
   });
 
   test('shows other days by its view: range, comparison and steps, all of the address, and back to today', async () => {
