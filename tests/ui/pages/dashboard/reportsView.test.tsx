@@ -24,7 +24,7 @@ afterEach(() => page.close());
 
 const list = '/dashboard/reports';
 
-test('a client that is not known is dropped with a notice, and both filters are given up by one press', async () => {
+test('a client that is not known is dropped with a notice, and all filters are given up by one press', async () => {
   await page.play([
     { role: 'manager' },
     { go: `${list}?client=nobody` },
@@ -32,10 +32,14 @@ test('a client that is not known is dropped with a notice, and both filters are 
     sees(button('Copy link', { part: true })),
     sees(button('Print')),
     { go: `${list}?client=stackpilot&status=archived` },
-    says('No reports match both filters.'),
+    says('No reports match these filters.'),
     { click: button('Show all reports') },
     { expect: { url: list } },
     seesNo(button('Show all reports')),
+    { fill: field('Search reports'), with: 'VOLT' },
+    { expect: { url: `${list}?q=VOLT` } },
+    sees(link('Paid campaigns')),
+    seesNo(link('Monthly report')),
   ]);
 });
 

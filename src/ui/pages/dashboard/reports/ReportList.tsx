@@ -17,6 +17,7 @@ import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useWish } from '../../../services/wish.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { SearchField } from '../../../widgets/SearchField.tsx';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
 import { reportsCsv } from './reportsCsv.ts';
@@ -40,7 +41,7 @@ const None = ({ any, mayEdit, onNew, onAll }: NoneProps) =>
     <EmptyState
       level={3}
       title="No reports of this kind"
-      text="No reports match both filters."
+      text="No reports match these filters."
       action={<Button onClick={onAll}>Show all reports</Button>}
     />
   ) : (
@@ -98,7 +99,7 @@ export const ReportList = () => {
   const clients = useClients(true);
   const acts = useReportActs();
   const mayEdit = useMayEditReports();
-  const { shown, showStatus, showAll } = useShownReports();
+  const { shown, showStatus, search, showAll } = useShownReports();
   const [isNew, setNew] = useState(false);
   const [copied, setCopied] = useState<ReportItem | null>(null);
   const place = useRef<HTMLElement>(null);
@@ -106,7 +107,7 @@ export const ReportList = () => {
   useWish('newReport', () => setNew(true));
   const selection = useSelection(listKeys);
   const nameOf = ({ client_id: id }: ReportItem) => clients?.find((client) => client.id === id)?.name ?? '';
-  const reports = data ? data.items.filter(isShown(shown)) : null;
+  const reports = data ? data.items.filter(isShown(shown, nameOf)) : null;
   return (
     <section ref={place} aria-labelledby="reports" className={styles.list}>
       <div className={styles.head}>
@@ -144,13 +145,22 @@ export const ReportList = () => {
           reports={reports}
           clientOf={nameOf}
           tools={
-            <Select
-              className={styles.status ?? ''}
-              aria-label="Status"
-              value={shown.status}
-              options={statuses}
-              onChange={showStatus}
-            />
+            <search className={styles.search}>
+              <SearchField
+                className={styles.find}
+                label="Search reports"
+                placeholder="Report or client"
+                value={shown.search}
+                onChange={search}
+              />
+              <Select
+                className={styles.status ?? ''}
+                aria-label="Status"
+                value={shown.status}
+                options={statuses}
+                onChange={showStatus}
+              />
+            </search>
           }
           {...(mayEdit
             ? { actionsOf: (report) => <RowActions report={report} acts={acts} onCopy={setCopied} /> }

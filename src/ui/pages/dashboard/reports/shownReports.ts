@@ -1,4 +1,4 @@
-/** Which reports the list shows: of a client and a status, both of the address, so that a link shows what its sender saw. */
+/** Which reports the list shows: of a client, a status and what is searched for, all of the address, so that a link shows what its sender saw. */
 import { useSearchParams } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
@@ -8,41 +8,46 @@ import { useView } from '../../../parts/view/useView.ts';
 import { filterStep } from '../../../services/filterStep.ts';
 
 /** What the list reads of the address beside the view. */
-export const listKeys: readonly string[] = ['status', 'explain'];
+export const listKeys: readonly string[] = ['q', 'status', 'explain'];
 
 const archived = 'archived';
 const every = '';
 
-type Shown = { readonly client: string; readonly status: string };
+type Shown = { readonly client: string; readonly status: string; readonly search: string };
 
 export const useShownReports = () => {
   const [params, setParams] = useSearchParams();
   const { view } = useView(listKeys);
-  const shown: Shown = { client: view.client ?? every, status: params.get('status') ?? every };
-  const change = (work: (params: URLSearchParams) => void) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        work(next);
-        return next;
-      },
-      filterStep({ isTyped: false }),
-    );
+  const shown: Shown = {
+    client: view.client ?? every,
+    status: params.get('status') ?? every,
+    search: params.get('q') ?? '',
+  };
+  const change = (work: (params: URLSearchParams) => void, isTyped = false) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      work(next);
+      return next;
+    }, filterStep({ isTyped }));
   return {
     shown,
     showStatus: (status: string) =>
       change((next) => (status === every ? next.delete('status') : next.set('status', status))),
+    search: (text: string) => change((next) => (text === '' ? next.delete('q') : next.set('q', text)), true),
     showAll: () =>
       change((next) => {
+        next.delete('q');
         next.delete('status');
         next.delete(clientKey);
       }),
   };
 };
 
+/** Names of reports and clients are searched, without their case. */
 export const isShown =
-  ({ client, status }: Shown) =>
+  ({ client, status, search }: Shown, clientOf: (report: ReportItem) => string) =>
   (report: ReportItem): boolean =>
+    `${report.name}\n${clientOf(report)}`.toLowerCase().includes(search.trim().toLowerCase()) &&
     (client === every || report.client_id === client) &&
     (status === archived
       ? report.archived_at !== null
