@@ -104,7 +104,7 @@ const Deliveries = ({ run }: { run: ReportRunItem }) => {
               <span>
                 {shortTime(at, now)} to {recipients.join(', ')}
               </span>
-              <strong>{subject}</strong>
+              <strong className={styles.subject}>{subject}</strong>
               {message !== '' && <span className={styles.message}>{message}</span>}
               <span className={styles.quiet}>
                 {count(Math.max(1, Math.round(bytes / 1_000)))} kB. {note}
