@@ -11,10 +11,13 @@ export type OwnChanges = {
    * that goes; the changes at the positions of `also` are undone with it.
    */
   takeBack(position: number, onAppended?: (head: number) => void, also?: readonly number[]): Promise<void>;
-  /** Takes the last change back that is left. False: there is none. Throws as a call does; what cannot be undone is asked for no more. */
-  undoLast(): Promise<boolean>;
+  /**
+   * Takes the last change back that is left, and gives its position. Null: there is none. Throws as a call does; what cannot be undone
+   * is asked for no more.
+   */
+  undoLast(): Promise<number | null>;
   /** Brings the last change again that was taken back. As `undoLast`. */
-  redoLast(): Promise<boolean>;
+  redoLast(): Promise<number | null>;
 };
 
 const mostKept = 100;
@@ -47,15 +50,15 @@ export const createOwnChanges = (api: Pick<ApiClient, 'call'>): OwnChanges => {
     await api.call('undoChange', { body, onAppended: told });
   };
 
-  const takeLast = async (position: number | undefined): Promise<boolean> => {
-    if (position === undefined) return false;
+  const takeLast = async (position: number | undefined): Promise<number | null> => {
+    if (position === undefined) return null;
     try {
       await takeBack(position);
     } catch (error) {
       if (error instanceof ApiProblem) [done, undone] = [without(done, position), without(undone, position)];
       throw error;
     }
-    return true;
+    return position;
   };
 
   return {

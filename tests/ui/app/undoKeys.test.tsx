@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
 
-import { describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { act } from '#tests/support/act.ts';
@@ -11,21 +12,37 @@ import { type Notices, NoticesContext } from '#ui/services/notices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { macrotask } from '#world/settle.ts';
 
+const event = {
+  id: 'one',
+  command_id: 'archived',
+  correlation_id: 'press',
+  actor: { kind: 'account', id: 'ada', name: null },
+};
+const archived = { ...event, type: 'ClientArchived', about: 'Acme', data: { clientId: 'acme' } };
+/** The event that a change ends with is not always the one that it is about. */
+const last = { ...event, type: 'AlertsChecked', about: null, data: {} };
+
 /** `answers`: how each try ends. */
-const open = async (answers: readonly (boolean | Error)[]) => {
+const open = async (answers: readonly (number | null | Error)[]) => {
   const done: string[] = [];
   const waiting = [...answers];
   const answer = (name: string) => async () => {
     done.push(name);
     const next = waiting.shift();
     if (next instanceof Error) throw next;
-    return next ?? false;
+    return next ?? null;
   };
   const ownChanges = { undoLast: answer('undo'), redoLast: answer('redo') };
+  const api = {
+    call: async (_: string, { query }: { query: { correlation?: string } }) => ({
+      items: query.correlation === 'press' ? [archived, last] : [last],
+    }),
+  };
   const tell = (tone: string) => (text: string) => done.push(`${tone}: ${text}`);
-  const notices = { message: { success: tell('done'), error: tell('refused') } } as unknown as Notices;
+  const message = { success: tell('done'), error: tell('refused'), info: tell('nothing') };
+  const notices = { message } as unknown as Notices;
   const page = await renderPart(
-    <ServicesContext value={{ ownChanges } as unknown as AppServices}>
+    <ServicesContext value={{ ownChanges, api, serverState: new QueryClient() } as unknown as AppServices}>
       <NoticesContext value={notices}>
         <input />
         <UndoKeys />
@@ -41,27 +58,33 @@ const open = async (answers: readonly (boolean | Error)[]) => {
 };
 
 describe('the keys for undo and redo', () => {
-  test('take the last change back and bring it again, and say so', async () => {
-    const { done, press, unmount } = await open([true, true]);
+  test('take the last change back and bring it again, and say which', async () => {
+    const { done, press, unmount } = await open([7, 8]);
     await press({ key: 'z', ctrlKey: true });
+    await vi.waitFor(() => expect(done).toEqual(['undo', 'done: Undone: you archived Acme.']));
     await press({ key: 'Z', metaKey: true, shiftKey: true });
     await unmount();
 
-    expect(done).toEqual(['undo', 'done: Undone.', 'redo', 'done: Redone.']);
+    expect(done.slice(2)).toEqual(['redo', 'done: Redone.']);
   });
 
-  test('say nothing when there is nothing, and why when it is refused', async () => {
+  test('say that there is nothing, and why when it is refused', async () => {
     const refused = new ApiProblem(problemOf('undoHeld', { reason: 'Acme was changed again.' }), 409);
-    const { done, press, unmount } = await open([false, refused]);
+    const { done, press, unmount } = await open([null, refused]);
     await press({ key: 'z', ctrlKey: true });
     await press({ key: 'z', ctrlKey: true });
     await unmount();
 
-    expect(done).toEqual(['undo', 'undo', 'refused: Acme was changed again.']);
+    expect(done).toEqual([
+      'undo',
+      'nothing: Nothing left to undo since this page was loaded. The history undoes earlier changes.',
+      'undo',
+      'refused: Acme was changed again.',
+    ]);
   });
 
   test('are the field’s in a field, and no others than these', async () => {
-    const { done, press, container, unmount } = await open([true]);
+    const { done, press, container, unmount } = await open([7]);
     await press({ key: 'z', ctrlKey: true }, container.querySelector('input') ?? container);
     await press({ key: 'z' });
     await press({ key: 'z', ctrlKey: true, altKey: true });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
 import { useNotices } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAwaitCode } from '../../services/useLateCode.ts';
 
 const fields = 'input, textarea, select, [contenteditable="true"]';
 
@@ -12,23 +13,38 @@ const isUndoKey = ({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): bo
   key.toLowerCase() === 'z' &&
   !(target instanceof Element && target.closest(fields) !== null);
 
+const nothingLeft = {
+  undo: 'Nothing left to undo since this page was loaded. The history undoes earlier changes.',
+  redo: 'Nothing left to redo.',
+};
+
 export const UndoKeys = () => {
-  const { ownChanges } = useServices();
+  const { ownChanges, api, serverState } = useServices();
   const { message } = useNotices();
+  const awaitCode = useAwaitCode();
   useEffect(() => {
-    const tell = async (work: () => Promise<boolean>, done: string): Promise<void> => {
+    // It is undone, whether the words come or not.
+    const toldOf = (position: number): Promise<string> =>
+      awaitCode(import('./undoneText.ts')).then(
+        ({ undoneText }) => undoneText({ api, serverState }, position),
+        () => 'Undone.',
+      );
+    const take = async (way: 'undo' | 'redo'): Promise<void> => {
       try {
-        if (await work()) message.success(done);
+        const position = await (way === 'undo' ? ownChanges.undoLast() : ownChanges.redoLast());
+        if (position === null) message.info(nothingLeft[way]);
+        else if (way === 'redo') message.success('Redone.');
+        else message.success(await toldOf(position));
       } catch (error) {
         message.error(refusalOf(error).message);
       }
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isUndoKey(event)) return;
-      void (event.shiftKey ? tell(ownChanges.redoLast, 'Redone.') : tell(ownChanges.undoLast, 'Undone.'));
+      void take(event.shiftKey ? 'redo' : 'undo');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [ownChanges, message]);
+  }, [ownChanges, api, serverState, message, awaitCode]);
   return null;
 };
