@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { act } from '#tests/support/act.ts';
@@ -61,7 +61,7 @@ describe('the keys for undo and redo', () => {
   test('take the last change back and bring it again, and say which', async () => {
     const { done, press, unmount } = await open([7, 8]);
     await press({ key: 'z', ctrlKey: true });
-    await vi.waitFor(() => expect(done).toEqual(['undo', 'done: Undone: you archived Acme.']));
+    await expect.poll(() => done).toEqual(['undo', 'done: Undone: you archived Acme.']);
     await press({ key: 'Z', metaKey: true, shiftKey: true });
     await unmount();
 
