@@ -5,6 +5,7 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { day, shortDay } from '../../content/dates.ts';
 import { noFigure } from '../../content/figures.ts';
+import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { ExplainedBudget, ExplainedGoal } from '../../parts/health/ExplainedProgress.tsx';
 import { HealthCell } from '../../parts/health/HealthCell.tsx';
 import { Hint } from '../../widgets/Hint.tsx';
@@ -14,6 +15,10 @@ import type { ClientRow } from './clientRow.ts';
 import type { ColumnChoice } from './columnNames.ts';
 
 const trend = { width: 40, height: 20 } as const;
+
+/** The course beside the health is not that of the health. */
+const trendText = ({ trend: { measure } }: PortfolioClient): string =>
+  `${figureSpecs[measure].label} of the last 28 days`;
 
 /** This year's days without their year. */
 const Day = ({ iso, year }: { iso: string | null; year: string }) =>
@@ -46,7 +51,9 @@ export const standingColumns = (today: EpochDay, onHealth: (clientId: string) =>
       cell: cell((client) => (
         <span className={styles.health}>
           <HealthCell client={client} onOpen={() => onHealth(client.id)} />
-          <Sparkline values={client.trend.values} {...trend} />
+          <Hint text={trendText(client)} isWithin>
+            <Sparkline values={client.trend.values} {...trend} />
+          </Hint>
         </span>
       )),
     },

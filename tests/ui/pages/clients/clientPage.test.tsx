@@ -44,3 +44,27 @@ test('opens from the drawer, shows the dashboards of the client, asks before a n
     sees(button('Add client')),
   ]);
 });
+
+test('its overview says how it stands: health, what needs attention with the next step, and when its contract ends', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/clients/openloft?in=page' },
+    sees(heading('How it stands')),
+    sees({ role: 'list', name: 'What needs attention' }),
+    sees(link('Change the budget, Openloft Academy')),
+  ]);
+  const standing = document.querySelector('main [aria-labelledby="standing"]');
+  expect(standing?.querySelector('p')?.textContent).toMatch(/^\d{1,2} of 100 At risk$/);
+  const facts = [...(standing?.querySelectorAll('dt') ?? [])].map(({ textContent, nextElementSibling }) => [
+    textContent,
+    nextElementSibling?.textContent,
+  ]);
+  expect(facts).toEqual([
+    ['Goal for CPA', '5.6 timesthe goal for CPA'],
+    ['Budget', '42%behind ($9,179 of $16,800 by the end of the month)'],
+    ['Sources', '3 of 3 up to date'],
+    ['Contract end', expect.stringMatching(/^\d+ \w+ \d{4}$/)],
+    ['Last report', '—'],
+    ['Next report', '—'],
+  ]);
+});

@@ -1,4 +1,4 @@
-/** The key facts of a client, and what happened to it lately. */
+/** The key facts of a client, how it stands, and what happened to it lately. */
 import { Descriptions } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../../content/dates.ts';
@@ -11,6 +11,7 @@ import { feeText } from '../feeOfClient.ts';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { useStaff } from '../useStaff.ts';
 import { ClientHistory } from './ClientHistory.tsx';
+import { HowItStands } from './HowItStands.tsx';
 import { LastDays } from './LastDays.tsx';
 import { LogoPart } from './LogoPart.tsx';
 
@@ -41,6 +42,7 @@ export const OverviewTab = ({ client, changes }: { client: ClientItem; changes: 
   ];
   return (
     <div className={styles.overview}>
+      {client.status !== 'archived' && <HowItStands client={client} />}
       <LastDays client={client} />
       <Descriptions
         column={{ xs: 1, sm: 1, md: 2 }}

@@ -6,6 +6,7 @@ import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { FeatureLock } from '../../../parts/FeatureLock.tsx';
 import { sectionTitle } from '../../../parts/reports/reportWords.ts';
+import { sectionOf, spokenSections } from '../../../parts/reports/sectionOf.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import styles from './Portal.module.css';
@@ -19,18 +20,12 @@ type RunCommentsProps = {
   onComment: (section: string, text: string) => void;
 };
 
-const unspoken: readonly string[] = ['cover', 'pageBreak'];
-
 export const RunComments = ({ run, content, isOff, onComment }: RunCommentsProps) => {
   const { world } = useServices();
   const { known, has } = usePlan();
   const isLocked = known && !has('team_collaboration');
   const [section, setSection] = useState('');
-  const sections = (content?.sections ?? []).filter(({ kind }) => !unspoken.includes(kind));
-  const titleOf = (id: string | null): string => {
-    const found = sections.find((one) => one.id === id);
-    return found ? sectionTitle(found) : 'The whole report';
-  };
+  const sections = spokenSections(content);
   return (
     <>
       <h3>Comments</h3>
@@ -39,7 +34,7 @@ export const RunComments = ({ run, content, isOff, onComment }: RunCommentsProps
         {run.comments.map(({ id, section: of, text, by, at }) => (
           <li key={id}>
             <p>
-              <strong>{by}</strong> on {titleOf(of)},{' '}
+              <strong>{by}</strong> on {sectionOf(content, of)},{' '}
               <time dateTime={at}>{shortTime(at, world.clock.now())}</time>
             </p>
             <p>{text}</p>

@@ -37,12 +37,12 @@ export const useReportActs = () => {
       }),
     comment: (
       { id, report_name }: ReportRunItem,
-      { text, internal }: { readonly text: string; readonly internal: boolean },
+      words: { readonly section: string | null; readonly text: string; readonly internal: boolean },
       onSaid: () => void,
     ) =>
       changes.ask({
         make: async (told) => {
-          const body = { answer: 'comment' as const, section: null, text, internal };
+          const body = { answer: 'comment' as const, ...words };
           await api.call('answerReportRun', { params: { id }, body, ...told });
           onSaid();
         },
