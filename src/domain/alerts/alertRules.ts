@@ -9,8 +9,23 @@ import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts'
 export const alertConditions = ['above', 'below', 'change', 'pacing', 'no_data'] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
+/** Between a figure and the threshold. */
+export const alertConditionWords: Readonly<Record<AlertCondition, string>> = {
+  above: 'is above',
+  below: 'is below',
+  change: 'changes by more than',
+  pacing: 'is off the month’s budget by more than',
+  no_data: 'has no data',
+};
+
 export const alertStatuses = ['open', 'acknowledged', 'resolved'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
+
+export const alertStatusLabels: Readonly<Record<AlertStatus, string>> = {
+  open: 'Open',
+  acknowledged: 'Acknowledged',
+  resolved: 'Resolved',
+};
 
 export type RuleTerms = {
   readonly figure: TargetFigure;

@@ -1,6 +1,6 @@
 /** The threshold of a rule as people type it and as the wire has it: percent of changes, else the figure's own unit. */
 import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
-import { targetHints, targetOfText, textOfTarget } from '../goals/targetText.ts';
+import { targetHints, targetInWords, targetOfText, textOfTarget } from '../goals/targetText.ts';
 import type { AlertCondition } from './alertRules.ts';
 
 const isPart = (condition: AlertCondition): boolean => condition === 'change' || condition === 'pacing';
@@ -20,6 +20,13 @@ export const textOfThreshold = (
   condition: AlertCondition,
   threshold: number,
 ): string => (condition === 'no_data' ? '' : textOfTarget(isPart(condition) ? 'ctr' : figure, threshold));
+
+/** `25%`, `$42.50`, `900`; empty for a rule that has none. */
+export const thresholdInWords = (
+  figure: TargetFigure,
+  condition: AlertCondition,
+  threshold: number,
+): string => (condition === 'no_data' ? '' : targetInWords(isPart(condition) ? 'ctr' : figure, threshold));
 
 /** What is typed after, or before, the number. */
 export const thresholdHint = (figure: TargetFigure, condition: AlertCondition): string =>

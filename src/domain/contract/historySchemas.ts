@@ -5,10 +5,11 @@ import { eventItem } from './eventSchemas.ts';
 
 const position = z.int().check(z.gte(1));
 
-const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+/** In words, as a person reads it; yes or no is a boolean; null where there is nothing. */
+const told = z.nullable(z.union([z.string(), z.boolean()]));
 
-/** One field that differs; null where there is nothing. */
-const fieldChange = z.strictObject({ field: z.string(), before: scalar, after: scalar });
+/** One field that differs, by its label: `Monthly budget`. */
+const fieldChange = z.strictObject({ field: z.string(), before: told, after: told });
 
 /** What one event of the change did to one thing. */
 const changePart = z.strictObject({

@@ -4,6 +4,11 @@ import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
 export const goalPeriods = ['month', 'quarter'] as const;
 export type GoalPeriod = (typeof goalPeriods)[number];
 
+export const goalPeriodLabels: Readonly<Record<GoalPeriod, string>> = {
+  month: 'Each month',
+  quarter: 'Each quarter',
+};
+
 /** Of counts and cents; beyond it, it is a slip of the keyboard. */
 const most = 1_000_000_000_000;
 const mostRatio = 1_000;

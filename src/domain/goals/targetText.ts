@@ -1,5 +1,6 @@
 /** A target as people type it and as the wire has it: dollars and cents, percent and parts of one. */
 import { englishNumber } from '../english/englishNumber.ts';
+import { formatCents } from '../plans/money.ts';
 import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
 
 /** What one typed unit is on the wire: 100 cents, a hundredth of a share. */
@@ -25,8 +26,18 @@ export const targetOfText = (figure: TargetFigure, text: string): number | null 
   return Number(value.toPrecision(12));
 };
 
+const mostDecimals = { least: 0, most: 4 } as const;
+
+/** `$120,000`, `4.5×`, `2.5%`, `1,200`. */
+export const targetInWords = (figure: TargetFigure, target: number): string => {
+  const { unit } = targetFigureWords[figure];
+  if (unit === 'cents') return formatCents(target);
+  const number = englishNumber(Number((target / scale[unit]).toPrecision(12)), mostDecimals);
+  return unit === 'share' ? `${number}%` : unit === 'ratio' ? `${number}×` : number;
+};
+
 /** `120000`, `42.5`, `2.5`: what stands in the field of a target. */
 export const textOfTarget = (figure: TargetFigure, target: number): string => {
   const value = Number((target / scale[targetFigureWords[figure].unit]).toPrecision(12));
-  return englishNumber(value, { least: 0, most: 4 }).replaceAll(',', '');
+  return englishNumber(value, mostDecimals).replaceAll(',', '');
 };

@@ -14,6 +14,12 @@ export const healthBands = ['healthy', 'watch', 'at_risk'] as const;
 
 export type HealthBand = (typeof healthBands)[number];
 
+export const bandLabels: Readonly<Record<HealthBand, string>> = {
+  healthy: 'Healthy',
+  watch: 'Watch',
+  at_risk: 'At risk',
+};
+
 export type HealthPart = {
   readonly name: HealthPartName;
   /** What it can bring, of 100; parts that nothing tells of give their weight to the others and bring 0. */

@@ -61,6 +61,23 @@ export const reportStatuses = [
 ] as const;
 export type ReportStatus = 'draft' | 'scheduled' | 'paused' | Exclude<RunState, 'none'>;
 
+export const reportStatusLabels: Readonly<Record<ReportStatus | RunState, string>> = {
+  none: 'Not generated yet',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  paused: 'Paused',
+  gathering: 'Gathering figures',
+  blocked: 'Blocked',
+  failed: 'Failed',
+  review: 'Needs review',
+  approved: 'Approved',
+  sending: 'Being sent',
+  sent: 'Sent',
+  opened: 'Opened',
+  accepted: 'Accepted',
+  changesRequested: 'Changes requested',
+};
+
 /** Whether a report runs by a schedule. */
 export const scheduleStates = ['off', 'on', 'paused'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];

@@ -4,6 +4,12 @@ import type { Section } from './section.ts';
 
 export type ReportComparison = 'none' | 'previous' | 'year';
 
+export const comparisonLabels: Readonly<Record<ReportComparison, string>> = {
+  previous: 'The period before',
+  year: 'The year before',
+  none: 'Nothing',
+};
+
 export type ReportFacts = {
   readonly name: string;
   /** On the cover; empty: the name. */

@@ -10,6 +10,15 @@ export const relativePeriods = [
 ] as const;
 export type RelativePeriod = (typeof relativePeriods)[number];
 
+export const relativePeriodLabels: Readonly<Record<RelativePeriod, string>> = {
+  lastWeek: 'Last week',
+  last28Days: 'Last 28 days',
+  lastMonth: 'Last month',
+  monthToDate: 'Month to date',
+  lastQuarter: 'Last quarter',
+  quarterToDate: 'Quarter to date',
+};
+
 /** `from` and `to` are inclusive days such as `2026-11-21`. */
 export type ReportPeriod =
   | { readonly kind: 'relative'; readonly period: RelativePeriod }

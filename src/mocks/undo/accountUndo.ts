@@ -3,6 +3,7 @@ import type { AccountCommand } from '#events/accounts/accountCommands.ts';
 import { type AccountState, accountDecider } from '#events/accounts/accountDecider.ts';
 import type { AccountEvent, ProfileFields } from '#events/accounts/accountEvents.ts';
 import { accountStream } from '#events/accounts/stream.ts';
+import { text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const formerValues = (changes: Partial<ProfileFields>, former: AccountState): Partial<ProfileFields> =>
@@ -14,7 +15,12 @@ export const accountUndo = undoSubject<AccountCommand, AccountEvent, AccountStat
   facts: (account) => {
     if (account === null) return null;
     const { firstName, lastName, company, avatarUrl } = account;
-    return { firstName, lastName, company, avatarUrl };
+    return {
+      'First name': text(firstName),
+      'Last name': text(lastName),
+      Company: text(company),
+      Picture: text(avatarUrl),
+    };
   },
   ways: {
     ProfileUpdated: {

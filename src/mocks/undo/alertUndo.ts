@@ -1,10 +1,13 @@
 /** The way back from what is done with alerts and their rules. That one was raised tells what has happened. */
+import { alertConditionWords, alertStatusLabels } from '#domain/alerts/alertRules.ts';
+import { thresholdInWords } from '#domain/alerts/ruleText.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
 import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';
 import type { AlertEvent, AlertRuleEvent, AlertRuleOrCallEvent } from '#events/alerts/alertEvents.ts';
 import { type AlertState, alertOf, ruleOf } from '#events/alerts/alertState.ts';
 import { alertStream } from '#events/alerts/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { day, days, type Facts, figure, oneOf, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const asked = ({ workspaceId, ruleId }: AlertRuleEvent['data'], { caller, now }: Taking) => ({
@@ -17,14 +20,21 @@ const asked = ({ workspaceId, ruleId }: AlertRuleEvent['data'], { caller, now }:
 const factsOf = (state: AlertState, data: AlertRuleOrCallEvent['data']): Facts | null => {
   if ('alertId' in data) {
     const alert = state.alerts[data.alertId];
-    return alert ? { figure: alert.figure, status: alert.status } : null;
+    return alert ? { Figure: figure(alert.figure), Status: oneOf(alertStatusLabels, alert.status) } : null;
   }
   if (!('ruleId' in data)) return null;
   const rule = ruleOf(state, data.ruleId);
   if (!rule) return null;
-  const { figure, condition, threshold, windowDays, cooldownDays, mutedUntil, removedAt } = rule;
-  const terms = { figure, condition, threshold, windowDays, cooldownDays, mutedUntil };
-  return { ...terms, status: removedAt === null ? 'kept' : 'removed' };
+  const { condition, threshold, removedAt } = rule;
+  return {
+    Figure: figure(rule.figure),
+    Condition: oneOf(alertConditionWords, condition),
+    Threshold: text(thresholdInWords(rule.figure, condition, threshold)),
+    'Days to look at': days(rule.windowDays),
+    'Days before alerting again': days(rule.cooldownDays),
+    'Muted until': day(rule.mutedUntil),
+    Status: text(removedAt === null ? 'kept' : 'removed'),
+  };
 };
 
 const termsOf = ({ clientId, figure, condition, threshold, windowDays, cooldownDays }: AlertRule) => ({

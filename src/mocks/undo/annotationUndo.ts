@@ -7,7 +7,8 @@ import {
 } from '#events/annotations/annotationDecider.ts';
 import type { AnnotationEvent } from '#events/annotations/annotationEvents.ts';
 import { annotationStream } from '#events/annotations/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { day, type Facts, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const asked = (data: AnnotationEvent['data'], { caller, now }: Taking) => ({
@@ -20,8 +21,14 @@ const asked = (data: AnnotationEvent['data'], { caller, now }: Taking) => ({
 const factsOf = (state: AnnotationState, { annotationId }: AnnotationEvent['data']): Facts | null => {
   const annotation = annotationOf(state, annotationId);
   if (!annotation) return null;
-  const { text, from, to, shared, personal, removedAt } = annotation;
-  return { text, from, to, shared, personal, status: removedAt === null ? 'kept' : 'removed' };
+  const { from, to, shared, personal, removedAt } = annotation;
+  return {
+    'What happened': text(annotation.text),
+    Day: day(from),
+    'Last day': day(to),
+    'Who sees it': text(personal ? 'only who wrote it' : shared ? 'the agency and the client' : 'the agency'),
+    Status: text(removedAt === null ? 'kept' : 'removed'),
+  };
 };
 
 /** A personal remark is undone by who wrote it alone. */

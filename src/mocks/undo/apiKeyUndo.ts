@@ -7,6 +7,7 @@ import {
 } from '#events/apiKeys/apiKeyDecider.ts';
 import type { ApiKeyEvent } from '#events/apiKeys/apiKeyEvents.ts';
 import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
@@ -22,7 +23,7 @@ export const apiKeyUndo = undoSubject<ApiKeyCommand, ApiKeyEvent, ApiKeyState>({
   decider: apiKeyDecider,
   facts: (state, { keyId }) => {
     const key = apiKeyOf(state, keyId);
-    return key ? { name: key.name, status: key.revokedAt === null ? 'works' : 'revoked' } : null;
+    return key ? { Name: text(key.name), Status: text(key.revokedAt === null ? 'works' : 'revoked') } : null;
   },
   ways: {
     ApiKeyMade: {

@@ -10,6 +10,7 @@ import {
 import type { BrandingEvent } from '#events/branding/brandingEvents.ts';
 import { brandingStream } from '#events/branding/stream.ts';
 import { planOf, refusedFeature } from '../http/planOf.ts';
+import { text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
@@ -27,7 +28,15 @@ const rollBack = ({
 export const brandingUndo = undoSubject<BrandingCommand, BrandingEvent, BrandingState>({
   stream: brandingStream,
   decider: brandingDecider,
-  facts: (state) => ({ ...currentLook(state) }),
+  facts: (state) => {
+    const { name, accent, logoText, hidesPoweredBy } = currentLook(state);
+    return {
+      Name: text(name),
+      'Accent colour': text(accent),
+      'Logo text': text(logoText),
+      'Without “Powered by”': hidesPoweredBy,
+    };
+  },
   ways: {
     LookSaved: { as: 'rollBackWhiteLabel', command: rollBack },
     LookRolledBack: { as: 'rollBackWhiteLabel', command: rollBack },

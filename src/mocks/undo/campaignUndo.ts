@@ -7,7 +7,8 @@ import {
 } from '#events/campaigns/campaignDecider.ts';
 import type { CampaignEvent } from '#events/campaigns/campaignEvents.ts';
 import { campaignStream } from '#events/campaigns/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { type Facts, money, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const asked = (data: CampaignEvent['data'], { caller, now }: Taking) => ({
@@ -21,7 +22,7 @@ const factsOf = (state: CampaignState, { campaignId }: CampaignEvent['data']): F
   const campaign = campaignOf(state, campaignId);
   if (!campaign) return null;
   const { name, status, dailyBudgetCents } = campaign;
-  return { name, status, dailyBudgetCents };
+  return { Name: text(name), Status: text(status), 'Daily budget': money(dailyBudgetCents) };
 };
 
 const pastReach = 'What a campaign was on the platform cannot be undone. Pause it instead.';

@@ -6,7 +6,8 @@ import {
 } from '#events/clientContacts/clientContactDecider.ts';
 import type { ClientContactEvent } from '#events/clientContacts/clientContactEvents.ts';
 import { clientContactStream } from '#events/clientContacts/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { client, type Facts, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const asked = ({ caller, now }: Taking) => ({ workspaceId: caller.workspaceId, now });
@@ -15,8 +16,13 @@ const asked = ({ caller, now }: Taking) => ({ workspaceId: caller.workspaceId, n
 const factsOf = (contact: ClientContactState, data: ClientContactEvent['data']): Facts | null => {
   if (contact === null) return null;
   const { name, email, title, removedAt, clientId } = contact;
-  const status = removedAt === null ? 'kept' : 'removed';
-  return { name, email, title, status, ...('formerClientId' in data ? { client: clientId } : {}) };
+  return {
+    Name: text(name),
+    Email: text(email),
+    Title: text(title),
+    Status: text(removedAt === null ? 'kept' : 'removed'),
+    ...('formerClientId' in data ? { Client: client(clientId) } : {}),
+  };
 };
 
 export const clientContactUndo = undoSubject<ClientContactCommand, ClientContactEvent, ClientContactState>({

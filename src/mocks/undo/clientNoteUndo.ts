@@ -6,7 +6,8 @@ import {
 } from '#events/clientNotes/clientNoteDecider.ts';
 import type { ClientNoteEvent } from '#events/clientNotes/clientNoteEvents.ts';
 import { clientNoteStream } from '#events/clientNotes/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { client, type Facts, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const asked = ({ caller, now }: Taking) => ({
@@ -18,9 +19,9 @@ const asked = ({ caller, now }: Taking) => ({
 /** Whose it is, is told where that changes. */
 const factsOf = (note: ClientNoteState, data: ClientNoteEvent['data']): Facts | null =>
   note && {
-    text: note.text,
-    ...('formerClientId' in data ? { client: note.clientId } : {}),
-    status: note.removedAt === null ? 'kept' : 'removed',
+    Text: text(note.text),
+    ...('formerClientId' in data ? { Client: client(note.clientId) } : {}),
+    Status: text(note.removedAt === null ? 'kept' : 'removed'),
   };
 
 export const clientNoteUndo = undoSubject<ClientNoteCommand, ClientNoteEvent, ClientNoteState>({

@@ -1,5 +1,7 @@
 /** The way back from what is done with clients. */
+
 import { usualZone } from '#domain/clients/clientZone.ts';
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import type { Client } from '#events/clients/client.ts';
 import type { ClientCommand } from '#events/clients/clientCommands.ts';
@@ -9,7 +11,8 @@ import { activeClients, type ClientState, clientOf, everyClientOf } from '#event
 import { clientStream } from '#events/clients/stream.ts';
 import { clientKey } from '#events/projections/changeLedger.ts';
 import { planOf } from '../http/planOf.ts';
-import type { Facts, UndoRules } from './undoRules.ts';
+import { dayInWords, type Facts, ofAgency, person, text } from './facts.ts';
+import type { UndoRules } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const statusOf = ({ archivedAt, mergedInto, pausedAt }: Client): string => {
@@ -18,16 +21,14 @@ const statusOf = ({ archivedAt, mergedInto, pausedAt }: Client): string => {
   return pausedAt === null ? 'active' : 'paused';
 };
 
-/** Fees by the day from which they hold, as people read them. */
-const feesOf = ({ contract }: Client): string | null =>
-  contract.length === 0
-    ? null
-    : contract
-        .map(
-          ({ from, currency, monthlyFeeCents, until }) =>
-            `${from}: ${currency} ${monthlyFeeCents / 100}${until === undefined ? '' : ` until ${until}`}`,
-        )
-        .join(', ');
+/** Fees by the day from which they hold. */
+const feesOf = ({ contract }: Client): string =>
+  contract
+    .map(
+      ({ from, currency, monthlyFeeCents, until }) =>
+        `${feeAmount(monthlyFeeCents, currency)} from ${dayInWords(from)}${until === undefined ? '' : ` until ${dayInWords(until)}`}`,
+    )
+    .join('; ');
 
 const assumedOf = ({ lifetime }: Client): string | null =>
   lifetime &&
@@ -37,12 +38,18 @@ const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts |
   const client = clientOf(state, clientId);
   if (!client) return null;
   const { name, domain, industry, ownerId, tags, timeZone = usualZone } = client;
-  const zone = timeZone === usualZone ? null : timeZone;
-  const tagged = tags.length === 0 ? null : tags.join(', ');
-  const logo = client.logoId === null ? null : 'a picture';
-  const facts = { name, domain, industry, timeZone: zone, status: statusOf(client), logo };
-  const agencyFacts = { owner: ownerId, tags: tagged, fees: feesOf(client), assumptions: assumedOf(client) };
-  return { ...facts, ...agencyFacts };
+  return {
+    Name: text(name),
+    Domain: text(domain),
+    Industry: text(industry),
+    'Time zone': text(timeZone === usualZone ? null : timeZone),
+    Status: text(statusOf(client)),
+    Logo: text(client.logoId === null ? null : 'a picture'),
+    Owner: ofAgency(person(ownerId)),
+    Tags: ofAgency(text(tags.join(', '))),
+    Fees: ofAgency(text(feesOf(client))),
+    Assumptions: ofAgency(text(assumedOf(client))),
+  };
 };
 
 const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {

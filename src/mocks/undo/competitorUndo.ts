@@ -7,7 +7,8 @@ import {
 } from '#events/competitors/competitorDecider.ts';
 import type { CompetitorEvent } from '#events/competitors/competitorEvents.ts';
 import { competitorStream } from '#events/competitors/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { type Facts, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 type Data = CompetitorEvent['data'];
@@ -16,7 +17,12 @@ const factsOf = (state: CompetitorState, { competitorId }: Data): Facts | null =
   const competitor = competitorOf(state, competitorId);
   if (!competitor) return null;
   const { domain, tier, notes, removedAt } = competitor;
-  return { domain, tier, notes, status: removedAt === null ? 'watched' : 'removed' };
+  return {
+    Domain: text(domain),
+    Tier: text(tier),
+    Notes: text(notes),
+    Status: text(removedAt === null ? 'watched' : 'removed'),
+  };
 };
 
 const asked = ({ answers, now, data }: Taking & { readonly data: Data }) => {

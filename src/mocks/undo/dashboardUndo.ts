@@ -16,7 +16,9 @@ import type { DashboardEvent } from '#events/dashboards/dashboardEvents.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
 import { planOf } from '../http/planOf.ts';
 import { viewOnlyDashboards } from '../http/viewOnlyDashboards.ts';
-import type { Facts, Taking, UndoRules } from './undoRules.ts';
+import { type Fact, type Facts, text, told } from './facts.ts';
+import { filterNames } from './filterNames.ts';
+import type { Taking, UndoRules } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 type Data = DashboardEvent['data'];
@@ -28,33 +30,39 @@ const asked = ({ workspaceId, dashboardId }: Data, { caller, now }: Taking) => (
   now,
 });
 
-const filterFacts = ({ filters = '' }: Widget): string =>
-  filters === '' ? '' : `, filtered to ${filtersInWords(filtersOnWire(filters))}`;
+const widgetFact = (widget: Widget): Fact => {
+  const place = placeInWords(widget);
+  const { filters = '' } = widget;
+  const own = filtersOnWire(filters);
+  return told(place + filters, (reader) =>
+    filters === '' ? place : `${place}, filtered to ${filtersInWords(own, filterNames(reader))}`,
+  );
+};
 
 /** Each widget by its name with its place; of one name, the second is told as `Clicks (2)`. */
-const layoutFacts = (widgets: readonly Widget[]): Facts => {
-  const facts: Record<string, string> = {};
+const withLayout = (facts: Facts, widgets: readonly Widget[]): Facts => {
+  const all: Record<string, Fact> = { ...facts };
   for (const widget of inReadingOrder(widgets)) {
     const name = widgetName(widget);
     let key = name;
-    for (let number = 2; Object.hasOwn(facts, key); number += 1) key = `${name} (${number})`;
-    facts[key] = placeInWords(widget) + filterFacts(widget);
+    for (let number = 2; Object.hasOwn(all, key); number += 1) key = `${name} (${number})`;
+    all[key] = widgetFact(widget);
   }
-  return facts;
+  return all;
 };
 
 const factsOf = (state: DashboardState, data: Data): Facts | null => {
   const dashboard = dashboardOf(state, data.dashboardId);
   if (!dashboard) return null;
   const { name, shared, archivedAt, favouriteOf, widgets } = dashboard;
-  return {
-    name,
-    visibleToClient: shared,
-    status: archivedAt === null ? 'in use' : 'archived',
-    opensFirst: state.defaultId === data.dashboardId,
-    ...('accountId' in data ? { favourite: favouriteOf.includes(data.accountId) } : {}),
-    ...layoutFacts(widgets),
+  const facts = {
+    Name: text(name),
+    'Visible to the client': shared,
+    Status: text(archivedAt === null ? 'in use' : 'archived'),
+    'Opens first': state.defaultId === data.dashboardId,
+    ...('accountId' in data ? { Favourite: favouriteOf.includes(data.accountId) } : {}),
   };
+  return withLayout(facts, widgets);
 };
 
 const ways: UndoRules<DashboardCommand, DashboardEvent, DashboardState>['ways'] = {

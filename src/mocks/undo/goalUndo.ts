@@ -1,4 +1,5 @@
 /** The way back from what is done with goals and media budgets. */
+import { goalPeriodLabels } from '#domain/goals/goalRules.ts';
 import {
   budgetOf,
   type GoalCommand,
@@ -8,7 +9,8 @@ import {
 } from '#events/goals/goalDecider.ts';
 import type { BudgetEvent, GoalOrBudgetEvent } from '#events/goals/goalEvents.ts';
 import { goalStream } from '#events/goals/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { client, type Facts, figure, money, month, oneOf, target, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 type Step<Data> = { readonly data: Data; readonly before: GoalState };
@@ -38,13 +40,18 @@ const backToBudget = ({ data, before, caller, now }: Taking & Step<BudgetEvent['
 const factsOf = (state: GoalState, data: GoalOrBudgetEvent['data']): Facts | null => {
   if (!('goalId' in data)) {
     const monthlyCents = formerBudget(state, data.clientId);
-    return monthlyCents === null ? null : { monthlyCents };
+    return monthlyCents === null ? null : { 'Monthly budget': money(monthlyCents) };
   }
   const goal = goalOf(state, data.goalId);
   if (!goal) return null;
-  const { figure, target, period, from, removedAt, clientId } = goal;
-  const facts = { figure, target, period, from, status: removedAt === null ? 'kept' : 'removed' };
-  return 'formerClientId' in data ? { ...facts, client: clientId } : facts;
+  return {
+    Figure: figure(goal.figure),
+    Target: target(goal.figure, goal.target),
+    Period: oneOf(goalPeriodLabels, goal.period),
+    'Start month': month(goal.from),
+    Status: text(goal.removedAt === null ? 'kept' : 'removed'),
+    ...('formerClientId' in data ? { Client: client(goal.clientId) } : {}),
+  };
 };
 
 export const goalUndo = undoSubject<GoalCommand, GoalOrBudgetEvent, GoalState>({

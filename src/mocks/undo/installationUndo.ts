@@ -10,6 +10,7 @@ import type { InstallationEvent } from '#events/marketplace/installationEvents.t
 import { installationStream } from '#events/marketplace/stream.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
@@ -36,7 +37,7 @@ const demandPlan = ({ answers, caller, now, data }: Step): readonly string[] => 
 export const installationUndo = undoSubject<InstallationCommand, InstallationEvent, InstallationState>({
   stream: installationStream,
   decider: installationDecider,
-  facts: ({ app }) => ({ status: app === null ? 'not installed' : 'installed' }),
+  facts: ({ app }) => ({ Status: text(app === null ? 'not installed' : 'installed') }),
   ways: {
     AppInstalled: {
       as: 'uninstallListing',

@@ -1,4 +1,5 @@
 /** The way back from what is done with a workspace's connections. */
+import { platformNames } from '#domain/integrations/platforms.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { type IntegrationCommand, integrationDecider } from '#events/integrations/integrationDecider.ts';
 import type { IntegrationEvent } from '#events/integrations/integrationEvents.ts';
@@ -10,14 +11,20 @@ import { mergedBeside } from '../http/handleCommand.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedPlatform } from '../http/refusedPlatform.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { client, type Facts, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const factsOf = (state: IntegrationState, { integrationId }: IntegrationEvent['data']): Facts | null => {
   const connection = connectionOf(state, integrationId);
   if (!connection) return null;
-  const { platform, externalName: account, clientId: client, status } = connection;
-  return { platform, account, client, status };
+  const { platform, externalName, clientId, status } = connection;
+  return {
+    Platform: text(platformNames[platform]),
+    Account: text(externalName),
+    Client: client(clientId),
+    Status: text(status),
+  };
 };
 
 const asked = ({ caller, now, data }: Taking & { readonly data: IntegrationEvent['data'] }) => ({

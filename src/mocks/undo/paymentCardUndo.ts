@@ -1,4 +1,5 @@
 /** The way back from another card: the one before it is charged again, or none. */
+import { cardTitle, expiryText } from '#domain/plans/paymentCard.ts';
 import {
   type PaymentCardCommand,
   type PaymentCardState,
@@ -6,6 +7,7 @@ import {
 } from '#events/paymentCards/paymentCardDecider.ts';
 import type { PaymentCardEvent } from '#events/paymentCards/paymentCardEvents.ts';
 import { paymentCardStream } from '#events/paymentCards/stream.ts';
+import { text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
@@ -22,7 +24,12 @@ const cardBefore = ({ data: { workspaceId }, before, now }: Step): PaymentCardCo
 export const paymentCardUndo = undoSubject<PaymentCardCommand, PaymentCardEvent, PaymentCardState>({
   stream: paymentCardStream,
   decider: paymentCardDecider,
-  facts: (state) => state && { ...state.card },
+  facts: (state) =>
+    state && {
+      Card: text(cardTitle(state.card)),
+      Expires: text(expiryText(state.card)),
+      'Charges at renewals': text(state.card.renewals),
+    },
   ways: {
     PaymentCardChanged: { as: 'savePaymentCard', command: cardBefore },
     PaymentCardRemoved: { as: 'savePaymentCard', command: cardBefore },

@@ -1,5 +1,9 @@
 /** The way back from what is done with reports and said to them. */
-import { runStates } from '#domain/reports/lifecycle.ts';
+import { reportStatusLabels } from '#domain/reports/lifecycle.ts';
+import { comparisonLabels } from '#domain/reports/reportFacts.ts';
+import { relativePeriodLabels } from '#domain/reports/reportPeriod.ts';
+import type { Schedule } from '#domain/reports/schedule.ts';
+import { scheduleText } from '#domain/reports/scheduleWords.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
@@ -7,7 +11,8 @@ import { type ReportState, reportDecider } from '#events/reports/reportDecider.t
 import type { ReportEvent } from '#events/reports/reportEvents.ts';
 import type { ReportRun } from '#events/reports/run.ts';
 import { reportStream } from '#events/reports/stream.ts';
-import type { Facts, Taking, UndoRules } from './undoRules.ts';
+import { count, dayInWords, type Facts, filters, oneOf, text } from './facts.ts';
+import type { Taking, UndoRules } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 type Data = ReportEvent['data'];
@@ -26,43 +31,43 @@ const askedOfRun = (step: Step<RunData>) => ({ ...asked(step), runId: step.data.
 const runBefore = ({ before, data: { runId } }: Step<RunData>): ReportRun | undefined =>
   before.report?.runs.find(({ id }) => id === runId);
 
-const stateWords = Object.fromEntries(
-  runStates.map((state) => [state, state.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase()]),
-);
-
-/** What of a run its client's people may read too. */
+/** Of a run; what is said of it is told where that changes. */
 const runFacts = ({ number, state, rating, request, comments }: ReportRun, data: RunData): Facts => {
   const id = 'commentId' in data ? data.commentId : null;
   const comment = comments.find((one) => one.id === id);
   return {
-    run: number,
-    status: stateWords[state] ?? state,
-    rating,
-    request,
-    ...(comment ? { comment: comment.removed ? null : comment.text } : {}),
+    Run: count(number),
+    Status: oneOf(reportStatusLabels, state),
+    Rating: text(rating === null ? null : `${rating} of 5 stars`),
+    Request: text(request),
+    ...(comment ? { Comment: text(comment.removed ? null : comment.text) } : {}),
   };
 };
 
-const reportFacts = ({ facts, schedule, paused, archivedAt }: Report): Facts => {
-  const { name, title, period, compare, filters, sections, recipients, subject, message } = facts;
-  const days = period.kind === 'fixed' ? `${period.from} to ${period.to}` : period.period;
-  return {
-    name,
-    title,
-    period: days,
-    compare,
-    filters,
-    sections: sections.map(sectionName).join(', '),
-    recipients: recipients.join(', '),
-    subject,
-    message,
-    needsReview: facts.needsReview,
-    requiresComment: facts.requiresComment,
-    schedule: schedule && `${schedule.frequency} at ${schedule.time} ${schedule.zone}`,
-    paused,
-    status: archivedAt === null ? 'in use' : 'archived',
-  };
-};
+const periodWords = (period: Report['facts']['period']): string =>
+  period.kind === 'fixed'
+    ? `${dayInWords(period.from)} to ${dayInWords(period.to)}`
+    : relativePeriodLabels[period.period];
+
+const scheduleWords = ({ endsOn, ...schedule }: Schedule): string =>
+  `${scheduleText(schedule)}${endsOn === null ? '' : `, until ${dayInWords(endsOn)}`}`;
+
+const reportFacts = ({ facts, schedule, paused, archivedAt }: Report): Facts => ({
+  Name: text(facts.name),
+  'Title on the cover': text(facts.title),
+  Period: text(periodWords(facts.period)),
+  'Compared with': oneOf(comparisonLabels, facts.compare),
+  Filters: filters(facts.filters),
+  Sections: text(facts.sections.map(sectionName).join(', ')),
+  Recipients: text(facts.recipients.join(', ')),
+  Subject: text(facts.subject),
+  Message: text(facts.message),
+  'Requires approval before sending': facts.needsReview,
+  'Requires a comment before approval': facts.requiresComment,
+  Schedule: text(schedule && scheduleWords(schedule)),
+  Paused: paused,
+  Status: text(archivedAt === null ? 'in use' : 'archived'),
+});
 
 const factsOf = ({ report }: ReportState, data: Data): Facts | null => {
   if (report === null) return null;

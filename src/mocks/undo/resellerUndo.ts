@@ -1,16 +1,21 @@
 /** The way back from what is done with a reseller's tenants and their share. */
+import { plans } from '#domain/plans/planCatalogue.ts';
 import { type Reseller, tenantOf } from '#events/resellers/reseller.ts';
 import { type ResellerCommand, resellerDecider } from '#events/resellers/resellerDecider.ts';
 import type { ResellerEvent } from '#events/resellers/resellerEvents.ts';
 import { resellerStream } from '#events/resellers/stream.ts';
-import type { Facts } from './undoRules.ts';
+import { type Facts, percent, text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const factsOf = (state: Reseller, data: ResellerEvent['data']): Facts | null => {
-  if (!('tenantId' in data)) return { share: state.share };
+  if (!('tenantId' in data)) return { Share: percent(state.share) };
   const tenant = tenantOf(state, data.tenantId);
   if (!tenant) return null;
-  return { name: tenant.name, plan: tenant.plan, status: tenant.endedAt === null ? 'running' : 'ended' };
+  return {
+    Name: text(tenant.name),
+    Plan: text(plans[tenant.plan].title),
+    Status: text(tenant.endedAt === null ? 'running' : 'ended'),
+  };
 };
 
 type OfTenant = {

@@ -1,4 +1,5 @@
 /** The way back from what a person does with their own ROI scenarios. */
+import { type RoiField, type RoiInputs, roiFieldFacts, roiFields } from '#domain/roi/roiInputs.ts';
 import {
   type RoiScenarioCommand,
   type RoiScenarioState,
@@ -6,18 +7,27 @@ import {
 } from '#events/roi/roiScenarioDecider.ts';
 import type { RoiScenarioEvent } from '#events/roi/roiScenarioEvents.ts';
 import { roiScenarioStream } from '#events/roi/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { count, type Fact, type Facts, money, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const owner = ({ accountId }: RoiScenarioEvent['data']): string => accountId;
 
 const asked = ({ caller, now }: Taking) => ({ accountId: caller.accountId, now });
 
+/** Its amounts are whole dollars. */
+const inputFact = (field: RoiField, inputs: RoiInputs): Fact =>
+  roiFieldFacts[field].money ? money(100 * inputs[field]) : count(inputs[field]);
+
 const factsOf = (scenario: RoiScenarioState): Facts | null => {
   if (scenario === null) return null;
   const { name, inputs, removedAt } = scenario;
-  const { teamMembers = null, ...others } = inputs;
-  return { name, ...others, teamMembers, status: removedAt === null ? 'kept' : 'removed' };
+  return {
+    Name: text(name),
+    ...Object.fromEntries(roiFields.map((field) => [roiFieldFacts[field].label, inputFact(field, inputs)])),
+    'Team members': count(inputs.teamMembers),
+    Status: text(removedAt === null ? 'kept' : 'removed'),
+  };
 };
 
 export const roiScenarioUndo = undoSubject<RoiScenarioCommand, RoiScenarioEvent, RoiScenarioState>({

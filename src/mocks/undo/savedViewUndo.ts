@@ -1,5 +1,6 @@
 /** The way back from what a person does with their own views of lists. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import { viewInWords } from '#domain/savedViews/viewInWords.ts';
 import {
   type SavedViewCommand,
   type SavedViewState,
@@ -7,7 +8,10 @@ import {
 } from '#events/savedViews/savedViewDecider.ts';
 import type { SavedViewEvent } from '#events/savedViews/savedViewEvents.ts';
 import { savedViewStream } from '#events/savedViews/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { nameFor } from '../http/nameFor.ts';
+import { type Facts, text, told } from './facts.ts';
+import { filterNames } from './filterNames.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 /** Null: all people of the agency may. */
@@ -21,8 +25,17 @@ const asked = ({ caller, now }: Taking) => ({
 
 const factsOf = (view: SavedViewState): Facts | null => {
   if (view === null) return null;
-  const { name, query, removedAt } = view;
-  return { name, query, status: removedAt === null ? 'kept' : 'removed' };
+  const { name, page, query, removedAt } = view;
+  return {
+    Name: text(name),
+    Shows: told(`${page}?${query}`, (reader) =>
+      viewInWords(
+        { page, query },
+        { person: (accountId) => nameFor(accountId, reader), filter: filterNames(reader) },
+      ),
+    ),
+    Status: text(removedAt === null ? 'kept' : 'removed'),
+  };
 };
 
 export const savedViewUndo = undoSubject<SavedViewCommand, SavedViewEvent, SavedViewState>({

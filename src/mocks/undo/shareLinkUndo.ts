@@ -5,7 +5,8 @@ import type { ShareLinkCommand } from '#events/shareLinks/shareLinkCommands.ts';
 import { type ShareLinkState, shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import type { ShareLinkEvent } from '#events/shareLinks/shareLinkEvents.ts';
 import { shareLinkStream } from '#events/shareLinks/stream.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { day, type Facts, moment, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 type Data = ShareLinkEvent['data'];
@@ -22,11 +23,11 @@ const factsOf = (state: ShareLinkState, { shareLinkId }: Data): Facts | null => 
   if (!link) return null;
   const { name, expiresAt, passwordId, since, revokedAt } = link;
   return {
-    name,
-    expires: expiresAt,
-    hasPassword: passwordId !== null,
-    daysSince: since,
-    status: revokedAt === null ? 'in use' : 'revoked',
+    Name: text(name),
+    Expires: expiresAt === null ? text('never') : moment(expiresAt),
+    'Has a password': passwordId !== null,
+    'Visitors choose days from': day(since),
+    Status: text(revokedAt === null ? 'in use' : 'revoked'),
   };
 };
 

@@ -2,12 +2,13 @@
 import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { type PauseMonths, pauseLengths } from '#domain/plans/cancellation.ts';
 import { asideOf, countAside, noRoomChanges as none } from '#domain/plans/fitRoom.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
 import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import type { SubscriptionEvent } from '#events/subscriptions/subscriptionEvents.ts';
 import { RefusalError } from '../http/refusal.ts';
-import type { Facts } from './undoRules.ts';
+import { dayInWords, type Facts, moment, text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';
 
 /** Why what has a price is not taken back by a click. */
@@ -22,17 +23,22 @@ const monthsOfPause = ({
   return months;
 };
 
+const asideWords = (number: number): string =>
+  number === 0 ? '' : number === 1 ? '1 thing' : `${number} things`;
+
+const dayOf = (iso: string): string => dayInWords(iso.slice(0, 10));
+
 const factsOf = (state: SubscriptionState): Facts | null => {
   if (state === null) return null;
   const { plan, cycle, scheduled, pause, endsAt, simulated, aside } = state;
   return {
-    plan,
-    cycle,
-    scheduled: scheduled === null ? null : `${scheduled.plan}, ${scheduled.cycle}`,
-    paused: pause === null ? null : `${pause.from.slice(0, 10)} to ${pause.until.slice(0, 10)}`,
-    ends: endsAt,
-    seenAs: simulated,
-    putAside: countAside(asideOf(aside)) || null,
+    Plan: text(plans[plan].title),
+    Billed: text(cycle),
+    Scheduled: text(scheduled && `${plans[scheduled.plan].title}, billed ${scheduled.cycle}`),
+    Paused: text(pause && `${dayOf(pause.from)} to ${dayOf(pause.until)}`),
+    Ends: moment(endsAt),
+    'Shown as': text(simulated && plans[simulated].title),
+    'Put aside': text(asideWords(countAside(asideOf(aside)))),
   };
 };
 

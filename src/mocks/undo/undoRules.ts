@@ -7,6 +7,7 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { StreamRule } from '#events/streamRule.ts';
 import type { Caller, Proposal, Refused } from '../http/context.ts';
 import type { Beside } from '../http/handleCommand.ts';
+import type { Facts } from './facts.ts';
 
 /** Who takes back, when (ISO 8601 UTC), and what is known. */
 export type Taking = {
@@ -14,9 +15,6 @@ export type Taking = {
   readonly now: string;
   readonly answers: ScopedAnswers;
 };
-
-/** What people see of one thing, by field; null where there is nothing. */
-export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An event that is taken back, with the state of its stream before it. */
 type Step<Event extends DomainEvent, State> = Taking & {

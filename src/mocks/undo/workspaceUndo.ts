@@ -1,6 +1,7 @@
 /** The way back from what is done with a team, its invitations and the billing details. */
 
 import { refusedOwnerReturn } from '#domain/access/ownerRules.ts';
+import { roleLabels } from '#domain/access/role.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { WorkspaceCommand } from '#events/workspaces/workspaceCommands.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
@@ -10,7 +11,8 @@ import { unsavedDetails } from '../http/billedTo.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedSeats } from '../http/seats.ts';
 import { demandTeamAct } from '../http/teamAct.ts';
-import type { Facts, Taking } from './undoRules.ts';
+import { type Facts, oneOf, person, text } from './facts.ts';
+import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
 const ownerStays = 'The owner cannot be taken out of the workspace.';
@@ -19,23 +21,36 @@ const ownerStays = 'The owner cannot be taken out of the workspace.';
 const factsOfPerson = (state: Workspace, data: WorkspaceEvent['data']): Facts | null | undefined => {
   if ('invitationId' in data) {
     const invitation = state.invitations[data.invitationId];
-    return invitation ? { email: invitation.email, role: invitation.role, status: invitation.status } : null;
+    return invitation
+      ? {
+          Email: text(invitation.email),
+          Role: oneOf(roleLabels, invitation.role),
+          Status: text(invitation.status),
+        }
+      : null;
   }
   if ('accountId' in data) {
     const member = state.members[data.accountId];
-    if (member) return { membership: member.suspended ? 'suspended' : 'member' };
-    return state.removed[data.accountId] ? { membership: 'removed' } : null;
+    if (member) return { Membership: text(member.suspended ? 'suspended' : 'member') };
+    return state.removed[data.accountId] ? { Membership: text('removed') } : null;
   }
   return undefined;
 };
 
 const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | null => {
   if (state.status === 'none') return null;
-  if ('formerOwnerId' in data) return { owner: state.ownerId };
-  if ('schedules' in data) return { workspace: state.deletion === null ? 'in use' : 'deleted' };
+  if ('formerOwnerId' in data) return { Owner: person(state.ownerId) };
+  if ('schedules' in data) return { Workspace: text(state.deletion === null ? 'in use' : 'deleted') };
   const ofPerson = factsOfPerson(state, data);
   if (ofPerson !== undefined) return ofPerson;
-  return state.details && { ...state.details };
+  return (
+    state.details && {
+      Company: text(state.details.company),
+      'Email for invoices': text(state.details.email),
+      'VAT number': text(state.details.taxId),
+      Address: text(state.details.address),
+    }
+  );
 };
 
 /** Who may not do it may not take it back either. */

@@ -6,12 +6,6 @@ import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import { bandScores, type HealthBand, type HealthPartName } from '#domain/portfolio/healthScore.ts';
 import { changeInWords, count, money } from './figures.ts';
 
-export const bandLabels: Readonly<Record<HealthBand, string>> = {
-  healthy: 'Healthy',
-  watch: 'Watch',
-  at_risk: 'At risk',
-};
-
 /** `40 to 69`: the whole scores of a band. */
 export const bandRange = (band: HealthBand): string => bandScores(band).join(' to ');
 

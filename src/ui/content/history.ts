@@ -1,4 +1,4 @@
-/** The words of the history: subjects, fields and values of what was changed. */
+/** The words of the history: its subjects, and what stands for a value that is none. */
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
 
 export const subjectLabels: Readonly<Record<string, string>> = {
@@ -35,18 +35,11 @@ export const fieldLabel = (field: string): string => {
   return fieldLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** Names of clients by id, for fields that say which client. */
-export type ClientNames = ReadonlyMap<string, string>;
-
 /** A value as people read it; `—` for nothing. */
-export const valueWords = (
-  { field }: Pick<FieldChange, 'field'>,
-  value: FieldChange['before'],
-  clients: ClientNames,
-): string => {
+export const valueWords = (value: FieldChange['before']): string => {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return field === 'client' ? (clients.get(String(value)) ?? String(value)) : String(value);
+  return value;
 };
 
 /** `2 fields`, `3 things`: how much there is to unfold; null when there is nothing. */

@@ -10,9 +10,11 @@ import { noReseller } from '#events/resellers/reseller.ts';
 import { billedToAt } from '#mocks/http/billedTo.ts';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
 import { undoTypes, wayBackFrom } from '#mocks/undo/undoTable.ts';
+import { factsIn } from '#tests/support/historyFacts.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
 import { type CallOptions, openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
+import { toldFacts } from './toldFacts.ts';
 
 /** Campaigns run in the whole demo agency alone: nobody launches one over HTTP. */
 const open = async (type = '') => {
@@ -785,6 +787,8 @@ describe('the way back', () => {
       const [done] = events;
       expect([events.length, done?.type, after]).not.toEqual([1, type, before]);
       expect([events.length, done?.type]).toEqual([1, type]);
+      const { items } = await opened.call('listHistory', { query: 'limit=1' });
+      expect(factsIn(items[0])).toEqual(toldFacts[type]);
 
       const [back] = await opened.appendedBy(() => undoLast(opened));
       expect(await standingOf(opened)).toEqual(before);

@@ -52,7 +52,6 @@ export const tablesOf = async (stage: FuzzStage): Promise<Readonly<Record<string
   const rows = metrics.rows.map((row) => ({ ...row, campaign: null }));
   const content = contentOf();
   const named = fields('name', 'domain', 'industry', 'owner', 'label', 'notes', 'text', 'about');
-  const known = { names: new Map<string, string>(), clients: new Map<string, string>() };
   const sections = reportTables(content).map(({ id }): readonly [string, MadeTable] => [
     `report ${id}`,
     (text) => sectionCsv(withText(content, fields('label'), text), id) ?? '',
@@ -60,7 +59,8 @@ export const tablesOf = async (stage: FuzzStage): Promise<Readonly<Record<string
   return {
     clients: (text) => clientsCsv(withText(clients, named, text)),
     competitors: (text) => competitorsCsv(withText(competitors, named, text), () => text),
-    history: (text) => historyCsv(withText(changes, fields('name', 'about', 'before', 'after'), text), known),
+    history: (text) =>
+      historyCsv(withText(changes, fields('name', 'about', 'before', 'after'), text), new Map()),
     reports: (text) => reportsCsv(withText(reports, named, text), () => text),
     portfolio: (text) => portfolioCsv(withText(portfolio.clients, named, text), 'USD'),
     calculations: (text) => roiCsv([{ name: text, inputs: roiDefaults }]),

@@ -8,10 +8,10 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
 import type { Refused } from '../../http/context.ts';
-import { nameFor } from '../../http/nameFor.ts';
+import type { Fact } from '../../undo/facts.ts';
 import { refusedUndo } from '../../undo/refusedUndo.ts';
 import { subjectName } from '../../undo/subjectName.ts';
-import type { Around, Facts, Taking } from '../../undo/undoRules.ts';
+import type { Around, Taking } from '../../undo/undoRules.ts';
 import { undoSubjectOf } from '../../undo/undoTable.ts';
 import { actorName } from '../activity/actorName.ts';
 import { eventItem } from '../activity/eventItem.ts';
@@ -21,30 +21,32 @@ const mostParts = 20;
 
 export type Change = readonly [StoredEvent, ...StoredEvent[]];
 
-/** By name where it says who owns something. */
-const valueAt = (facts: Facts | null, field: string, taking: Taking) => {
-  const value = facts?.[field] ?? null;
-  return field === 'owner' && typeof value === 'string' ? nameFor(value, taking) : value;
-};
-
 /** What tells of a change that began with something smaller: with another owner comes another role. */
 const leading: readonly string[] = ['WorkspaceOwnerChanged'];
 
-/** What of a client its own people are not told: what it pays, who looks after it, how it is filed, and what is assumed. */
-const ofAgencyOnly: readonly string[] = ['fees', 'owner', 'tags', 'assumptions'];
+const isTold = (fact: Fact, taking: Taking): boolean =>
+  fact === null ||
+  typeof fact === 'boolean' ||
+  fact.isOfAgency !== true ||
+  seesWholeWorkspace(taking.caller.kind);
 
-const fieldsOf = ({ before, after }: Around, taking: Taking): FieldChange[] => {
-  const isOfAgency = seesWholeWorkspace(taking.caller.kind);
-  const isOther = (field: string) => (before?.[field] ?? null) !== (after?.[field] ?? null);
-  return Object.keys({ ...before, ...after })
-    .filter((field) => isOfAgency || !ofAgencyOnly.includes(field))
-    .filter(isOther)
-    .map((field) => ({
-      field,
-      before: valueAt(before, field, taking),
-      after: valueAt(after, field, taking),
+/** What two facts are held against each other by. */
+const sameOf = (fact: Fact): string | boolean | null =>
+  fact === null || typeof fact === 'boolean' ? fact : fact.same;
+
+const wordsOf = (fact: Fact, taking: Taking): FieldChange['before'] =>
+  fact === null || typeof fact === 'boolean' ? fact : fact.words(taking);
+
+const fieldsOf = ({ before, after }: Around, taking: Taking): FieldChange[] =>
+  Object.keys({ ...before, ...after })
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((one) => sameOf(one.before) !== sameOf(one.after))
+    .filter((one) => isTold(one.before, taking) && isTold(one.after, taking))
+    .map((one) => ({
+      field: one.field,
+      before: wordsOf(one.before, taking),
+      after: wordsOf(one.after, taking),
     }));
-};
 
 /** Reads each stream that the changes are in once, as far as it matters. */
 export const readAround = async (

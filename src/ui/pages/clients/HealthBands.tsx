@@ -1,6 +1,6 @@
 /** How many clients are in each band of health, as a picture whose figures stand beside it. */
-import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
-import { bandLabels, bandRange, bandTones } from '../../content/health.ts';
+import { bandLabels, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
+import { bandRange, bandTones } from '../../content/health.ts';
 import { counted } from '../../content/limits.ts';
 import styles from './ClientStrip.module.css';
 

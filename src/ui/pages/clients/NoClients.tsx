@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { renewalDays } from '#domain/clients/contractRules.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
-import { bandLabels } from '../../content/health.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';

@@ -2,6 +2,7 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { type Frequency, frequencies, minutesOf } from '#domain/reports/schedule.ts';
+import { weekdays } from '#domain/reports/scheduleWords.ts';
 import {
   basicReportTemplate,
   type ReportTemplateName,
@@ -10,7 +11,6 @@ import {
 } from '#domain/reports/templates.ts';
 import type { ScheduleForClients } from '#machines/editing/scheduleForClients.ts';
 import { counted } from '../../content/limits.ts';
-import { weekdays } from '../../parts/reports/list/reportStanding.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';

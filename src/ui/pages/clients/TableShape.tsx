@@ -1,9 +1,9 @@
 /** How the list of clients is laid out: in which groups, with which columns, and how dense. */
 import { Select } from 'antd';
+import { columnChoices, columnLabels } from '#domain/clients/tableColumns.ts';
 import { TableSettings } from '../../parts/tables/TableSettings.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { type ClientGroup, type ClientView, clientGroups } from './clientView.ts';
-import { columnChoices, columnLabels } from './columnNames.ts';
 import { usuallyHidden } from './useTableShape.ts';
 
 type TableShapeProps = {

@@ -1,6 +1,7 @@
 /** The columns of the clients' table: who a client is and what it brings; how it stands comes from `standingColumns`. */
 import type { ReactNode } from 'react';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { archivedColumns, type ColumnChoice, usualColumns } from '#domain/clients/tableColumns.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { longDay, noFigure } from '../../content/figures.ts';
@@ -10,7 +11,6 @@ import styles from './Clients.module.css';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
 import type { ClientShow, ClientView } from './clientView.ts';
-import { archivedColumns, type ColumnChoice, usualColumns } from './columnNames.ts';
 import { contractEndOf, feeOfClient, feeText, isDue } from './feeOfClient.ts';
 import type { Staff } from './useStaff.ts';
 

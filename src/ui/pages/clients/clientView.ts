@@ -1,6 +1,7 @@
 /** The part of the clients page's address that says what is shown: filters, order, table or cards, and the client that is open, with its tab. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { type ColumnChoice, columnChoices, sortedNames } from '#domain/clients/tableColumns.ts';
 import {
   anyStanding,
   readStandingFilter,
@@ -9,7 +10,6 @@ import {
 } from '#domain/portfolio/standingFilter.ts';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
-import { type ColumnChoice, columnChoices, sortedNames } from './columnNames.ts';
 
 const shows = ['active', 'paused', 'archived'] as const;
 /** `active`: what is not archived, what is paused among it. */

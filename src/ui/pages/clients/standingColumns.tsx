@@ -1,6 +1,7 @@
 /** The columns that say how a client stands: health, goal, budget, sources, and when it was last told and seen. */
 import type { ReactNode } from 'react';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import type { ColumnChoice } from '#domain/clients/tableColumns.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { day, shortDay } from '../../content/dates.ts';
@@ -12,7 +13,6 @@ import { Hint } from '../../widgets/Hint.tsx';
 import styles from './Clients.module.css';
 import type { ToldColumn } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
-import type { ColumnChoice } from './columnNames.ts';
 
 const trend = { width: 40, height: 20 } as const;
 

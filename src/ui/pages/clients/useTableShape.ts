@@ -1,8 +1,9 @@
 /** How the table of clients is laid out: its columns stand in the address, as a saved view holds them; its density is the person’s own. */
+
+import { type ColumnChoice, columnChoices } from '#domain/clients/tableColumns.ts';
 import { type HabitsInUse, useTableHabits } from '../../parts/tables/useTableHabits.ts';
 import { chosenColumns } from './clientColumns.tsx';
 import type { ClientView } from './clientView.ts';
-import { type ColumnChoice, columnChoices } from './columnNames.ts';
 
 const allBut = (names: readonly string[]): readonly ColumnChoice[] =>
   columnChoices.filter((name) => !names.includes(name));

@@ -2,8 +2,7 @@
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { healthBands } from '#domain/portfolio/healthScore.ts';
-import { bandLabels } from '../../content/health.ts';
+import { bandLabels, healthBands } from '#domain/portfolio/healthScore.ts';
 
 /** What is known of one moment. */
 export type Standing = {

@@ -4,7 +4,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
-import { startMonthProblem, targetProblem } from '#domain/goals/goalRules.ts';
+import { goalPeriodLabels, goalPeriods, startMonthProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import {
   isTargetFigure,
   type TargetFigure,
@@ -46,11 +46,10 @@ const problemOf = (figure: TargetFigure, text: string): string | null => {
 
 const options = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
 
-const periodWords: Readonly<Record<string, string>> = { month: 'Each month', quarter: 'Each quarter' };
-
 const wordOf = (field: string, value: FieldValue): string | undefined => {
   if (field === 'figure' && isTargetFigure(value)) return figureSpecs[value].label;
-  return field === 'period' ? periodWords[String(value)] : undefined;
+  const period = goalPeriods.find((one) => one === value);
+  return field === 'period' && period ? goalPeriodLabels[period] : undefined;
 };
 
 type GoalFormProps = {
@@ -99,8 +98,8 @@ export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => 
       </FormField>
       <Form.Item name="period" label={labels.period}>
         <Radio.Group aria-label={labels.period}>
-          <Radio value="month">{periodWords.month}</Radio>
-          <Radio value="quarter">{periodWords.quarter}</Radio>
+          <Radio value="month">{goalPeriodLabels.month}</Radio>
+          <Radio value="quarter">{goalPeriodLabels.quarter}</Radio>
         </Radio.Group>
       </Form.Item>
       <FormField name="start" label={labels.start} hint="Such as 2026-11" problemOf={startMonthProblem}>

@@ -1,8 +1,8 @@
 /** A client's health in one figure, which opens what it is made of. */
 import { Button } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { noFigure } from '../../content/figures.ts';
-import { bandLabels } from '../../content/health.ts';
 import styles from './HealthCell.module.css';
 
 type HealthCellProps = { client: PortfolioClient; onOpen: () => void };

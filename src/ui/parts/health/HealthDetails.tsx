@@ -1,6 +1,7 @@
 /** What a client's health is made of: five parts with what they were counted from and points, and what to do about it. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { bandLabels, bandTones, inputText, partTexts } from '../../content/health.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
+import { bandTones, inputText, partTexts } from '../../content/health.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { AppLink } from '../AppLink.tsx';

@@ -1,9 +1,8 @@
 /** The filters of a list of clients by how they stand: the band of their health, open alerts, and a source that is behind. A phone folds them. */
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { healthBands } from '#domain/portfolio/healthScore.ts';
+import { bandLabels, healthBands } from '#domain/portfolio/healthScore.ts';
 import type { StandingFilter } from '#domain/portfolio/standingFilter.ts';
-import { bandLabels } from '../../content/health.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import styles from './StandingFilters.module.css';
 

@@ -1,16 +1,15 @@
 /** What a change did, field by field: before, then after. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
-import { type ClientNames, fieldLabel, valueWords } from '../../content/history.ts';
+import { valueWords } from '../../content/history.ts';
 import styles from './FieldChanges.module.css';
 
 type FieldChangesProps = {
   item: HistoryItem;
-  clients: ClientNames;
   /** As undoing it will change them. */
   isReversed?: boolean;
 };
 
-export const FieldChanges = ({ item, clients, isReversed = false }: FieldChangesProps) => (
+export const FieldChanges = ({ item, isReversed = false }: FieldChangesProps) => (
   <>
     {item.parts
       .filter(({ fields }) => fields.length > 0)
@@ -21,13 +20,13 @@ export const FieldChanges = ({ item, clients, isReversed = false }: FieldChanges
           <dl className={styles.fields}>
             {fields.map((one) => (
               <div key={one.field}>
-                <dt>{fieldLabel(one.field)}</dt>
+                <dt>{one.field}</dt>
                 <dd>
                   <span className="visually-hidden">from </span>
-                  <del>{valueWords(one, isReversed ? one.after : one.before, clients)}</del>
+                  <del>{valueWords(isReversed ? one.after : one.before)}</del>
                   <span aria-hidden="true"> → </span>
                   <span className="visually-hidden"> to </span>
-                  <ins>{valueWords(one, isReversed ? one.before : one.after, clients)}</ins>
+                  <ins>{valueWords(isReversed ? one.before : one.after)}</ins>
                 </dd>
               </div>
             ))}

@@ -50,7 +50,7 @@ const Preview = ({ preview, words, onUndo, onClose }: PreviewProps) => {
             <p className={styles.sentence}>{sentenceOf(item, words.names)}</p>
             <p className={styles.quiet}>{fullTime(item.event.occurred_at)}</p>
             {item.position === obstacle && <p role="note">This one cannot be undone: {reason}</p>}
-            <FieldChanges item={item} clients={words.clients} isReversed />
+            <FieldChanges item={item} isReversed />
           </li>
         ))}
       </ol>

@@ -2,14 +2,12 @@
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
-import { type ClientNames, fieldLabel, subjectLabels, valueWords } from '../../content/history.ts';
+import { subjectLabels, valueWords } from '../../content/history.ts';
 import type { Names } from '../../content/told.ts';
 
 const header = ['Time (UTC)', 'Who', 'Subject', 'What', 'Name', 'Field', 'Before', 'After', 'Undone'];
 
-type Known = { readonly names: Names; readonly clients: ClientNames };
-
-const linesOf = (item: HistoryItem, { names, clients }: Known): readonly (readonly string[])[] => {
+const linesOf = (item: HistoryItem, names: Names): readonly (readonly string[])[] => {
   const { event, subject, undone_by } = item;
   const start = [
     event.occurred_at,
@@ -22,14 +20,14 @@ const linesOf = (item: HistoryItem, { names, clients }: Known): readonly (readon
     changed.map((one) => [
       ...start,
       name ?? '',
-      fieldLabel(one.field),
-      valueWords(one, one.before, clients),
-      valueWords(one, one.after, clients),
+      one.field,
+      valueWords(one.before),
+      valueWords(one.after),
       end,
     ]),
   );
   return fields.length > 0 ? fields : [[...start, item.parts[0]?.name ?? '', '', '', '', end]];
 };
 
-export const historyCsv = (items: readonly HistoryItem[], known: Known): string =>
-  csvText([header, ...items.flatMap((item) => linesOf(item, known))]);
+export const historyCsv = (items: readonly HistoryItem[], names: Names): string =>
+  csvText([header, ...items.flatMap((item) => linesOf(item, names))]);

@@ -1,12 +1,10 @@
 /** A change of the history as a sentence, and what is needed to tell it. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
-import type { ClientNames } from '../../content/history.ts';
 import type { Names } from '../../content/told.ts';
 
 export type HistoryWords = {
   readonly names: Names;
-  readonly clients: ClientNames;
   /** In milliseconds. */
   readonly now: number;
 };

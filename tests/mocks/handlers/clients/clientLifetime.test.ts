@@ -64,7 +64,7 @@ test('is in the history for the agency, with what it was before, and not for peo
   await assume({ lifetime });
   const { items } = await succeed('listHistory', { token, query: `client=${fjord}&limit=1` });
   expect(items[0]?.parts[0]?.fields).toEqual([
-    { field: 'assumptions', before: null, after: '4 orders a year, 2.5 years, 40% margin' },
+    { field: 'Assumptions', before: null, after: '4 orders a year, 2.5 years, 40% margin' },
   ]);
 
   const clara = (await demo('client')).session.token;

@@ -130,8 +130,8 @@ describe('a merge', () => {
       can_undo: true,
       event: { type: 'ClientMerged' },
       parts: [
-        { type: 'ClientMerged', fields: [{ field: 'status', before: 'active', after: 'merged' }] },
-        { type: 'ClientUpdated', fields: [{ field: 'name', before: 'Nova', after: 'Novae' }] },
+        { type: 'ClientMerged', fields: [{ field: 'Status', before: 'active', after: 'merged' }] },
+        { type: 'ClientUpdated', fields: [{ field: 'Name', before: 'Nova', after: 'Novae' }] },
         { type: 'IntegrationMapped' },
         { type: 'GoalMoved' },
         { type: 'ClientContactMoved' },

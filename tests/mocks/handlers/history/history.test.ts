@@ -229,7 +229,7 @@ describe('what lies on top of a change', () => {
       [1, 'ClientUpdated'],
       [0, 'ClientAdded'],
     ]);
-    expect(told.changes[1]?.parts[0]?.fields).toEqual([{ field: 'name', before: 'Dune', after: 'Dunes' }]);
+    expect(told.changes[1]?.parts[0]?.fields).toEqual([{ field: 'Name', before: 'Dune', after: 'Dunes' }]);
     expect([told.also.toSorted(), told.reason, told.obstacle]).toEqual([[added + 1, top], null, null]);
     expect(await head()).toBe(before);
     expect((await list('limit=3')).items.map(({ is_held }) => is_held)).toEqual([false, false, true]);
@@ -317,7 +317,7 @@ describe('history', () => {
           {
             type: 'ClientUpdated',
             name: 'Dune',
-            fields: [{ field: 'name', before: 'Dunes', after: 'Dune' }],
+            fields: [{ field: 'Name', before: 'Dunes', after: 'Dune' }],
           },
         ],
         way: [true, null],
@@ -331,7 +331,7 @@ describe('history', () => {
           {
             type: 'ClientUpdated',
             name: 'Dune',
-            fields: [{ field: 'name', before: 'Dune', after: 'Dunes' }],
+            fields: [{ field: 'Name', before: 'Dune', after: 'Dunes' }],
           },
         ],
         way: [false, 'This was undone on 5 Jan by Ada Moreau.'],
@@ -346,10 +346,10 @@ describe('history', () => {
             type: 'ClientAdded',
             name: 'Dune',
             fields: [
-              { field: 'name', before: null, after: 'Dune' },
-              { field: 'domain', before: null, after: 'dune.example' },
-              { field: 'industry', before: null, after: 'SaaS' },
-              { field: 'status', before: null, after: 'active' },
+              { field: 'Name', before: null, after: 'Dune' },
+              { field: 'Domain', before: null, after: 'dune.example' },
+              { field: 'Industry', before: null, after: 'SaaS' },
+              { field: 'Status', before: null, after: 'active' },
             ],
           },
         ],

@@ -109,7 +109,7 @@ test('a client’s logo is set, told to its portal and on its reports, undone, a
   });
 
   const { items } = await succeed('listHistory', { token, query: `client=${fjord}&limit=1` });
-  expect(items[0]?.parts[0]?.fields).toEqual([{ field: 'logo', before: null, after: 'a picture' }]);
+  expect(items[0]?.parts[0]?.fields).toEqual([{ field: 'Logo', before: null, after: 'a picture' }]);
   await succeed('undoChange', { token, body: { position } });
   expect((await readClient()).logo_id).toBeNull();
 });

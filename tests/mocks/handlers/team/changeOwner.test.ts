@@ -181,7 +181,7 @@ describe('another owner', () => {
     expect([item?.event.type, item?.can_undo, item?.parts.at(-1)?.fields]).toEqual([
       'WorkspaceOwnerChanged',
       true,
-      [{ field: 'owner', before: 'Ada Moreau', after: item?.parts.at(-1)?.name }],
+      [{ field: 'Owner', before: 'Ada Moreau', after: item?.parts.at(-1)?.name }],
     ]);
     await succeed('undoChange', { token, body: { position: await latest() } });
     const after = await read('readTeam');

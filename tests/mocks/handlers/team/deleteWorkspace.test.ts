@@ -211,8 +211,8 @@ describe('the deletion of a workspace', () => {
     expect(after.slice(0, before.length)).toEqual(before);
     const { items } = await succeed('listHistory', { token, query: 'limit=2' });
     expect(items.map(({ event, can_undo, parts }) => [event.type, can_undo, parts[0]?.fields])).toEqual([
-      ['WorkspaceRestored', false, [{ field: 'workspace', before: 'deleted', after: 'in use' }]],
-      ['WorkspaceDeleted', false, [{ field: 'workspace', before: 'in use', after: 'deleted' }]],
+      ['WorkspaceRestored', false, [{ field: 'Workspace', before: 'deleted', after: 'in use' }]],
+      ['WorkspaceDeleted', false, [{ field: 'Workspace', before: 'in use', after: 'deleted' }]],
     ]);
   });
 });

@@ -102,12 +102,12 @@ export const BillingHistory = () => {
   const held = useHeldUndo();
   const { data, error, refetch } = useReply('listHistory', { ...ofSubscription, limit: everything });
   const members = useReply('readWorkspace').data?.members ?? [];
-  const known = { names: new Map(members.map(({ id, name }) => [id, name])), clients: new Map() };
-  const file = async (read: ListRead) => historyCsv(await readHistory(api, ofSubscription, read), known);
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const file = async (read: ListRead) => historyCsv(await readHistory(api, ofSubscription, read), names);
   const columns = columnsOf({
-    names: known.names,
+    names,
     locked: busy || isPast,
-    onUndo: (item) => undo({ id: item.id, sentence: whatHappened(item.event, known.names), also: [] }),
+    onUndo: (item) => undo({ id: item.id, sentence: whatHappened(item.event, names), also: [] }),
     onUndoTogether: ({ position }) => held.open(position),
   });
   return (
@@ -136,7 +136,7 @@ export const BillingHistory = () => {
       {held.position !== null && !isPast && (
         <UndoTogether
           position={held.position}
-          words={{ ...known, now: world.clock.now() }}
+          words={{ names, now: world.clock.now() }}
           onUndo={undo}
           onClose={held.close}
         />

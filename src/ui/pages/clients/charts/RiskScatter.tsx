@@ -1,9 +1,15 @@
 /** Each active client as a point: how healthy it is, and what it pays a month. A point opens its client. */
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
-import { bandFrom, fullHealth, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
+import {
+  bandFrom,
+  bandLabels,
+  fullHealth,
+  type HealthBand,
+  healthBands,
+} from '#domain/portfolio/healthScore.ts';
 import type { Tone, Zone } from '../../../charts/chartPlan.ts';
 import { ScatterChart } from '../../../charts/ScatterChart.tsx';
-import { bandLabels, bandRange } from '../../../content/health.ts';
+import { bandRange } from '../../../content/health.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { type ClientView, queryOfView } from '../clientView.ts';

@@ -2,7 +2,8 @@
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { HealthBand } from '#domain/portfolio/healthScore.ts';
-import { bandLabels, partTexts } from '../../../content/health.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
+import { partTexts } from '../../../content/health.ts';
 
 export type RiskPoint = {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The alerts that rules have raised, the latest first, and who sees to them. */
 import { Button, Segmented, Select } from 'antd';
-import { type AlertStatus, alertStatuses } from '#domain/alerts/alertRules.ts';
+import { type AlertStatus, alertStatuses, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -28,11 +28,6 @@ type AlertListProps = {
   onForm: () => void;
 };
 
-const words: Readonly<Record<AlertStatus, string>> = {
-  open: 'Open',
-  acknowledged: 'Acknowledged',
-  resolved: 'Resolved',
-};
 const tones = { open: 'warning', acknowledged: 'quiet', resolved: 'good' } as const;
 
 const columnsOf = ({ nameOf, changes }: AlertListProps): readonly DataColumn<AlertItem>[] => [
@@ -49,7 +44,7 @@ const columnsOf = ({ nameOf, changes }: AlertListProps): readonly DataColumn<Ale
     key: 'status',
     title: 'Status',
     width: '12%',
-    cell: ({ status }) => <StatusTag tone={tones[status]}>{words[status]}</StatusTag>,
+    cell: ({ status }) => <StatusTag tone={tones[status]}>{alertStatusLabels[status]}</StatusTag>,
   },
   ...(changes
     ? [
@@ -90,7 +85,7 @@ export const AlertList = (props: AlertListProps) => {
           />
           <Segmented
             aria-label="Alerts by status"
-            options={alertStatuses.map((value) => ({ value, label: words[value] }))}
+            options={alertStatuses.map((value) => ({ value, label: alertStatusLabels[value] }))}
             value={status}
             onChange={setStatus}
           />

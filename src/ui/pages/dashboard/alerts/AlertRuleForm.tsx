@@ -1,7 +1,7 @@
 /** The form of a rule of alerts: what is watched for whom, and how often it would have called. */
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { type AlertCondition, alertConditions, ruleErrors } from '#domain/alerts/alertRules.ts';
+import { alertConditions, alertConditionWords, ruleErrors } from '#domain/alerts/alertRules.ts';
 import { thresholdHint } from '#domain/alerts/ruleText.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { type TargetFigure, targetFigures } from '#domain/goals/targetFigures.ts';
@@ -42,16 +42,8 @@ const blankFor = (figure: TargetFigure = 'cpa_cents'): EditedVersion => ({
   fields: { ...blank.fields, figure, condition: figureSpecs[figure].better === 'higher' ? 'below' : 'above' },
 });
 
-const conditionWords: Readonly<Record<AlertCondition, string>> = {
-  above: 'is above',
-  below: 'is below',
-  change: 'changes by more than',
-  pacing: 'is off the month’s budget by more than',
-  no_data: 'has no data',
-};
-
 const figureOptions = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
-const conditionOptions = alertConditions.map((value) => ({ value, label: conditionWords[value] }));
+const conditionOptions = alertConditions.map((value) => ({ value, label: alertConditionWords[value] }));
 
 export type ClientChoice = { readonly value: string; readonly label: string };
 

@@ -27,7 +27,7 @@ import { UndoDialog } from './UndoDialog.tsx';
 const step = 50;
 const most = 500;
 
-/** Names for ids, and what there is to choose from; whoever may not list the clients is not asked to choose one. */
+/** Names for ids of people, and what there is to choose from; whoever may not list the clients is not asked to choose one. */
 const useKnown = (viewer: Role) => {
   const members = useReply('readWorkspace').data?.members ?? [];
   const mayChoose = mayOpen(viewer, 'clients');
@@ -39,7 +39,6 @@ const useKnown = (viewer: Role) => {
   });
   return {
     names: new Map([...left, ...members].map(({ id, name }) => [id, name])),
-    clients: new Map(list.map(({ id, name }) => [id, name])),
     people: [
       ...members.map(asChoice),
       ...left.map(({ id, name }) => asChoice({ id, name: `${name} (left)` })),
@@ -58,9 +57,10 @@ export const History = ({ viewer }: { viewer: Role }) => {
   const { changes, busy, undo } = useHistoryUndo();
   const [asked, setAsked] = useState<HistoryItem | null>(null);
   const held = useHeldUndo();
-  const told = { ...known, now: world.clock.now() };
+  const told = { names: known.names, now: world.clock.now() };
   const items = data?.items ?? null;
-  const file = async (read: ListRead) => historyCsv(await readHistory(api, filterOfView(view), read), known);
+  const file = async (read: ListRead) =>
+    historyCsv(await readHistory(api, filterOfView(view), read), known.names);
   return (
     <section aria-labelledby="workspace-history" className={styles.history}>
       <h2 id="workspace-history">History</h2>
@@ -98,7 +98,6 @@ export const History = ({ viewer }: { viewer: Role }) => {
         <UndoDialog
           item={asked}
           sentence={sentenceOf(asked, known.names)}
-          clients={known.clients}
           onUndo={() => undo({ id: asked.id, sentence: sentenceOf(asked, known.names), also: [] })}
           onClose={() => setAsked(null)}
         />

@@ -33,7 +33,7 @@ const What = ({ item, words }: { item: HistoryItem; words: HistoryWords }) => {
       {extent !== null && (
         <details className={styles.details}>
           <summary>{extent}</summary>
-          <FieldChanges item={item} clients={words.clients} />
+          <FieldChanges item={item} />
         </details>
       )}
     </>

@@ -1,7 +1,6 @@
 /** Asks before a change is taken back, and shows what will then be different. */
 import { Button } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
-import type { ClientNames } from '../../../content/history.ts';
 import { FieldChanges } from '../../../parts/history/FieldChanges.tsx';
 import { ModalDialog } from '../../../widgets/ModalDialog.tsx';
 import styles from './History.module.css';
@@ -10,16 +9,15 @@ type UndoDialogProps = {
   item: HistoryItem;
   /** `Ada Moreau archived Acme`. */
   sentence: string;
-  clients: ClientNames;
   onUndo: () => void;
   onClose: () => void;
 };
 
-export const UndoDialog = ({ item, sentence, clients, onUndo, onClose }: UndoDialogProps) => (
+export const UndoDialog = ({ item, sentence, onUndo, onClose }: UndoDialogProps) => (
   <ModalDialog title="Undo this change?" onClose={onClose}>
     <p className={styles.sentence}>{sentence}.</p>
     <p>This will change:</p>
-    <FieldChanges item={item} clients={clients} isReversed />
+    <FieldChanges item={item} isReversed />
     <p className={styles.quiet}>Nothing is erased. The undo is recorded as a change and can be undone too.</p>
     <div className={styles.actions}>
       <Button

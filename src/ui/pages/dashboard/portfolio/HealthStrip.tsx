@@ -1,8 +1,7 @@
 /** How the clients are doing together: how many are healthy, to be watched and at risk; each count shows them alone. */
 import { Button } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
-import { bandLabels } from '../../../content/health.ts';
+import { bandLabels, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import styles from './HealthStrip.module.css';
 
 type HealthStripProps = {

@@ -2,8 +2,8 @@
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { changeOf } from '#domain/kpi/change.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { fileFigure, fileNumber } from '../../../charts/chartUnit.ts';
-import { bandLabels } from '../../../content/health.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { portfolioFigures as figures, type PortfolioFigureName } from './portfolioFigures.ts';

@@ -3,11 +3,12 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { minutesOf, nextRuns } from '#domain/reports/schedule.ts';
+import { weekdays } from '#domain/reports/scheduleWords.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { scheduleIn, scheduleService, scheduleVersion } from '#machines/reports/reportsService.ts';
 import { timeZones } from '../../../content/timeZones.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
-import { weekdays, zonedText } from '../../../parts/reports/list/reportStanding.ts';
+import { zonedText } from '../../../parts/reports/list/reportStanding.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';

@@ -1,6 +1,7 @@
 /** Reports in a list: whose, of which days, when they come next, how they stand and who has read them. */
 import { type ReactNode, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import { scheduleText } from '#domain/reports/scheduleWords.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -11,7 +12,7 @@ import { AppLink } from '../../AppLink.tsx';
 import { OwnTable } from '../../tables/OwnTable.tsx';
 import { reportAddress } from '../reportAddress.ts';
 import styles from './Reports.module.css';
-import { nextRunText, periodText, scheduleText, statusTagOf } from './reportStanding.ts';
+import { nextRunText, periodText, statusTagOf } from './reportStanding.ts';
 
 type ReportsTableProps = {
   /** Null as long as they are waited for. */

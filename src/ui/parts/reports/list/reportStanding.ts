@@ -2,64 +2,40 @@
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ReportBlockItem } from '#domain/contract/reportRunSchemas.ts';
-import type { ReportItem, ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
-import type { ReportStatus, RunState } from '#domain/reports/lifecycle.ts';
-import type { RelativePeriod, ReportPeriod } from '#domain/reports/reportPeriod.ts';
+import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import { type ReportStatus, type RunState, reportStatusLabels } from '#domain/reports/lifecycle.ts';
+import { type ReportPeriod, relativePeriodLabels } from '#domain/reports/reportPeriod.ts';
+import { scheduleText } from '#domain/reports/scheduleWords.ts';
 import { rangeText } from '../reportWords.ts';
 
 type Standing = { readonly label: string; readonly tone: 'quiet' | 'good' | 'warning' | 'bad' };
 
-const standings: Readonly<Record<ReportStatus | RunState, Standing>> = {
-  none: { label: 'Not generated yet', tone: 'quiet' },
-  draft: { label: 'Draft', tone: 'quiet' },
-  scheduled: { label: 'Scheduled', tone: 'quiet' },
-  paused: { label: 'Paused', tone: 'warning' },
-  gathering: { label: 'Gathering figures', tone: 'quiet' },
-  blocked: { label: 'Blocked', tone: 'bad' },
-  failed: { label: 'Failed', tone: 'bad' },
-  review: { label: 'Needs review', tone: 'warning' },
-  approved: { label: 'Approved', tone: 'good' },
-  sending: { label: 'Being sent', tone: 'warning' },
-  sent: { label: 'Sent', tone: 'good' },
-  opened: { label: 'Opened', tone: 'good' },
-  accepted: { label: 'Accepted', tone: 'good' },
-  changesRequested: { label: 'Changes requested', tone: 'warning' },
+const tones: Readonly<Record<ReportStatus | RunState, Standing['tone']>> = {
+  none: 'quiet',
+  draft: 'quiet',
+  scheduled: 'quiet',
+  paused: 'warning',
+  gathering: 'quiet',
+  blocked: 'bad',
+  failed: 'bad',
+  review: 'warning',
+  approved: 'good',
+  sending: 'warning',
+  sent: 'good',
+  opened: 'good',
+  accepted: 'good',
+  changesRequested: 'warning',
 };
 
-export const statusTagOf = (status: ReportStatus | RunState): Standing => standings[status];
-
-export const relativePeriodLabels: Readonly<Record<RelativePeriod, string>> = {
-  lastWeek: 'Last week',
-  last28Days: 'Last 28 days',
-  lastMonth: 'Last month',
-  monthToDate: 'Month to date',
-  lastQuarter: 'Last quarter',
-  quarterToDate: 'Quarter to date',
-};
+export const statusTagOf = (status: ReportStatus | RunState): Standing => ({
+  label: reportStatusLabels[status],
+  tone: tones[status],
+});
 
 export const periodText = (period: ReportPeriod): string => {
   if (period.kind === 'relative') return relativePeriodLabels[period.period];
   const isSound = epochDayOf(period.from) !== null && epochDayOf(period.to) !== null;
   return isSound ? rangeText(period) : 'Own days';
-};
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-/** `Every Monday at 08:30, Europe/Berlin`. */
-export const scheduleText = (schedule: ReportScheduleItem | null): string => {
-  if (schedule === null) return 'By hand';
-  const { frequency, weekday, day, time, zone } = schedule;
-  const at = `at ${time}, ${zone}`;
-  if (frequency === 'weekly') return `Every ${weekdays[weekday ?? 0]} ${at}`;
-  return `On day ${day ?? 1} of each ${frequency === 'monthly' ? 'month' : 'quarter'} ${at}`;
 };
 
 /** The first time that comes; the reader's own zone is not that of the schedule, so it says which. */

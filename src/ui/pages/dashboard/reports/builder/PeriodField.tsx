@@ -1,8 +1,7 @@
 /** Which days a report or a section is about: relative to the day on which it is made, or typed. */
 import { Input, Select } from 'antd';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import { type ReportPeriod, relativePeriods } from '#domain/reports/reportPeriod.ts';
-import { relativePeriodLabels } from '../../../../parts/reports/list/reportStanding.ts';
+import { type ReportPeriod, relativePeriodLabels, relativePeriods } from '#domain/reports/reportPeriod.ts';
 import styles from './Builder.module.css';
 
 type PeriodFieldProps = {

@@ -1,7 +1,7 @@
 /** What holds for the whole report: its name, days and comparison, and to whom it goes. */
 import { Input, Select, Switch } from 'antd';
 import { isEmail } from '#domain/accounts/emailAddress.ts';
-import type { ReportComparison } from '#domain/reports/reportFacts.ts';
+import { comparisonLabels } from '#domain/reports/reportFacts.ts';
 import {
   longestSubject,
   mostRecipients,
@@ -14,11 +14,10 @@ import { PeriodField } from './PeriodField.tsx';
 import { Field } from './SectionFields.tsx';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
 
-const comparisons: readonly { readonly value: ReportComparison; readonly label: string }[] = [
-  { value: 'previous', label: 'The period before' },
-  { value: 'year', label: 'The year before' },
-  { value: 'none', label: 'Nothing' },
-];
+const comparisons = (['previous', 'year', 'none'] as const).map((value) => ({
+  value,
+  label: comparisonLabels[value],
+}));
 
 const recipientsProblem = (recipients: readonly string[]): string | undefined => {
   const wrong = recipients.find((one) => !isEmail(one));

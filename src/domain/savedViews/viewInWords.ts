@@ -1,0 +1,91 @@
+/** What a saved view shows, in words: its query as the controls of its page say it. */
+import { columnChoices, columnLabels } from '../clients/tableColumns.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { filtersInWords } from '../metrics/filterWords.ts';
+import { segmentFilters } from '../metrics/segmentQuery.ts';
+import { bandLabels } from '../portfolio/healthScore.ts';
+import { readStandingFilter } from '../portfolio/standingFilter.ts';
+import type { ViewedPage } from './savedViewRules.ts';
+
+/** What people, campaigns and sources are called, which a query names by id. */
+export type ViewNames = {
+  readonly person: (accountId: string) => string;
+  readonly filter: NonNullable<Parameters<typeof filtersInWords>[1]>;
+};
+
+/** By which the lists of clients can be sorted. */
+const sorts: Readonly<Record<string, string>> = {
+  name: 'Client',
+  ...columnLabels,
+  spend: figureOf('spend_cents').label,
+  revenue: figureOf('revenue_cents').label,
+  mer: figureOf('mer').label,
+  conversions: figureOf('conversions').label,
+  cpa: figureOf('cpa_cents').label,
+  sync: 'Last sync',
+  alerts: 'Alerts',
+};
+
+const nextReport = 'Next report';
+
+const groups: Readonly<Record<string, string>> = { owner: 'owner', industry: 'industry', status: 'status' };
+const shows: Readonly<Record<string, string>> = { paused: 'Paused', archived: 'Archived' };
+
+const known = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+const sortInWords = (sort: string, page: ViewedPage): string | undefined => {
+  const column = sort.replace(/^-/, '');
+  const label = page === 'portfolio' && column === 'report' ? nextReport : known(sorts, column);
+  return label && `Sorted by ${label}, ${sort.startsWith('-') ? 'descending' : 'ascending'}`;
+};
+
+const columnsInWords = (named: string): string => {
+  const names = named.split(',');
+  const labels = columnChoices.filter((name) => names.includes(name)).map((name) => columnLabels[name]);
+  return labels.length === 0 ? 'No further columns' : `Columns: ${labels.join(', ')}`;
+};
+
+const standingInWords = (params: URLSearchParams): readonly (string | false)[] => {
+  const { health, hasAlerts, isStale } = readStandingFilter(params);
+  return [
+    health !== null && `Health: ${bandLabels[health]}`,
+    hasAlerts && 'With open alerts',
+    isStale && 'With a stale source',
+  ];
+};
+
+const ownerInWords = (owner: string, { person }: ViewNames): string =>
+  `Owner: ${owner === 'me' ? 'whoever looks' : person(owner)}`;
+
+const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames): string => {
+  /** What is asked by a key; false where nothing is. */
+  const asked = (key: string, words: (value: string) => string | undefined): string | false => {
+    const value = params.get(key) ?? '';
+    return value !== '' && (words(value) ?? false);
+  };
+  const group = (by: string): string | undefined => known(groups, by) && `In groups by ${groups[by]}`;
+  const parts = [
+    asked('q', (words) => `Search: “${words}”`),
+    asked('show', (show) => known(shows, show) && `Status: ${shows[show]}`),
+    asked('industry', (industry) => `Industry: ${industry}`),
+    asked('owner', (owner) => ownerInWords(owner, names)),
+    asked('tag', (tag) => `Tag: ${tag}`),
+    asked('due', (due) => (due === 'renewal' ? 'Renewals within 30 days' : undefined)),
+    ...standingInWords(params),
+    asked('sort', (sort) => sortInWords(sort, page)),
+    asked('group', group),
+    params.has('columns') && columnsInWords(params.get('columns') ?? ''),
+    params.get('as') === 'cards' && 'As cards',
+  ];
+  return parts.filter((part) => part !== false).join('; ') || 'All clients';
+};
+
+/** `Owner: Ada Moreau; Sorted by MRR, descending`, `Channel: Email` of filters; what there is not any more is left out. */
+export const viewInWords = (
+  { page, query }: { readonly page: ViewedPage; readonly query: string },
+  names: ViewNames,
+): string =>
+  page === 'figures'
+    ? filtersInWords(segmentFilters(query), names.filter) || 'No filters'
+    : listInWords(page, new URLSearchParams(query), names);

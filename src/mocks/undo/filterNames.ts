@@ -1,0 +1,31 @@
+/** What campaigns and sources in filters are called in front of a reader: filters name them by id. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import { lazily } from '#domain/english/lazily.ts';
+import { noCampaign, withoutCampaign } from '#domain/metrics/breakdowns.ts';
+import type { filtersInWords } from '#domain/metrics/filterWords.ts';
+import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
+import type { FactReader } from './factReader.ts';
+
+/** Undefined for what says itself what it is. People of a client know the names of their own client alone. */
+export const filterNames = ({
+  answers,
+  caller,
+  now,
+}: FactReader): NonNullable<Parameters<typeof filtersInWords>[1]> => {
+  const sources = lazily(() =>
+    metricSourcesOf(answers, caller.workspaceId, epochDayAt(Date.parse(now))).filter(
+      ({ clientId }) => seesWholeWorkspace(caller.kind) || clientId === caller.clientId,
+    ),
+  );
+  const campaignName = (id: string): string | undefined =>
+    sources()
+      .flatMap(({ campaigns }) => campaigns)
+      .find((campaign) => campaign.id === id)?.name;
+  return (dimension, value) => {
+    if (dimension === 'source')
+      return sources().find(({ id }) => id === value)?.label ?? 'a source that is gone';
+    if (dimension !== 'campaign') return undefined;
+    return value === noCampaign ? withoutCampaign : (campaignName(value) ?? 'a campaign that is gone');
+  };
+};
