@@ -1,25 +1,37 @@
 /** The words of the history: its subjects, and what stands for a value that is none. */
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
 
+/** By what the names of the streams begin with, in the order of the labels: all that changes are about. */
 export const subjectLabels: Readonly<Record<string, string>> = {
-  clients: 'Clients',
-  campaigns: 'Campaigns',
-  goals: 'Goals',
-  dashboards: 'Dashboards',
-  report: 'Reports',
-  competitors: 'Competitors',
-  integrations: 'Integrations',
-  branding: 'White label',
-  installation: 'Apps',
-  roiScenario: 'ROI scenarios',
-  account: 'Profiles',
-  workspace: 'People',
-  subscription: 'Plan',
+  alerts: 'Alerts',
+  annotations: 'Annotations',
   apiKeys: 'API keys',
+  installation: 'Apps',
+  campaigns: 'Campaigns',
   checkout: 'Checkout',
-  contact: 'Contact',
+  clientContact: 'Client contacts',
+  clientNote: 'Client notes',
+  clients: 'Clients',
+  competitors: 'Competitors',
+  dashboards: 'Dashboards',
+  onboarding: 'First steps',
+  goals: 'Goals and budgets',
+  integrations: 'Integrations',
+  contact: 'Messages to us',
+  paymentCard: 'Payment card',
+  workspace: 'People and workspace',
+  subscription: 'Plan',
+  account: 'Profiles',
+  report: 'Reports',
+  reseller: 'Reseller',
+  roiScenario: 'ROI scenarios',
+  savedView: 'Saved views',
+  shareLinks: 'Share links',
+  sources: 'Sources',
+  branding: 'White label',
 };
 
+/** What an English word does not say by itself. */
 const fieldLabels: Readonly<Record<string, string>> = {
   accent: 'Colour',
   logoText: 'Mark',
