@@ -175,7 +175,7 @@ export const billingEndpoints = {
     ownerToo: true,
     body: billingDetails,
     success: { status: 200, reply: billingDetailsReply },
-    refusals: ['keyReused', 'versionConflict'],
+    refusals: ['keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
   },
   savePaymentCard: {
     summary: 'Pay with another demo card from now on; what is kept of it is never its number',

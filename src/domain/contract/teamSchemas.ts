@@ -85,6 +85,8 @@ export const billingDetailsReply = z.strictObject({
   details: billingDetails,
   /** Whether somebody has written them down; else they are the workspace’s name and its owner’s address. */
   saved: z.boolean(),
+  /** For `If-Match`. */
+  etag: z.string(),
 });
 
 const cents = z.int();
@@ -122,5 +124,6 @@ export const invoiceList = z.strictObject({
 export type Invitation = z.infer<typeof invitation>;
 export type TeamMember = z.infer<typeof teamMember>;
 export type TeamReply = z.infer<typeof teamReply>;
+export type BillingDetailsReply = z.infer<typeof billingDetailsReply>;
 export type BillingDetailsItem = z.infer<typeof billingDetails>;
 export type InvoiceItem = z.infer<typeof invoice>;

@@ -51,6 +51,8 @@ export type Workspace = {
   readonly invitations: Readonly<Record<string, Invitation>>;
   /** Null until they are written down. */
   readonly details: BillingDetails | null;
+  /** How often they were written down: their version. */
+  readonly detailsChanges: number;
 };
 
 export type WorkspaceState = { readonly status: 'none' } | Workspace;
@@ -165,7 +167,8 @@ const createdAfter = (state: Workspace, event: WorkspaceEvent): Workspace => {
       return { ...state, deletion: null };
     case 'BillingDetailsChanged': {
       const { company, email, taxId, address } = event.data;
-      return { ...state, details: { company, email, taxId, address } };
+      const details = { company, email, taxId, address };
+      return { ...state, details, detailsChanges: state.detailsChanges + 1 };
     }
     default:
       return { ...state, invitations: invitationsAfter(state.invitations, event) };
@@ -185,6 +188,7 @@ export const workspaceAfter = (state: WorkspaceState, event: WorkspaceEvent): Wo
       removed: {},
       invitations: {},
       details: null,
+      detailsChanges: 0,
     };
   }
   return state.status === 'none' ? state : createdAfter(state, event);

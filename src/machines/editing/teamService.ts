@@ -1,4 +1,4 @@
-/** What the forms of the team and of the billing details ask of the backend: they are new each time, so that nobody was faster. */
+/** What the form of an invitation asks of the backend: it is new each time, so that nobody was faster. */
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditFields } from './editFormMachine.ts';
 import { editFormService, type SaveTold } from './editFormService.ts';

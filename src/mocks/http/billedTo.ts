@@ -1,8 +1,9 @@
 /** To whom the invoices of a workspace are written, now and when each was issued. */
-import type { BillingDetailsItem } from '#domain/contract/teamSchemas.ts';
+import type { BillingDetailsItem, BillingDetailsReply } from '#domain/contract/teamSchemas.ts';
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { ownerAt } from '#events/projections/workspaceDirectory.ts';
+import { versionTag } from './version.ts';
 
 /** Until somebody writes them down: the workspace's name and the address of who owned it at a time, ISO 8601 UTC. */
 export const unsavedDetails = (answers: Answers, workspaceId: string, at: string): BillingDetails => {
@@ -27,3 +28,9 @@ export const billedToAt = (answers: Answers, workspaceId: string, at: string) =>
     saved: saved !== undefined,
   };
 };
+
+/** As they are now, ISO 8601 UTC, with their version: how often they were written down. */
+export const billedToNow = (answers: Answers, workspaceId: string, now: string): BillingDetailsReply => ({
+  ...billedToAt(answers, workspaceId, now),
+  etag: versionTag(answers.teamDirectory.byWorkspace[workspaceId]?.billedTo.length ?? 0),
+});

@@ -61,7 +61,12 @@ const planSteps: Steps = {
     bare,
   ],
   saveBillingDetails: [
-    sending({ company: 'Northlight Ltd', email: 'bills@northlight.example', tax_id: '', address: '' }),
+    {
+      send: async ({ read }) => ({
+        body: { company: 'Northlight Ltd', email: 'bills@northlight.example', tax_id: '', address: '' },
+        headers: { 'If-Match': (await read('readBillingDetails')).etag },
+      }),
+    },
   ],
 };
 

@@ -332,7 +332,9 @@ const planDoings: Readonly<Record<string, Doing>> = {
     given: payBy,
     act: async (opened) => undoLast(opened),
   },
-  BillingDetailsChanged: { act: ({ call }) => call('saveBillingDetails', { body: details }) },
+  BillingDetailsChanged: {
+    act: ({ call }) => call('saveBillingDetails', { body: details, headers: { 'If-Match': '"r0"' } }),
+  },
   MemberJoined: {
     given: async ({ call }) => {
       await call('removeMember', at('demomanager'));

@@ -2,13 +2,18 @@
 import { billingDetailsErrors, tidyDetails } from '#domain/plans/billingDetails.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
-import { billedToAt, wireDetails } from '../../http/billedTo.ts';
+import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import { billedToNow, wireDetails } from '../../http/billedTo.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { json } from '../../http/respond.ts';
+import { versionTag } from '../../http/version.ts';
 
 export const readBillingDetails: Handler<'readBillingDetails'> = (_request, { answers, caller, now }) =>
-  json(200, billedToAt(answers, caller.workspaceId, now));
+  json(200, billedToNow(answers, caller.workspaceId, now));
+
+/** How often they were written down. */
+const versionOf = (state: WorkspaceState): number => (state.status === 'created' ? state.detailsChanges : 0);
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
 
@@ -22,7 +27,13 @@ export const saveBillingDetails: Handler<'saveBillingDetails'> = (request, conte
     plan: () => ({
       key: [caller.workspaceId],
       command: { type: 'ChangeBillingDetails', details, now },
-      reply: () => ({ status: 200, body: { details: wireDetails(details), saved: true } }),
+      version: versionOf,
+      ifMatch: 'required',
+      reply: (after) => {
+        const version = versionOf(after);
+        const body = { details: wireDetails(details), saved: true, etag: versionTag(version) };
+        return { status: 200, body, version };
+      },
     }),
   });
 };

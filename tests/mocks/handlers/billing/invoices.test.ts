@@ -16,14 +16,21 @@ const openPaying = async () => {
     token = (await backend.succeed('signIn', { body: credentialsOf(nora) })).session.token;
   };
   const invoices = async () => (await backend.succeed('listInvoices', { token })).items;
-  const done = (name: 'checkout' | 'changeSubscription' | 'saveBillingDetails', body: object) =>
+  const done = (name: 'checkout' | 'changeSubscription', body: object) =>
     backend.succeed(name, { token, body });
+  /** Under a version; left out: under none. */
+  const write = (body: object, version?: string) =>
+    backend.ask('saveBillingDetails', {
+      token,
+      body,
+      ...(version === undefined ? {} : { headers: { 'If-Match': version } }),
+    });
   await done('checkout', choice('pro'));
   await goTo('2026-01-06T09:00:00Z');
   await done('checkout', choice('pro'));
   await goTo('2026-01-25T09:00:00Z');
   await done('changeSubscription', choice('enterprise'));
-  return { ...backend, goTo, invoices, done, token: () => token };
+  return { ...backend, goTo, invoices, done, write, token: () => token };
 };
 
 describe('invoices', () => {
@@ -57,16 +64,17 @@ describe('invoices', () => {
   });
 
   test('stay written to whom they were issued', async () => {
-    const { goTo, invoices, done, succeed, token } = await openPaying();
+    const { goTo, invoices, write, succeed, token } = await openPaying();
     const before = await succeed('readBillingDetails', { token: token() });
     await goTo('2026-01-26T09:00:00Z');
-    await done('saveBillingDetails', details);
+    await write(details, before.etag);
     await goTo('2026-02-06T09:00:00Z');
     const [renewal, change] = await invoices();
 
     expect(before).toEqual({
       details: { company: nora.company, email: nora.email, tax_id: '', address: '' },
       saved: false,
+      etag: '"r0"',
     });
     expect([renewal?.billed_to, change?.billed_to.company]).toEqual([details, nora.company]);
   });
@@ -74,10 +82,10 @@ describe('invoices', () => {
 
 describe('billing details', () => {
   test('are checked field by field', async () => {
-    const { ask, token } = await openPaying();
+    const { write } = await openPaying();
     const body = { company: ' ', email: 'x', tax_id: '123', address: 'a'.repeat(501) };
 
-    expect(answerOf(await ask('saveBillingDetails', { token: token(), body }))).toEqual(
+    expect(answerOf(await write(body, '"r0"'))).toEqual(
       refusal('invalid', {
         errors: {
           company: 'Company is required',
@@ -87,5 +95,31 @@ describe('billing details', () => {
         },
       }),
     );
+  });
+
+  test('are saved under the version that was read, and by no two people over each other', async () => {
+    const { write, appendedBy, succeed, token } = await openPaying();
+    const read = async () => succeed('readBillingDetails', { token: token() });
+    const first = { details: { ...details, tax_id: 'DE 123 456 789' }, saved: true, etag: '"r1"' };
+    const saved = await write(details, '"r0"');
+    expect([answerOf(saved), saved.headers.get('ETag')]).toEqual([{ status: 200, body: first }, '"r1"']);
+    const theirs = { ...details, company: 'Berg & Co' };
+    const nothing = await appendedBy(async () => {
+      expect(answerOf(await write(theirs, '"r0"'))).toEqual(refusal('staleVersion'));
+      expect(answerOf(await write(theirs))).toEqual(refusal('versionRequired'));
+      expect(answerOf(await write(details, '"r1"'))).toEqual({ status: 200, body: first });
+    });
+    expect([nothing, await read()]).toEqual([[], first]);
+    expect((await write(theirs, first.etag)).status).toBe(200);
+    expect(await read()).toEqual({ details: theirs, saved: true, etag: '"r2"' });
+  });
+
+  test('have another version once a change is taken back', async () => {
+    const { write, succeed, log, token } = await openPaying();
+    await write(details, '"r0"');
+    const { position } = await log.head();
+    await succeed('undoChange', { token: token(), body: { position } });
+    expect(answerOf(await write(details, '"r1"'))).toEqual(refusal('staleVersion'));
+    expect((await write(details, '"r2"')).status).toBe(200);
   });
 });

@@ -477,4 +477,44 @@ describe('the billing page', () => {
       logged('BillingDetailsChanged', 'BillingDetailsChanged'),
     ]);
   });
+
+  test('shows who saves billing details second what both have changed, and saves what is chosen', async () => {
+    const form = { role: 'dialog', name: 'Billing details' };
+    const difference = { role: 'dialog', name: 'Someone else saved first' };
+    const page = await played(
+      [
+        { role: 'manager' },
+        { go: '/billing?tab=invoices' },
+        { click: button('Edit billing details') },
+        { fill: field('Company', { within: form }), with: 'Northlight Ltd' },
+        { tab: 'other' },
+        { go: '/billing?tab=invoices' },
+        { click: button('Edit billing details') },
+        { fill: field('Company', { within: form }), with: 'Northlight Inc' },
+        { fill: field('VAT number', { within: form }), with: 'DE123456789' },
+        { click: button('Save billing details') },
+        seesNo(dialog),
+        { tab: 'first' },
+        { click: button('Save billing details') },
+        says('You both changed 1 field: choose what stays.', difference),
+      ],
+      ['412 PUT /api/billing/details'],
+    );
+    const rows = [...page.querySelectorAll('table[aria-label="Fields that differ"] tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['CompanyChanged by both', 'Northlight Agency', 'Northlight Inc', 'Northlight Ltd'],
+      ['VAT number', '—', 'DE123456789', '—'],
+    ]);
+
+    await played([
+      { click: { role: 'radio', name: 'Company: Yours, Northlight Ltd' } },
+      { click: button('Save the result') },
+      seesNo(dialog),
+      says('Northlight Ltd'),
+      says('VAT DE123456789'),
+      logged('BillingDetailsChanged'),
+    ]);
+  });
 });

@@ -1,8 +1,11 @@
 /** The form of the billing details. */
 import { Input } from 'antd';
-import type { BillingDetailsItem } from '#domain/contract/teamSchemas.ts';
+import type { BillingDetailsReply } from '#domain/contract/teamSchemas.ts';
 import { billingDetailsErrors } from '#domain/plans/billingDetails.ts';
-import { teamFormService } from '#machines/editing/teamService.ts';
+import {
+  billingDetailsEditorService,
+  billingDetailsVersion,
+} from '#machines/editing/billingDetailsService.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
@@ -22,30 +25,18 @@ const fine = { company: 'x', email: 'x@x.xx', taxId: '', address: '' } as const;
 const problemOf = (field: keyof typeof fine) => (text: string) =>
   billingDetailsErrors({ ...fine, [field]: text })[field] ?? null;
 
-type DetailsFormProps = { details: BillingDetailsItem; changes: Reversible; onClose: () => void };
+type DetailsFormProps = { billing: BillingDetailsReply; changes: Reversible; onClose: () => void };
 
-export const DetailsForm = ({ details, changes, onClose }: DetailsFormProps) => {
+export const DetailsForm = ({ billing, changes, onClose }: DetailsFormProps) => {
   const { api } = useServices();
   const edit = useEditForm({
-    start: { fields: details, etag: null },
-    actors: teamFormService(
-      api,
-      (fields, told) =>
-        api.call('saveBillingDetails', {
-          body: {
-            company: String(fields.company),
-            email: String(fields.email),
-            tax_id: String(fields.tax_id),
-            address: String(fields.address),
-          },
-          ...told,
-        }),
-      (position) =>
-        changes.ask({
-          make: async ({ onAppended }) => onAppended(position),
-          made: 'Saved the billing details.',
-          takenBack: 'The previous billing details are back.',
-        }),
+    start: billingDetailsVersion(billing),
+    actors: billingDetailsEditorService(api, (position) =>
+      changes.ask({
+        make: async ({ onAppended }) => onAppended(position),
+        made: 'Saved the billing details.',
+        takenBack: 'The previous billing details are back.',
+      }),
     ),
     onLeave: onClose,
   });

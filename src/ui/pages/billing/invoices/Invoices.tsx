@@ -113,7 +113,7 @@ const BilledTo = () => {
           Not filled in yet. These are the workspace’s name and its owner’s address.
         </p>
       )}
-      {isOpen && Form && <Form details={data.details} changes={changes} onClose={() => setOpen(false)} />}
+      {isOpen && Form && <Form billing={data} changes={changes} onClose={() => setOpen(false)} />}
     </section>
   );
 };

@@ -1,0 +1,34 @@
+/** What the form of the billing details asks of the backend. */
+import type { BillingDetailsReply } from '#domain/contract/teamSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { EditedVersion, EditFields } from './editFormMachine.ts';
+import { editFormService } from './editFormService.ts';
+
+/** The details as a form has them. */
+export const billingDetailsVersion = ({ details, etag }: BillingDetailsReply): EditedVersion => ({
+  fields: details,
+  etag,
+});
+
+const bodyOf = (fields: EditFields) => ({
+  company: String(fields.company),
+  email: String(fields.email),
+  tax_id: String(fields.tax_id),
+  address: String(fields.address),
+});
+
+/** The bodies of the edit form's actors. `onSaved` gets where in the log the change stands; not called when nothing changed. */
+export const billingDetailsEditorService = (
+  api: Pick<ApiClient, 'call'>,
+  onSaved: (position: number) => void,
+) =>
+  editFormService(api, {
+    save: ({ fields, etag }, told) =>
+      api.call('saveBillingDetails', { body: bodyOf(fields), ifMatch: etag ?? '', ...told }),
+    onSaved: (_saved, position) => {
+      if (position !== null) onSaved(position);
+    },
+    kept: {
+      read: async (signal) => billingDetailsVersion(await api.call('readBillingDetails', { signal })),
+    },
+  });
