@@ -31,7 +31,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   branding: 'White label',
 };
 
-/** What an English word does not say by itself. */
+/** Of fields whose own names do not say what they are. */
 const fieldLabels: Readonly<Record<string, string>> = {
   accent: 'Colour',
   logoText: 'Mark',
