@@ -26,8 +26,8 @@ import { savedGoalWords } from './goalWords.ts';
 
 const labels = { figure: 'Figure', target: 'Target', period: 'Period', start: 'Start month' } as const;
 
-const blank = (thisMonth: string): EditedVersion => ({
-  fields: { figure: 'revenue_cents', target: '', period: 'month', start: thisMonth },
+const blank = (thisMonth: string, figure: TargetFigure): EditedVersion => ({
+  fields: { figure, target: '', period: 'month', start: thisMonth },
   etag: null,
 });
 
@@ -56,15 +56,23 @@ type GoalFormProps = {
   clientId: string;
   /** Null for a new one. */
   goal: GoalItem | null;
+  /** What a new one is for at first; left out: revenue. */
+  figure?: TargetFigure | undefined;
   onTold: (told: ReversibleChange) => void;
   onClose: () => void;
 };
 
-export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => {
+export const GoalForm = ({
+  clientId,
+  goal,
+  figure: first = 'revenue_cents',
+  onTold,
+  onClose,
+}: GoalFormProps) => {
   const { api } = useServices();
   const thisMonth = calendarDayOf(useToday()).slice(0, 7);
   const edit = useEditForm({
-    start: goal ? goalVersion(goal) : blank(thisMonth),
+    start: goal ? goalVersion(goal) : blank(thisMonth, first),
     actors: goalEditorService({
       api,
       clientId,
@@ -75,7 +83,7 @@ export const GoalForm = ({ clientId, goal, onTold, onClose }: GoalFormProps) => 
     onLeave: onClose,
   });
   const chosen = Form.useWatch('figure', edit.form) ?? goal?.figure;
-  const figure = isTargetFigure(chosen) ? chosen : 'revenue_cents';
+  const figure = isTargetFigure(chosen) ? chosen : first;
   return (
     <EditDrawer
       edit={edit}

@@ -79,8 +79,8 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
 type AlertRuleFormProps = {
   /** Null for new ones. */
   rule: AlertRuleItem | null;
-  /** What a new one is about at first; left out: nothing is chosen. */
-  about?: { readonly clientId: string; readonly figure: TargetFigure };
+  /** What a new one is about at first, of no client yet where that is null; left out: nothing is chosen. */
+  about?: { readonly clientId: string | null; readonly figure: TargetFigure };
   clients: readonly ClientChoice[];
   onSaved: (former: AlertRuleItem | null, rules: readonly AlertRuleItem[], position: number | null) => void;
   onClose: () => void;
@@ -89,7 +89,7 @@ type AlertRuleFormProps = {
 export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertRuleFormProps) => {
   const { api } = useServices();
   const [chosen, setChosen] = useState<readonly string[]>(
-    rule ? [rule.client_id] : about ? [about.clientId] : [],
+    rule ? [rule.client_id] : about?.clientId ? [about.clientId] : [],
   );
   const ids = useRef(chosen);
   ids.current = chosen;

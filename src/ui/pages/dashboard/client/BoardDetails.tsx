@@ -62,7 +62,13 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
         {!board.use.isOfClient && <ActionsLog board={board} />}
       </div>
       {form && (
-        <BoardForm board={board} name={name} form={form} changes={changes} onClose={() => setForm(null)} />
+        <BoardForm
+          board={board}
+          clients={[{ value: board.clientId, label: name }]}
+          form={form}
+          changes={changes}
+          onClose={() => setForm(null)}
+        />
       )}
     </div>
   );

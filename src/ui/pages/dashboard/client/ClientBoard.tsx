@@ -1,9 +1,7 @@
 /** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
-import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
 import { useOfShown } from '../../../data/useOfShown.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -23,6 +21,7 @@ import { useDrawnLater } from '../../../services/useDrawnLater.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import { AlertTool } from './AlertTool.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
 import styles from './ClientBoard.module.css';
@@ -40,33 +39,20 @@ const controls = ['client', 'range', 'compare', 'interval', 'filters', 'annotati
 type BoardExplainedProps = {
   board: Board;
   explain: Explain;
-  /** Opens the form of a rule; null where none may be written. */
-  onAlert: ((figure: TargetFigure) => void) | null;
+  /** Null where no rule may be written. */
+  onForm: ((form: OpenForm) => void) | null;
 };
 
-const BoardExplained = ({ board, explain, onAlert }: BoardExplainedProps) => {
+const BoardExplained = ({ board, explain, onForm }: BoardExplainedProps) => {
   const isOpen = explain.figure !== null;
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId), isOpen).data?.items;
-  const target = isTargetFigure(explain.figure) ? explain.figure : null;
   return (
     <Explained
       explain={explain}
       query={board.query}
       currency={board.currency}
       freshness={board.metrics.data?.freshness ?? []}
-      tools={
-        onAlert &&
-        target && (
-          <Button
-            onClick={() => {
-              explain.close();
-              onAlert(target);
-            }}
-          >
-            Alert me
-          </Button>
-        )
-      }
+      tools={<AlertTool explain={explain} onForm={onForm} />}
       nameOf={(campaign) => campaigns?.find(({ id }) => id === campaign)?.name}
     />
   );
@@ -136,11 +122,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
         <TabSkeleton charts={1} rows={6} />
       )}
       <PartBoundary component="Arithmetic">
-        <BoardExplained
-          board={board}
-          explain={explain}
-          onAlert={board.mayEdit ? (figure) => setForm({ kind: 'alert', figure }) : null}
-        />
+        <BoardExplained board={board} explain={explain} onForm={board.mayEdit ? setForm : null} />
       </PartBoundary>
     </div>
   );

@@ -8,11 +8,11 @@ import type { Reversible } from '../../../parts/useReversible.ts';
 export type OpenForm =
   /** `day`: where it stands at first; null: on the last day that is shown. `annotation`: null for a new one. */
   | { readonly kind: 'annotation'; readonly day: string | null; readonly annotation: AnnotationItem | null }
-  /** Null: a new one. */
-  | { readonly kind: 'goal'; readonly goal: GoalItem | null }
+  /** Null: a new one. `figure`: what a new one is for at first. */
+  | { readonly kind: 'goal'; readonly goal: GoalItem | null; readonly figure?: TargetFigure }
   | { readonly kind: 'budget'; readonly budget: BudgetItem | null }
   | { readonly kind: 'campaignBudget'; readonly campaign: CampaignItem }
-  /** A new rule for a figure of this client. */
+  /** A new rule for a figure, of this client where one is shown. */
   | { readonly kind: 'alert'; readonly figure: TargetFigure };
 
 /** What a part needs to change things. */

@@ -1,5 +1,5 @@
 /** The view bar of a dashboard and its widgets, of one client or of all, with the arithmetic of a figure that is pressed. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
@@ -7,21 +7,29 @@ import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { AlertTool } from '../client/AlertTool.tsx';
 import { type Board, useBoard } from '../client/useBoard.ts';
+import { BoardForms } from './BoardForms.tsx';
+import { OpenFormContext } from './openForm.ts';
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 
 /** Lines alone have marks to hide. */
 const controlsWithMarks = [...controls, 'annotations'] as const;
 
-const BoardExplained = ({ board }: { board: Board }) => (
-  <Explained
-    explain={useExplain()}
-    query={board.query}
-    currency={board.currency}
-    freshness={board.metrics.data?.freshness ?? []}
-  />
-);
+const BoardExplained = ({ board }: { board: Board }) => {
+  const explain = useExplain();
+  const onForm = useContext(OpenFormContext);
+  return (
+    <Explained
+      explain={explain}
+      query={board.query}
+      currency={board.currency}
+      freshness={board.metrics.data?.freshness ?? []}
+      tools={<AlertTool explain={explain} onForm={onForm} />}
+    />
+  );
+};
 
 type BoardFiguresProps = {
   /** Of the dashboard, for its printed cover. */
@@ -49,10 +57,12 @@ export const BoardFigures = ({ name, clientId, isFixed, hasLines, children }: Bo
         />
       </PartBoundary>
       <FigureNotes reply={board.metrics.data} />
-      {children(board)}
-      <PartBoundary component="Arithmetic">
-        <BoardExplained board={board} />
-      </PartBoundary>
+      <BoardForms board={board}>
+        {children(board)}
+        <PartBoundary component="Arithmetic">
+          <BoardExplained board={board} />
+        </PartBoundary>
+      </BoardForms>
     </>
   );
 };

@@ -1,8 +1,10 @@
 /** How far a goal of the client has come: against what is due by now. */
-
+import { Button } from 'antd';
+import { useContext } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
+import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../../parts/ButtonLink.tsx';
@@ -16,11 +18,13 @@ import { BulletBar } from '../../../../parts/goals/BulletBar.tsx';
 import type { GoalReached } from '../../../../parts/goals/goalProgress.ts';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
 import type { Board } from '../../client/useBoard.ts';
+import { OpenFormContext } from '../openForm.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
 const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => {
   const { goal, label, actual, due, attainment, standing } = reached;
+  const openForm = useContext(OpenFormContext);
   const tone = goalTone(standing);
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   return (
@@ -42,6 +46,20 @@ const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => 
         {standingWords[standing]}
         {attainment !== null && `, ${goalDistanceWords(attainment, goalNature(goal.figure).better)}`};{' '}
         {write(due)} due by now
+        {openForm && (
+          <>
+            {' '}
+            <Button
+              size="small"
+              type="text"
+              data-print="never"
+              aria-label={`Change the goal for ${label}`}
+              onClick={() => openForm({ kind: 'goal', goal })}
+            >
+              Change
+            </Button>
+          </>
+        )}
       </p>
     </div>
   );
@@ -70,7 +88,9 @@ const NoClient = ({ widget }: WidgetProps) => (
 
 const OfClient = ({ widget, board }: WidgetProps) => {
   const goals = useGoals(board);
+  const openForm = useContext(OpenFormContext);
   const [figure] = widget.figures;
+  const newGoal = isTargetFigure(figure) ? ({ kind: 'goal', goal: null, figure } as const) : null;
   const reached = goals.goals.filter(({ goal }) => goal.figure === figure);
   const isNone = goals.data !== undefined && reached.length === 0;
   return (
@@ -83,14 +103,15 @@ const OfClient = ({ widget, board }: WidgetProps) => {
       empty={{
         nothingCreated: {
           title: 'No goal for this figure',
-          text: board.mayEdit
-            ? 'This client has no goal for this figure. Set one on its overview.'
-            : 'There is no goal for this figure yet.',
-          action: (
-            <ButtonLink to={`${protectedPages.dashboard.path}?client=${board.clientId}`}>
-              Open the overview
-            </ButtonLink>
-          ),
+          text: 'This client has no goal for this figure yet.',
+          action:
+            openForm && newGoal ? (
+              <Button onClick={() => openForm(newGoal)}>Set a goal</Button>
+            ) : (
+              <ButtonLink to={`${protectedPages.dashboard.path}?client=${board.clientId}`}>
+                Open the overview
+              </ButtonLink>
+            ),
         },
       }}
     >

@@ -1,5 +1,5 @@
 /** Figures of one unit over time; a single one stands against the time before. */
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { TrendChart } from '../../../../charts/TrendChart.tsx';
@@ -12,8 +12,10 @@ import { useReplyMarks } from '../../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 
 import { emptyWays } from '../../client/useBoard.ts';
+import { OpenFormContext } from '../openForm.ts';
 import { WidgetMenu } from './WidgetMenu.tsx';
-import { chartHeightOf, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
+import styles from './Widgets.module.css';
+import { chartHeightOf, heightOf, hintLine, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 const asTitle = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
@@ -47,25 +49,37 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
   );
   const unit = useMemo(() => chartUnitOf(first, currency), [first, currency]);
   const annotations = useReplyMarks(board, reply);
+  const openForm = useContext(OpenFormContext);
+  const write = openForm
+    ? (step: string) => openForm({ kind: 'annotation', day: step.slice(0, 10), annotation: null })
+    : undefined;
   return (
-    <TrendChart
-      title={widgetName(widget)}
-      level={2}
-      axis={axis}
-      series={lines}
-      compare={compare}
-      annotations={annotations}
-      unit={unit}
-      isRatio={figureSpecs[first].isRatio}
-      height={chartHeightOf(widget)}
-      menu={<WidgetMenu widget={widget} board={board} />}
-      lastIsOpen={series.at(-1)?.open ?? false}
-      onRange={chooseDays(board.use, reply)}
-      cellOf={stepCells(reply, (column) => {
-        const figure = figures[column];
-        return figure && { figure };
-      })}
-    />
+    <>
+      <TrendChart
+        title={widgetName(widget)}
+        level={2}
+        axis={axis}
+        series={lines}
+        compare={compare}
+        annotations={annotations}
+        unit={unit}
+        isRatio={figureSpecs[first].isRatio}
+        height={chartHeightOf(widget, write ? hintLine : 0)}
+        menu={<WidgetMenu widget={widget} board={board} />}
+        lastIsOpen={series.at(-1)?.open ?? false}
+        onRange={chooseDays(board.use, reply)}
+        onPlace={write}
+        cellOf={stepCells(reply, (column) => {
+          const figure = figures[column];
+          return figure && { figure };
+        })}
+      />
+      {write && (
+        <p className={styles.hint} data-print="never">
+          Click a day in the chart, or press Enter on it, to add a note.
+        </p>
+      )}
+    </>
   );
 };
 

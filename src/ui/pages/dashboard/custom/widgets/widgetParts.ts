@@ -25,8 +25,12 @@ const leastChart = 140;
 /** What the line that says its filters takes of that; as in `Widgets.module.css`. */
 const filterLine = 12;
 
-export const chartHeightOf = (widget: Pick<Widget, 'place' | 'filters'>): number =>
-  Math.max(leastChart, heightOf(widget) - aroundChart - (widget.filters ? filterLine : 0));
+/** What the line below a chart takes that says how to write at a day; as in `Widgets.module.css`. */
+export const hintLine = 20;
+
+/** `below`: what else stands under it, in pixels. */
+export const chartHeightOf = (widget: Pick<Widget, 'place' | 'filters'>, below = 0): number =>
+  Math.max(leastChart, heightOf(widget) - aroundChart - below - (widget.filters ? filterLine : 0));
 
 const hasNone = (reply: MetricReply, { figures }: Widget): boolean =>
   figures.length > 0 &&

@@ -1,0 +1,24 @@
+/** Lets what it holds open forms over the dashboard; their code comes with the first one. */
+import { type ReactNode, useState } from 'react';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import type { OpenForm } from '../client/edit.ts';
+import type { Board } from '../client/useBoard.ts';
+import { OpenFormContext } from './openForm.ts';
+
+const lateForms = {
+  fault: 'The form did not load',
+  load: async () => (await import('./WidgetForms.tsx')).WidgetForms,
+};
+
+type BoardFormsProps = { readonly board: Board; readonly children: ReactNode };
+
+export const BoardForms = ({ board, children }: BoardFormsProps) => {
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const Forms = useLateCode(form !== null, lateForms);
+  return (
+    <OpenFormContext value={board.mayEdit ? setForm : null}>
+      {children}
+      {Forms && <Forms board={board} form={form} onClose={() => setForm(null)} />}
+    </OpenFormContext>
+  );
+};

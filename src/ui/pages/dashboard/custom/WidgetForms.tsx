@@ -1,0 +1,32 @@
+/** The forms that widgets of a dashboard open, and what was done by them. Stays once a form is closed: it tells what was saved. */
+import { makeClientWork } from '#machines/editing/clientWorkService.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { BoardForm } from '../client/BoardForm.tsx';
+import type { OpenForm } from '../client/edit.ts';
+import type { Board } from '../client/useBoard.ts';
+
+type WidgetFormsProps = {
+  readonly board: Board;
+  /** Null: none is open. */
+  readonly form: OpenForm | null;
+  readonly onClose: () => void;
+};
+
+/** Whom a rule can be for: the client that is shown, or any where all are. */
+const useChoices = (clientId: string) =>
+  (useClients(true) ?? [])
+    .filter(({ id, archived_at }) => archived_at === null && (clientId === '' || id === clientId))
+    .map(({ id, name }) => ({ value: id, label: name }));
+
+export const WidgetForms = ({ board, form, onClose }: WidgetFormsProps) => {
+  const changes = useReversible(makeClientWork);
+  const clients = useChoices(board.clientId);
+  return (
+    <>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+      {form && <BoardForm board={board} clients={clients} form={form} changes={changes} onClose={onClose} />}
+    </>
+  );
+};
