@@ -1,5 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
+import { readTable } from '#domain/imports/readTable.ts';
 import type { Step } from '#scenarios/script.ts';
 import {
   button,
@@ -15,6 +16,7 @@ import {
   seesNo,
 } from '#scenarios/targets.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -162,6 +164,28 @@ describe('dashboards', () => {
 
     expect(own).toMatch(/\d/);
     expect(figure()).toBe(own);
+  });
+
+  test('a table is saved with all rows of the view, also those on its other pages', async () => {
+    const table = { role: 'table', name: 'Table by campaign' } as const;
+    const files = catchDownloads();
+    const page = await played([
+      { role: 'manager' },
+      { go: '/dashboard?tab=dashboards&board=paiddashboard&channel=paid_search&compare=none' },
+      sees(table),
+      { click: button('Download Table by campaign as CSV') },
+    ]);
+    const { rows } = readTable((await files[0]?.text()) ?? '');
+    const [head, ...lines] = rows.map(({ cells }) => cells);
+    const shown = [...page.querySelectorAll('[aria-label="Table by campaign"] tbody th button')];
+
+    expect(head?.map((name) => name.replace(/ \(.*/, ''))).toEqual([
+      ...['Campaign', 'Spend', 'Clicks', 'CTR', 'Conversions', 'CPA', 'ROAS'],
+    ]);
+    expect(lines.length).toBeGreaterThan(shown.length);
+    expect(lines.slice(0, shown.length).map(([name]) => name)).toEqual(
+      shown.map(({ textContent }) => textContent),
+    );
   });
 
   test('a draft outlives the page until it is saved or discarded, and a widget that is removed comes back by undo', async () => {

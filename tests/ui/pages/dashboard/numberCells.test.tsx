@@ -114,7 +114,7 @@ describe('figures of tables', () => {
       { go: '/dashboard?tab=dashboards&board=agencydashboard&client=fjordandfoam' },
       says('due by now', region('Goal for revenue')),
     ]);
-    const goal = await pressed('main [data-scope^="goal:"]');
+    const goal = await pressed('main strong [data-scope^="goal:"]');
     expect([goal.figure !== '', goal.figure]).toEqual([true, goal.written]);
   });
 

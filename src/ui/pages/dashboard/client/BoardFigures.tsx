@@ -1,10 +1,5 @@
 /** The key figures of a client, each with its change, course and goal, and the way to its arithmetic. */
 
-import { goalNature } from '#domain/goals/goalNature.ts';
-import { goalScope } from '../../../parts/figures/explainScope.ts';
-import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
-import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
-import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
 import { KeyFigureCard } from '../../../parts/figures/KeyFigureCard.tsx';
 import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigures.ts';
 import type { Explain } from '../../../parts/figures/useExplain.ts';
@@ -12,19 +7,8 @@ import { useSourcesTip } from '../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import styles from './BoardFigures.module.css';
+import { goalOfFigure } from './goalOfFigure.ts';
 import { type Board, closedSteps, emptyWays, stateOf } from './useBoard.ts';
-
-const goalOf = ({ goals }: Goals, name: FigureName, currency: string): GoalState | null => {
-  const reached = goals.find(({ goal }) => goal.figure === name);
-  if (!reached) return null;
-  const { target, period } = reached.goal;
-  return {
-    target: `${writtenFigure(name, target, currency)} this ${period}`,
-    attainment: reached.attainment,
-    better: goalNature(reached.goal.figure).better,
-    scope: goalScope(reached.goal.client_id, reached.goal.id),
-  };
-};
 
 type BoardFiguresProps = { board: Board; goals: Goals; explain: Explain };
 
@@ -45,7 +29,7 @@ const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
           course={data ? closedSteps(data.series, name) : []}
           figures={data?.totals}
           sources={sources}
-          goal={goalOf(goals, name, board.currency)}
+          goal={goalOfFigure(goals, name, board.currency)}
           onExplain={() => explain.open(name)}
         />
       ))}

@@ -1,15 +1,20 @@
-/** One key figure with its change and its course; pressed, it opens its arithmetic. */
+/** One key figure with its change, its course and a client's goal for it; pressed, it opens its arithmetic. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { whereScope } from '../../../../parts/figures/explainScope.ts';
+import type { GoalState } from '../../../../parts/figures/GoalBar.tsx';
 import { KeyFigureCard } from '../../../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../../../parts/figures/useExplain.ts';
 import { useSourcesTip } from '../../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
+import { useGoals } from '../../../../parts/goals/useGoals.ts';
+import { goalOfFigure } from '../../client/goalOfFigure.ts';
 import { closedSteps, emptyWays, stateOf } from '../../client/useBoard.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
-const Card = ({ widget, board }: WidgetProps) => {
+type CardProps = WidgetProps & { readonly goal?: GoalState | null };
+
+const Card = ({ widget, board, goal }: CardProps) => {
   const explain = useExplain();
   const { data } = board.metrics;
   const sources = useSourcesTip(data?.freshness);
@@ -25,6 +30,7 @@ const Card = ({ widget, board }: WidgetProps) => {
         course={data ? closedSteps(data.series, name) : []}
         figures={data?.totals}
         sources={sources}
+        goal={goal}
         label={widget.title || undefined}
         onExplain={() => explain.open(name, whereScope(widget.filters ?? '') || null)}
       />
@@ -33,7 +39,7 @@ const Card = ({ widget, board }: WidgetProps) => {
 };
 
 /** A figure that nobody reports is a dash that says why. */
-export const FigureWidget = (props: WidgetProps) => {
+const Framed = (props: CardProps) => {
   const { widget, board } = props;
   const { metrics } = board;
   return (
@@ -52,3 +58,14 @@ export const FigureWidget = (props: WidgetProps) => {
     </WidgetFrame>
   );
 };
+
+const OfClient = (props: WidgetProps) => {
+  const { widget, board } = props;
+  const goals = useGoals(board);
+  const [name = 'sessions'] = widget.figures;
+  return <Framed {...props} goal={goalOfFigure(goals, name, board.currency)} />;
+};
+
+/** A goal is one client's, and for the whole figure: not for what the widget's own filters leave of it. */
+export const FigureWidget = (props: WidgetProps) =>
+  props.board.clientId === '' || props.widget.filters ? <Framed {...props} /> : <OfClient {...props} />;

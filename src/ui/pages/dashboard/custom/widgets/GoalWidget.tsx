@@ -52,7 +52,6 @@ const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => 
             <Button
               size="small"
               type="text"
-              data-print="never"
               aria-label={`Change the goal for ${label}`}
               onClick={() => openForm({ kind: 'goal', goal })}
             >

@@ -1,12 +1,17 @@
 /** Several figures in rows, with the row that they sum to. */
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
+import type { Widget } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { fileName } from '../../../../charts/figure/chartTable.ts';
 import { useMetrics } from '../../../../data/useMetrics.ts';
 import { FilterName } from '../../../../parts/figures/FilterName.tsx';
+import { figureRowsCsv } from '../../../../parts/figures/figuresCsv.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../../widgets/dataColumns.tsx';
+import { downloadText } from '../../../../widgets/downloadText.ts';
 import type { TableSort } from '../../../../widgets/tableSort.ts';
 import { withTotals } from '../../../../widgets/withTotals.ts';
 import { figureColumn } from '../../client/figureColumns.tsx';
@@ -51,6 +56,22 @@ const Rows = (props: WidgetProps & { reply: MetricReply }) => {
   );
 };
 
+/** All rows of the answer, also those on other pages of the table. */
+const Csv = ({ widget, reply }: { widget: Widget; reply: MetricReply }) => {
+  const name = widgetName(widget);
+  const { rows, currency, previous } = reply;
+  const save = () => {
+    const of = breakdownLabels[widget.by ?? 'channel'];
+    const text = figureRowsCsv(rows, { of, names: widget.figures, currency, isCompared: previous !== null });
+    downloadText(`${fileName(name)}.csv`, 'text/csv', text);
+  };
+  return (
+    <Button size="small" type="text" aria-label={`Download ${name} as CSV`} onClick={save}>
+      CSV
+    </Button>
+  );
+};
+
 export const TableWidget = (props: WidgetProps) => {
   const { widget, board } = props;
   const metrics = useMetrics(groupedQuery(board.query, widget.by ?? 'channel'));
@@ -64,6 +85,7 @@ export const TableWidget = (props: WidgetProps) => {
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
+      tools={metrics.data && metrics.data.rows.length > 0 && <Csv widget={widget} reply={metrics.data} />}
     >
       {() => metrics.data && <Rows {...props} board={shown} reply={metrics.data} />}
     </WidgetFrame>

@@ -1,0 +1,24 @@
+/** The goal of a client that the card of a key figure shows: how far it has come in its own period. */
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { goalScope } from '../../../parts/figures/explainScope.ts';
+import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
+import type { Goals } from '../../../parts/goals/useGoals.ts';
+
+/** Null where there is none for the figure. */
+export const goalOfFigure = (
+  { goals }: Pick<Goals, 'goals'>,
+  name: FigureName,
+  currency: string,
+): GoalState | null => {
+  const reached = goals.find(({ goal }) => goal.figure === name);
+  if (!reached) return null;
+  const { target, period } = reached.goal;
+  return {
+    target: `${writtenFigure(name, target, currency)} this ${period}`,
+    attainment: reached.attainment,
+    better: goalNature(reached.goal.figure).better,
+    scope: goalScope(reached.goal.client_id, reached.goal.id),
+  };
+};
