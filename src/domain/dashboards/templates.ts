@@ -1,6 +1,7 @@
 /** What a new dashboard can begin with: layouts for usual purposes, as data. */
 import type { FigureName } from '../kpi/figureNames.ts';
-import type { Breakdown, Widget } from './widget.ts';
+import type { Channel } from '../metrics/channels.ts';
+import { type Breakdown, type Widget, widgetSpecs } from './widget.ts';
 
 export const templateNames = ['executive', 'ppc', 'seo', 'social', 'ecommerce'] as const;
 export type TemplateName = (typeof templateNames)[number];
@@ -34,6 +35,17 @@ const figuresInRow = (names: readonly FigureName[]): readonly Omit<Widget, 'id'>
 const numbered = (widgets: readonly Omit<Widget, 'id'>[]): readonly Widget[] =>
   widgets.map((widget, index) => ({ ...widget, id: `widget${index + 1}` }));
 
+/** Each widget of them that is made of figures is of these channels alone. */
+const ofChannels = (
+  channel: readonly Channel[],
+  widgets: readonly Omit<Widget, 'id'>[],
+): readonly Widget[] => {
+  const filters = `channel:${channel.join(',')}`;
+  return numbered(
+    widgets.map((widget) => (widgetSpecs[widget.kind].takesFilters ? { ...widget, filters } : widget)),
+  );
+};
+
 const line = (figures: readonly FigureName[]): Parts => ({ kind: 'line', figures });
 const bar = (figure: FigureName, by: Breakdown): Parts => ({ kind: 'bar', figures: [figure], by });
 const table = (by: Breakdown, figures: readonly FigureName[]): Parts => ({ kind: 'table', by, figures });
@@ -55,42 +67,52 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
     ]),
   },
   ppc: {
-    title: 'Paid search and display',
-    about: 'What ads cost and bring: clicks, cost per conversion and every campaign.',
-    widgets: numbered([
-      ...figuresInRow(['spend_cents', 'conversions', 'cpa_cents', 'roas']),
-      at([0, 2, 6, 5], line(['spend_cents'])),
-      at([6, 2, 6, 5], line(['conversions'])),
-      at([0, 7, 6, 5], bar('spend_cents', 'channel')),
-      at([6, 7, 6, 5], { kind: 'funnel' }),
-      at(
-        [0, 12, 12, 5],
-        table('campaign', ['spend_cents', 'clicks', 'ctr', 'conversions', 'cpa_cents', 'roas']),
-      ),
-    ]),
+    title: 'Paid search and paid social',
+    about:
+      'What ads in search and social media cost and bring: clicks, cost per conversion and every campaign.',
+    widgets: ofChannels(
+      ['paid_search', 'paid_social'],
+      [
+        ...figuresInRow(['spend_cents', 'conversions', 'cpa_cents', 'roas']),
+        at([0, 2, 6, 5], line(['spend_cents'])),
+        at([6, 2, 6, 5], line(['conversions'])),
+        at([0, 7, 6, 5], bar('spend_cents', 'channel')),
+        at([6, 7, 6, 5], { kind: 'funnel' }),
+        at(
+          [0, 12, 12, 5],
+          table('campaign', ['spend_cents', 'clicks', 'ctr', 'conversions', 'cpa_cents', 'roas']),
+        ),
+      ],
+    ),
   },
   seo: {
     title: 'Search engine optimisation',
-    about: 'Visits and what becomes of them, by channel, country and device.',
-    widgets: numbered([
-      ...figuresInRow(['sessions', 'users', 'cvr', 'conversions']),
-      at([0, 2, 12, 5], line(['sessions', 'users'])),
-      at([0, 7, 6, 5], bar('sessions', 'channel')),
-      at([6, 7, 6, 5], bar('sessions', 'country')),
-      at([0, 12, 12, 5], table('device', ['sessions', 'users', 'conversions', 'cvr'])),
-    ]),
+    about: 'Visits from organic search and what becomes of them, by country and device.',
+    widgets: ofChannels(
+      ['organic_search'],
+      [
+        ...figuresInRow(['sessions', 'users', 'cvr', 'conversions']),
+        at([0, 2, 12, 5], line(['sessions', 'users'])),
+        at([0, 7, 6, 5], bar('sessions', 'device')),
+        at([6, 7, 6, 5], bar('sessions', 'country')),
+        at([0, 12, 12, 5], table('country', ['sessions', 'users', 'conversions', 'cvr'])),
+      ],
+    ),
   },
   social: {
     title: 'Social media',
-    about: 'Reach and response: impressions, clicks and their price.',
-    widgets: numbered([
-      ...figuresInRow(['impressions', 'clicks', 'ctr', 'cpm_cents']),
-      at([0, 2, 6, 5], line(['impressions'])),
-      at([6, 2, 6, 5], line(['clicks'])),
-      at([0, 7, 6, 5], bar('clicks', 'channel')),
-      at([6, 7, 6, 5], bar('clicks', 'device')),
-      at([0, 12, 12, 5], table('campaign', ['impressions', 'clicks', 'ctr', 'spend_cents', 'cpm_cents'])),
-    ]),
+    about: 'Reach and response in social media, paid and organic: impressions, clicks and their price.',
+    widgets: ofChannels(
+      ['paid_social', 'organic_social'],
+      [
+        ...figuresInRow(['impressions', 'clicks', 'ctr', 'cpm_cents']),
+        at([0, 2, 6, 5], line(['impressions'])),
+        at([6, 2, 6, 5], line(['clicks'])),
+        at([0, 7, 6, 5], bar('clicks', 'channel')),
+        at([6, 7, 6, 5], bar('clicks', 'device')),
+        at([0, 12, 12, 5], table('campaign', ['impressions', 'clicks', 'ctr', 'spend_cents', 'cpm_cents'])),
+      ],
+    ),
   },
   ecommerce: {
     title: 'E-commerce',

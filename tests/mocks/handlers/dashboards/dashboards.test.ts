@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { templateNames } from '#domain/dashboards/templates.ts';
+import { widgetSpecs } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { nora } from '#tests/support/cast.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
@@ -74,6 +76,35 @@ test('a dashboard begins blank, from a template or as a copy of another', async 
     'Sessions, users over time',
   ]);
   expect(new Set([blank.id, weekly.id, copy.id]).size).toBe(3);
+});
+
+test('a template of a channel shows the figures of its channels alone; the others those of all', async () => {
+  const { make, succeed, token } = await openAgency();
+  const channelsOf = async (filters: string | undefined): Promise<readonly string[]> => {
+    const asked = { client: fjord, from: '2026-01-01', to: '2026-02-28', compare: 'none', interval: 'month' };
+    const query = new URLSearchParams({ ...asked, group_by: 'channel', ...(filters ? { filters } : {}) });
+    return (await succeed('readMetrics', { token, query: String(query) })).rows
+      .map(({ key }) => key)
+      .toSorted();
+  };
+  const shown: Record<string, unknown> = {};
+  for (const beginning of templateNames) {
+    const { widgets } = await make({ name: beginning, beginning, client_id: fjord });
+    const filters = new Set(
+      widgets.filter(({ kind }) => widgetSpecs[kind].takesFilters).map((one) => one.filters),
+    );
+    shown[beginning] = await Promise.all([...filters].map(channelsOf));
+  }
+  const all = await channelsOf(undefined);
+
+  expect(all.length).toBeGreaterThan(5);
+  expect(shown).toEqual({
+    executive: [all],
+    ppc: [['paid_search', 'paid_social']],
+    seo: [['organic_search']],
+    social: [['organic_social', 'paid_social']],
+    ecommerce: [all],
+  });
 });
 
 test('names that cannot be are refused by field, and one that is in use comes with one that is free', async () => {
