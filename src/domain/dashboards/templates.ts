@@ -68,8 +68,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
   },
   ppc: {
     title: 'Paid search and paid social',
-    about:
-      'What ads in search and social media cost and bring: clicks, cost per conversion and every campaign.',
+    about: 'What search and social ads cost and bring: clicks, cost per conversion and every campaign.',
     widgets: ofChannels(
       ['paid_search', 'paid_social'],
       [
