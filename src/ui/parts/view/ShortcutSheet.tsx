@@ -2,8 +2,9 @@
 import { Descriptions, Switch } from 'antd';
 import { useId } from 'react';
 import { KitModal } from '../../widgets/KitModal.tsx';
+import { editorHelp, type HelpRow, shortcutHelp } from './shortcutHelp.ts';
 import styles from './ViewBar.module.css';
-import { shortcutHelp, type ViewControlName } from './viewShortcuts.ts';
+import type { ViewControlName } from './viewShortcuts.ts';
 
 type ShortcutSheetProps = {
   controls: readonly ViewControlName[];
@@ -11,6 +12,15 @@ type ShortcutSheetProps = {
   onSwitch: (areOn: boolean) => void;
   onClose: () => void;
 };
+
+const Keys = ({ rows }: { rows: readonly HelpRow[] }) => (
+  <Descriptions
+    column={1}
+    size="small"
+    colon={false}
+    items={rows.map(([keys, what]) => ({ key: `${keys} ${what}`, label: <kbd>{keys}</kbd>, children: what }))}
+  />
+);
 
 export const ShortcutSheet = ({ controls, areOn, onSwitch, onClose }: ShortcutSheetProps) => {
   const id = useId();
@@ -24,12 +34,9 @@ export const ShortcutSheet = ({ controls, areOn, onSwitch, onClose }: ShortcutSh
           <Switch aria-labelledby={id} checked={areOn} onChange={onSwitch} />
           <span id={id}>Single keys change the view</span>
         </div>
-        <Descriptions
-          column={1}
-          size="small"
-          colon={false}
-          items={shown.map(([keys, what]) => ({ key: what, label: <kbd>{keys}</kbd>, children: what }))}
-        />
+        <Keys rows={shown} />
+        <h3>In the editor of a layout or a report</h3>
+        <Keys rows={editorHelp} />
       </div>
     </KitModal>
   );

@@ -80,35 +80,3 @@ export const isForView = (
     !isArrow || element === null || element === page.body || element.matches('#page, h1, [data-view-bar] *')
   );
 };
-
-/** For the help sheet, in its order. */
-export const shortcutHelp: readonly (readonly [
-  keys: string,
-  what: string,
-  control: ViewControlName | null,
-])[] = [
-  ['D', 'Today', 'range'],
-  ['W', 'Last 7 days', 'range'],
-  ['T', 'Last 30 days', 'range'],
-  ['M', 'Month to date', 'range'],
-  ['Y', 'Year to date', 'range'],
-  ['L', 'Last 12 months', 'range'],
-  ['C', 'Custom range', 'range'],
-  ['← →', 'Previous or next period', 'range'],
-  ['X', 'Comparison on or off', 'compare'],
-  ['1 – 9', 'Pinned client', 'client'],
-  ['0', 'All clients', 'client'],
-  ['/', 'Search for a client', 'client'],
-  ['Esc', 'Clear the filters', 'filters'],
-  ['J K', 'Next or previous row of a list', null],
-  ['Enter', 'Open the row', null],
-  ['Space', 'Choose the row, in the list of clients', null],
-  ['Shift Space', 'Choose all rows from the last chosen one', null],
-  ['P', 'Pause or resume, on the live log', null],
-  ['[ ]', 'One event back or on, on the live log', null],
-  ['↑', 'Edit the last question, in the empty field of Ask AI', null],
-  ['Esc', 'Stop the answer that Ask AI works on', null],
-  ['Ctrl Z', 'Undo the last change', null],
-  ['Ctrl K', 'Search pages, clients and actions', null],
-  ['?', 'This list', null],
-];

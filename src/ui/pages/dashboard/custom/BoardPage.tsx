@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { editBoardKey } from '../../../parts/view/editorKeys.ts';
 import { shortcutsAreOn } from '../../../parts/view/shortcutChoice.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { isForView } from '../../../parts/view/viewShortcuts.ts';
@@ -33,7 +34,7 @@ const useEditKey = (isWanted: boolean, edit: () => void) => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const page = place.current?.ownerDocument;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
-    if (event.key.toLowerCase() !== 'e' || !isPlain || event.defaultPrevented) return;
+    if (event.key.toLowerCase() !== editBoardKey.key || !isPlain || event.defaultPrevented) return;
     if (!page || !isForView(event, page) || !shortcutsAreOn(localStorage)) return;
     event.preventDefault();
     edit();

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { Step } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
+import { widgetActOf } from '../../../../parts/view/editorKeys.ts';
 import type { Board } from '../../client/useBoard.ts';
 import board from '../Board.module.css';
 import { cellStyle } from '../cellStyle.ts';
@@ -38,24 +39,32 @@ const arrows: Readonly<Record<string, Step>> = {
   ArrowDown: 'down',
 };
 
-const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
-
 /** What a key of the widget itself does; undefined for nothing. */
 const actOf = (
   { widget, pointer, onMove, onResize, onSetUp, onRemove }: EditedWidgetProps,
-  { key, shiftKey }: KeyboardEvent,
+  event: KeyboardEvent,
 ): (() => void) | undefined => {
-  const step = arrows[key];
-  if (step) return () => (shiftKey ? onResize : onMove)(widget, step);
-  if (key === 'Enter') return () => onSetUp(widget);
-  if (key === 'Delete' || key === 'Backspace') return () => onRemove(widget);
-  return key === 'Escape' && pointer.dragged !== null ? pointer.cancel : undefined;
+  const step = arrows[event.key];
+  switch (widgetActOf(event)) {
+    case 'move':
+      return step && (() => onMove(widget, step));
+    case 'resize':
+      return step && (() => onResize(widget, step));
+    case 'setUp':
+      return () => onSetUp(widget);
+    case 'remove':
+      return () => onRemove(widget);
+    case 'cancel':
+      return pointer.dragged === null ? undefined : pointer.cancel;
+    case null:
+      return undefined;
+  }
 };
 
 const keysOf =
   (props: EditedWidgetProps) =>
   (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.target !== event.currentTarget || !isPlain(event)) return;
+    if (event.target !== event.currentTarget) return;
     const act = actOf(props, event);
     if (!act) return;
     event.preventDefault();

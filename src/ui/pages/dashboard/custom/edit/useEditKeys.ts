@@ -1,5 +1,6 @@
 /** Keys of the whole editor: Ctrl or ⌘ and S saves, with Z a step is undone, with Shift and Z or with Y it is redone. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type EditorAct, editorActOf } from '../../../../parts/view/editorKeys.ts';
 
 export type EditKeys = {
   readonly onSave: () => void;
@@ -12,14 +13,13 @@ const fields = 'input, textarea, select, [contenteditable="true"]';
 const isInField = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(fields) !== null;
 
-/** What the keys ask for; null for nothing of the editor's. */
+const ways: Readonly<Record<EditorAct, keyof EditKeys>> = { save: 'onSave', undo: 'onUndo', redo: 'onRedo' };
+
+/** What the keys ask for; null for nothing of the editor's. A field has its own steps. */
 const askedBy = (event: KeyboardEvent): keyof EditKeys | null => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  const key = event.key.toLowerCase();
-  if (key === 's') return 'onSave';
-  if (isInField(event)) return null;
-  if (key === 'z') return event.shiftKey ? 'onRedo' : 'onUndo';
-  return key === 'y' ? 'onRedo' : null;
+  const act = editorActOf(event);
+  if (act === null || (act !== 'save' && isInField(event))) return null;
+  return ways[act];
 };
 
 /** Heard before the shell's own keys, which take whole changes back. An open dialog has its own steps. */

@@ -1,0 +1,79 @@
+/** The keys of an editor and of a widget in it: its handlers act by them, and the help sheet lists them. */
+
+type Told = {
+  /** As the help sheet writes it. */
+  readonly shown: string;
+  readonly what: string;
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Opens the editor of the dashboard that is shown. */
+export const editBoardKey = { key: 'e', shown: 'E', what: 'Edit the layout, on a dashboard' } as const;
+
+export type EditorAct = 'save' | 'undo' | 'redo';
+
+type EditorKey = Told & {
+  readonly does: EditorAct;
+  readonly key: string;
+  /** Null where Shift makes no difference. */
+  readonly isShifted: boolean | null;
+};
+
+/** With Ctrl or ⌘: of a layout and of a report. */
+export const editorKeys: readonly EditorKey[] = [
+  { does: 'save', key: 's', isShifted: null, shown: 'Ctrl S', what: 'Save' },
+  { does: 'undo', key: 'z', isShifted: false, shown: 'Ctrl Z', what: 'Undo a step' },
+  { does: 'redo', key: 'z', isShifted: true, shown: 'Ctrl Shift Z', what: 'Redo a step' },
+  { does: 'redo', key: 'y', isShifted: null, shown: 'Ctrl Y', what: 'Redo a step' },
+];
+
+/** Null for a key that is not the editor's. */
+export const editorActOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): EditorAct | null => {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  const own = editorKeys.find(
+    (one) => one.key === key.toLowerCase() && (one.isShifted ?? shiftKey) === shiftKey,
+  );
+  return own?.does ?? null;
+};
+
+export type WidgetAct = 'move' | 'resize' | 'setUp' | 'remove' | 'cancel';
+
+type WidgetKeys = Told & {
+  readonly does: WidgetAct;
+  readonly keys: readonly string[];
+  /** Null where Shift makes no difference. */
+  readonly isShifted: boolean | null;
+};
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/** Of the widget that has the focus. */
+export const widgetKeys: readonly WidgetKeys[] = [
+  { does: 'move', keys: arrows, isShifted: false, shown: '← → ↑ ↓', what: 'Move the widget' },
+  { does: 'resize', keys: arrows, isShifted: true, shown: 'Shift ← → ↑ ↓', what: 'Resize the widget' },
+  { does: 'setUp', keys: ['Enter'], isShifted: null, shown: 'Enter', what: 'Set up the widget' },
+  {
+    does: 'remove',
+    keys: ['Delete', 'Backspace'],
+    isShifted: null,
+    shown: 'Del',
+    what: 'Remove the widget',
+  },
+  {
+    does: 'cancel',
+    keys: ['Escape'],
+    isShifted: null,
+    shown: 'Esc',
+    what: 'Leave the widget where it was, while it is dragged',
+  },
+];
+
+/** Null for a key that is not the widget's. */
+export const widgetActOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): WidgetAct | null => {
+  if (ctrlKey || metaKey || altKey) return null;
+  const own = widgetKeys.find(
+    ({ keys, isShifted }) => keys.includes(key) && (isShifted ?? shiftKey) === shiftKey,
+  );
+  return own?.does ?? null;
+};

@@ -1,0 +1,41 @@
+/** What the help sheet tells, in its order: keys of all pages, then those of the editors. */
+import { editBoardKey, editorKeys, widgetKeys } from './editorKeys.ts';
+import type { ViewControlName } from './viewShortcuts.ts';
+
+/** `control`: where the keys work, null for those that belong to no control of the view bar. */
+export type HelpRow = readonly [keys: string, what: string, control: ViewControlName | null];
+
+export const shortcutHelp: readonly HelpRow[] = [
+  ['D', 'Today', 'range'],
+  ['W', 'Last 7 days', 'range'],
+  ['T', 'Last 30 days', 'range'],
+  ['M', 'Month to date', 'range'],
+  ['Y', 'Year to date', 'range'],
+  ['L', 'Last 12 months', 'range'],
+  ['C', 'Custom range', 'range'],
+  ['← →', 'Previous or next period', 'range'],
+  ['X', 'Comparison on or off', 'compare'],
+  ['1 – 9', 'Pinned client', 'client'],
+  ['0', 'All clients', 'client'],
+  ['/', 'Search for a client', 'client'],
+  ['Esc', 'Clear the filters', 'filters'],
+  ['J K', 'Next or previous row of a list', null],
+  ['Enter', 'Open the row', null],
+  ['Space', 'Choose the row, in the list of clients', null],
+  ['Shift Space', 'Choose all rows from the last chosen one', null],
+  ['P', 'Pause or resume, on the live log', null],
+  ['[ ]', 'One event back or on, on the live log', null],
+  ['↑', 'Edit the last question, in the empty field of Ask AI', null],
+  ['Esc', 'Stop the answer that Ask AI works on', null],
+  [editBoardKey.shown, editBoardKey.what, null],
+  ['Ctrl Z', 'Undo the last change', null],
+  ['Ctrl Shift Z', 'Redo the change that was undone', null],
+  ['Ctrl K', 'Search pages, clients and actions', null],
+  ['?', 'This list', null],
+];
+
+/** While a layout or a report is edited. */
+export const editorHelp: readonly HelpRow[] = [
+  ...[...editorKeys, ...widgetKeys].map(({ shown, what }): HelpRow => [shown, what, null]),
+  ['↑ ↓', 'Move the section of a report whose handle has the focus', null],
+];

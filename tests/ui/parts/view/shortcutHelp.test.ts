@@ -1,0 +1,79 @@
+/** The help sheet and the handlers of keys tell the same. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { editorActOf, editorKeys, widgetActOf, widgetKeys } from '#ui/parts/view/editorKeys.ts';
+import { editorHelp, shortcutHelp } from '#ui/parts/view/shortcutHelp.ts';
+import { shortcutOf, viewControls } from '#ui/parts/view/viewShortcuts.ts';
+
+const named: Readonly<Record<string, string>> = {
+  Enter: 'Enter',
+  Esc: 'Escape',
+  Del: 'Delete',
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
+  '↑': 'ArrowUp',
+  '↓': 'ArrowDown',
+};
+
+const modifiers = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
+
+/** The presses of `Ctrl Shift Z`, of `← →` and of `1 – 9`. */
+const pressesOf = (shown: string) => {
+  const words = shown === '1 – 9' ? [...'123456789'] : shown.split(' ');
+  const held = { ...modifiers, ctrlKey: words.includes('Ctrl'), shiftKey: words.includes('Shift') };
+  return words
+    .filter((word) => word !== 'Ctrl' && word !== 'Shift')
+    .map((word) => ({ ...held, key: named[word] ?? word.toLowerCase() }));
+};
+
+const everyKey = [
+  ...[...'abcdefghijklmnopqrstuvwxyz0123456789[]/?', ' ', 'Tab', 'Home', 'End', 'Backspace'],
+  ...Object.values(named),
+];
+
+test('each key of the view is told with its control, and none that does nothing', () => {
+  const told = shortcutHelp.filter(([keys, , control]) => control !== null || keys === '?');
+  const works = everyKey.filter((key) => shortcutOf({ ...modifiers, key }, viewControls) !== null);
+
+  expect(told.flatMap(([keys]) => pressesOf(keys).map(({ key }) => key)).toSorted()).toEqual(
+    works.toSorted(),
+  );
+  for (const [keys, , control] of told)
+    for (const press of pressesOf(keys)) {
+      expect([keys, shortcutOf(press, control === null ? [] : [control]) !== null]).toEqual([keys, true]);
+      if (control !== null) expect([keys, shortcutOf(press, [])]).toEqual([keys, null]);
+    }
+});
+
+test('each key of the editors does what is told of it, and each that does something is told', () => {
+  for (const { shown, does } of editorKeys)
+    expect([shown, pressesOf(shown).map(editorActOf)]).toEqual([shown, [does]]);
+  for (const { shown, does, keys } of widgetKeys) {
+    const presses = pressesOf(shown);
+    expect([shown, new Set(presses.map(widgetActOf))]).toEqual([shown, new Set([does])]);
+    expect(keys).toEqual(expect.arrayContaining(presses.map(({ key }) => key)));
+  }
+  const acts = everyKey.filter((key) => editorActOf({ ...modifiers, ctrlKey: true, key }) !== null);
+  expect(acts.toSorted()).toEqual(['s', 'y', 'z']);
+  expect(everyKey.filter((key) => widgetActOf({ ...modifiers, key }) !== null).toSorted()).toEqual([
+    ...['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'Backspace', 'Delete', 'Enter', 'Escape'],
+  ]);
+  expect(editorHelp.map(([keys]) => keys)).toEqual(
+    expect.arrayContaining([...editorKeys, ...widgetKeys].map(({ shown }) => shown)),
+  );
+});
+
+test('each key that a button of a page names is in the sheet', () => {
+  const source = 'src/ui';
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !/(^|[/\\])lab[/\\]/.test(file),
+  );
+  const told = [...shortcutHelp, ...editorHelp].map(([keys]) => keys.toLowerCase());
+  const buttons = files.flatMap((file) =>
+    [...readFileSync(`${source}/${file}`, 'utf8').matchAll(/aria-keyshortcuts="([^"]+)"/g)].map(
+      ([, keys = '']) => (keys.split(' ')[0] ?? '').replace('Control', 'Ctrl').replaceAll('+', ' '),
+    ),
+  );
+  expect(buttons.length).toBeGreaterThan(5);
+  expect(buttons.filter((keys) => !told.includes(keys.toLowerCase()))).toEqual([]);
+});
