@@ -2,6 +2,7 @@
 /** The Alerts side of the dashboard: a rule is tried, set, muted and removed with a way back, and what it raises is seen to. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, region, says, sees } from '#scenarios/targets.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -70,6 +71,28 @@ const listed = (page: Document): readonly string[] =>
   [...page.querySelectorAll('main [aria-label="Alerts"] tbody tr.ant-table-row th a')].map(
     ({ textContent }) => textContent,
   );
+
+test('alerts are sorted by client, which the address says, and saved as they are listed', async () => {
+  const files = catchDownloads();
+  const page = await played([
+    { role: 'manager' },
+    { go: '/dashboard?tab=alerts' },
+    sees(button('Acknowledge', { part: true, nth: 0 })),
+    { click: { role: 'columnheader', name: 'Client', within: region('Alerts') } },
+    { expect: { url: '/dashboard?tab=alerts&sort=client' } },
+    { click: button('Download the alerts as CSV') },
+    { click: button('Download the alert rules as CSV') },
+  ]);
+  const names = listed(page);
+  const heads = await Promise.all(files.map(async (file) => (await file.text()).split(/,|\r\n/).slice(0, 3)));
+
+  expect(new Set(names).size).toBeGreaterThan(1);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(heads).toEqual([
+    ['\uFEFFClient', 'Day', 'Figure'],
+    ['\uFEFFClient', 'Figure', 'Threshold'],
+  ]);
+});
 
 test('alerts stand on the board of their client, lead to the list of that client, and a figure opens the form of a rule', async () => {
   await played([

@@ -2,6 +2,7 @@
 /** The goals of all clients on one page, and the ways from a client's board to the other sides of the same client. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -31,9 +32,17 @@ test('goals of all clients stand with how far each has come, the furthest behind
     sees(heading('Budgets of this month')),
   ]);
   await page.stage().settle();
+  const files = catchDownloads();
+  await page.play([
+    { click: button('Download the goals as CSV') },
+    { click: button('Download the budgets as CSV') },
+  ]);
+  const lines = await Promise.all(files.map(async (file) => (await file.text()).trimEnd().split('\r\n')));
   const rows = rowsOf(document);
   const parts = rows.map(([, , part]) => Number(part?.replace('%', '')));
 
+  expect(lines.map(([, first]) => first?.split(',').length)).toEqual([9, 6]);
+  expect(lines[0]?.length).toBeGreaterThan(rows.length);
   expect(new Set(rows.map(([name]) => name)).size).toBeGreaterThan(2);
   expect(rows[0]?.slice(0, 2)).toEqual(['Stackpilot', 'Sessions: 900,000 each month']);
   expect(parts.filter(Number.isFinite)).toEqual(parts.filter(Number.isFinite).toSorted((a, b) => a - b));

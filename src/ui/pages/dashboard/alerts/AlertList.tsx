@@ -2,11 +2,14 @@
 import { Button, Segmented, Select } from 'antd';
 import { type AlertStatus, alertStatuses, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
+import { figureOf } from '#domain/kpi/figures.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
+import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -14,6 +17,7 @@ import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { AlertActions } from './AlertActions.tsx';
 import type { ClientChoice } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
+import { alertsCsv } from './alertsCsv.ts';
 import { useAlertView } from './alertView.ts';
 import { alertInWords } from './alertWords.ts';
 import { NoAlerts } from './NoAlerts.tsx';
@@ -36,10 +40,24 @@ const columnsOf = ({ nameOf, changes }: AlertListProps): readonly DataColumn<Ale
     title: 'Client',
     isName: true,
     width: '17%',
+    compare: (one, other) => nameOf(one.client_id).localeCompare(nameOf(other.client_id), 'en'),
     cell: ({ client_id }) => <AppLink to={`?client=${client_id}`}>{nameOf(client_id)}</AppLink>,
   },
-  { key: 'what', title: 'What', width: '36%', cell: alertInWords },
-  { key: 'day', title: 'Day', width: '12%', cell: ({ day }) => longDay(day) },
+  {
+    key: 'what',
+    title: 'What',
+    width: '36%',
+    compare: (one, other) => figureOf(one.figure).label.localeCompare(figureOf(other.figure).label, 'en'),
+    cell: alertInWords,
+  },
+  {
+    key: 'day',
+    title: 'Day',
+    width: '12%',
+    isGreatestFirst: true,
+    compare: (one, other) => one.day.localeCompare(other.day),
+    cell: ({ day }) => longDay(day),
+  },
   {
     key: 'status',
     title: 'Status',
@@ -62,6 +80,8 @@ const columnsOf = ({ nameOf, changes }: AlertListProps): readonly DataColumn<Ale
     : []),
 ];
 
+const sorted: readonly string[] = ['client', 'what', 'day'];
+
 export const AlertList = (props: AlertListProps) => {
   const { status, client, show } = useAlertView();
   const { data, error, refetch } = useReply('listAlerts', {
@@ -69,6 +89,7 @@ export const AlertList = (props: AlertListProps) => {
     ...(client === '' ? {} : { client }),
     limit: everything,
   });
+  const order = useAddressSort(sorted);
   const setStatus = (next: AlertStatus) => show({ status: next });
   return (
     <section aria-labelledby="raised-alerts">
@@ -90,6 +111,7 @@ export const AlertList = (props: AlertListProps) => {
             onChange={setStatus}
           />
           {props.changes && <Button onClick={props.onCheck}>Check now</Button>}
+          <CsvButton what="alerts" rows={data?.items} textOf={(rows) => alertsCsv(rows, props.nameOf)} />
         </div>
       </div>
       {error && !data ? (
@@ -100,6 +122,7 @@ export const AlertList = (props: AlertListProps) => {
           rows={data?.items ?? null}
           keyOf={({ id }) => id}
           columns={columnsOf(props)}
+          {...order}
           pageSize={25}
           empty={
             <NoAlerts

@@ -10,12 +10,14 @@ import { everything } from '../../../data/wholeList.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Alerts.module.css';
+import { rulesCsv } from './alertsCsv.ts';
 import { firedInWords, termsInWords } from './alertWords.ts';
 
 type RuleListProps = {
@@ -107,6 +109,7 @@ const columnsOf = ({ nameOf, changes, onForm }: RuleListProps): readonly DataCol
     key: 'terms',
     title: 'Rule',
     width: '34%',
+    compare: (one, other) => termsInWords(one).localeCompare(termsInWords(other), 'en'),
     cell: (rule) => (
       <>
         {termsInWords(rule)}
@@ -137,11 +140,14 @@ export const RuleList = (props: RuleListProps) => {
     <section aria-labelledby="alert-rules">
       <div className={styles.head}>
         <h2 id="alert-rules">Rules</h2>
-        {props.changes && (
-          <Button type="primary" onClick={() => props.onForm(null)}>
-            New rule
-          </Button>
-        )}
+        <div className={styles.tools}>
+          <CsvButton what="alert rules" rows={data?.items} textOf={(rows) => rulesCsv(rows, props.nameOf)} />
+          {props.changes && (
+            <Button type="primary" onClick={() => props.onForm(null)}>
+              New rule
+            </Button>
+          )}
+        </div>
       </div>
       <p className={styles.quiet}>
         Checked each morning at {checkHour}:00 UTC for the day before, whether anybody is here or not.

@@ -10,12 +10,14 @@ import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
+import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useMayChange } from '../../../services/useMayChange.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from './Goals.module.css';
 import { budgetColumns, goalColumns, type Ways } from './goalColumns.tsx';
+import { budgetsCsv, goalsCsv } from './goalsCsv.ts';
 import { type GoalStand, type GoalsView, useGoalsView } from './goalsView.ts';
 import { type ClientBudget, useAllGoals } from './useAllGoals.ts';
 import { type GoalForms, useGoalForms } from './useGoalForms.tsx';
@@ -47,10 +49,12 @@ type FiltersProps = ReturnType<typeof useGoalsView> & {
   forms: GoalForms | null;
   /** Whether it is known which goals and budgets there are. */
   isReady: boolean;
+  listed: readonly GoalReached[] | null;
+  ways: Ways;
   choices: readonly { readonly value: string; readonly label: string }[];
 };
 
-const Filters = ({ view, show, choices, forms, isReady }: FiltersProps) => (
+const Filters = ({ view, show, choices, forms, isReady, listed, ways }: FiltersProps) => (
   <search className={styles.tools}>
     <Select
       aria-label="Goals of which client"
@@ -77,6 +81,7 @@ const Filters = ({ view, show, choices, forms, isReady }: FiltersProps) => (
         </Button>
       </>
     )}
+    <CsvButton what="goals" rows={listed} textOf={(rows) => goalsCsv(rows, ways)} />
   </search>
 );
 
@@ -94,10 +99,8 @@ const useNames = () => {
 const isListed = ({ goal, standing }: GoalReached, { client, stand }: GoalsView): boolean =>
   (client === '' || goal.client_id === client) && (stand === 'all' || standOf(standing) === stand);
 
-const Tables = ({ all, view, ways, isActive, show }: FilterOf & Listing) => {
+const Tables = ({ all, listed, view, ways, isActive, show }: FilterOf & Listing) => {
   const order = useAddressSort(sorted);
-  const goals =
-    all.goals?.filter((one) => isActive(one.goal.client_id) && isListed(one, view)).toSorted(byNeed) ?? null;
   const budgets =
     all.budgets
       ?.filter(({ clientId }) => isActive(clientId) && (view.client === '' || clientId === view.client))
@@ -107,7 +110,7 @@ const Tables = ({ all, view, ways, isActive, show }: FilterOf & Listing) => {
     <>
       <DataTable
         label="Goals"
-        rows={goals}
+        rows={listed}
         keyOf={({ goal }) => goal.id}
         columns={goalColumns(ways)}
         {...order}
@@ -123,7 +126,10 @@ const Tables = ({ all, view, ways, isActive, show }: FilterOf & Listing) => {
       />
       {budgets?.length !== 0 && (
         <>
-          <h2>Budgets of this month</h2>
+          <div className={styles.head}>
+            <h2>Budgets of this month</h2>
+            <CsvButton what="budgets" rows={budgets} textOf={(rows) => budgetsCsv(rows, ways)} />
+          </div>
           <DataTable
             label="Budgets"
             rows={budgets}
@@ -137,7 +143,12 @@ const Tables = ({ all, view, ways, isActive, show }: FilterOf & Listing) => {
   );
 };
 
-type Listing = { ways: Ways; isActive: (clientId: string) => boolean };
+type Listing = {
+  /** Null while they are waited for. */
+  listed: readonly GoalReached[] | null;
+  ways: Ways;
+  isActive: (clientId: string) => boolean;
+};
 
 type FilterOf = ReturnType<typeof useGoalsView> & { all: ReturnType<typeof useAllGoals> };
 
@@ -156,6 +167,10 @@ export const Goals = () => {
     clients: choices,
     budgets: all.budgets?.map(({ item }) => item) ?? [],
   });
+  const { view } = shown;
+  const listed =
+    all.goals?.filter((one) => isActive(one.goal.client_id) && isListed(one, view)).toSorted(byNeed) ?? null;
+  const ways = { currency, nameOf, edit: mayChange ? forms.edit : null };
   return (
     <section ref={place} aria-labelledby="all-goals" className={styles.goals}>
       <div className={styles.head}>
@@ -165,17 +180,14 @@ export const Goals = () => {
           choices={choices}
           forms={mayChange ? forms : null}
           isReady={all.budgets !== null}
+          listed={listed}
+          ways={ways}
         />
       </div>
       {all.error ? (
         <ListFailure what="The goals" error={all.error} onRetry={all.refetch} />
       ) : (
-        <Tables
-          all={all}
-          {...shown}
-          isActive={isActive}
-          ways={{ currency, nameOf, edit: mayChange ? forms.edit : null }}
-        />
+        <Tables all={all} listed={listed} {...shown} isActive={isActive} ways={ways} />
       )}
       <Explained
         explain={explain}

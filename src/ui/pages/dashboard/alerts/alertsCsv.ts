@@ -1,0 +1,66 @@
+/** Alerts and their rules as tables for spreadsheets: plain numbers, money in units, days and moments in ISO 8601. */
+import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import { csvText } from '#domain/csv.ts';
+import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import { termsInWords } from './alertWords.ts';
+
+type NameOf = (clientId: string) => string;
+type Held = Pick<AlertRuleItem, 'figure' | 'condition'>;
+
+/** Changes and paces are parts; of missing data there is no number. */
+const cellOf = (value: number, { figure, condition }: Held): number | '' => {
+  if (condition === 'no_data') return '';
+  return condition === 'above' || condition === 'below'
+    ? fileFigure(value, chartUnitOf(figure))
+    : fileNumber(value);
+};
+
+/** `CPA (USD)`: what the numbers of the line are in. */
+const figureOf = ({ figure, condition }: Held): string => {
+  const { label } = figureSpecs[figure];
+  if (condition === 'no_data') return label;
+  return condition === 'above' || condition === 'below'
+    ? `${label}${fileUnit(chartUnitOf(figure))}`
+    : `${label} (share)`;
+};
+
+/** One line for each, in the order given. */
+export const alertsCsv = (alerts: readonly AlertItem[], nameOf: NameOf): string =>
+  csvText([
+    ['Client', 'Day', 'Figure', 'Value', 'Threshold', 'Rule', 'Status', 'Raised'],
+    ...alerts.map(({ client_id, day, figure, value, rule, status, raised_at }) => {
+      const held = { figure, condition: rule.condition };
+      return [
+        nameOf(client_id),
+        day,
+        figureOf(held),
+        cellOf(value, held),
+        cellOf(rule.threshold, held),
+        termsInWords({ figure, ...rule }),
+        status,
+        raised_at,
+      ];
+    }),
+  ]);
+
+/** One line for each, in the order given. */
+export const rulesCsv = (rules: readonly AlertRuleItem[], nameOf: NameOf): string =>
+  csvText([
+    [
+      ...['Client', 'Figure', 'Threshold', 'Rule', 'Days before alerting again'],
+      ...['Fired in the last 90 days', 'Last fired', 'Met now', 'Muted until'],
+    ],
+    ...rules.map((rule) => [
+      nameOf(rule.client_id),
+      figureOf(rule),
+      cellOf(rule.threshold, rule),
+      termsInWords(rule),
+      rule.cooldown_days,
+      rule.fired,
+      rule.last_fired ?? '',
+      rule.is_met ? 'yes' : 'no',
+      rule.muted_until ?? '',
+    ]),
+  ]);

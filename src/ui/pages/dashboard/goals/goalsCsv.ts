@@ -1,0 +1,50 @@
+/** Goals and budgets as tables for spreadsheets: plain numbers, money in units of its currency. */
+import { csvText } from '#domain/csv.ts';
+import { standingWords } from '#domain/portfolio/goalStanding.ts';
+import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
+import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
+import type { Ways } from './goalColumns.tsx';
+import type { ClientBudget } from './useAllGoals.ts';
+
+type InFile = Pick<Ways, 'currency' | 'nameOf'>;
+
+/** One line for each, in the order given. A goal's figures are in the unit that stands behind its name. */
+export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: InFile): string =>
+  csvText([
+    [
+      ...['Client', 'Goal', 'Period', 'Target', 'So far', 'Due by now'],
+      ...['Of plan (share)', 'Projected', 'Standing'],
+    ],
+    ...goals.map(({ goal, label, actual, due, attainment, projected, standing }) => {
+      const unit = chartUnitOf(goal.figure, currency);
+      return [
+        nameOf(goal.client_id),
+        `${label}${fileUnit(unit)}`,
+        goal.period,
+        ...[goal.target, actual, due].map((value) => fileFigure(value, unit)),
+        fileNumber(attainment),
+        fileFigure(projected, unit),
+        standingWords[standing],
+      ];
+    }),
+  ]);
+
+/** One line for each, in the order given. */
+export const budgetsCsv = (budgets: readonly ClientBudget[], { currency, nameOf }: InFile): string => {
+  const unit = chartUnitOf('spend_cents', currency);
+  return csvText([
+    [
+      'Client',
+      ...['Each month', 'Spent', 'Due by now'].map((head) => `${head}${fileUnit(unit)}`),
+      'Pacing (share)',
+      `Projected${fileUnit(unit)}`,
+    ],
+    ...budgets.map(({ clientId, budgetCents, spentCents, dueCents, pacing, projectedCents }) => [
+      nameOf(clientId),
+      ...[budgetCents, spentCents, dueCents].map((value) => fileFigure(value, unit)),
+      fileNumber(pacing),
+      fileFigure(projectedCents, unit),
+    ]),
+  ]);
+};
