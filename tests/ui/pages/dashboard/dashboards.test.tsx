@@ -188,6 +188,34 @@ describe('dashboards', () => {
     );
   });
 
+  test('whoever comes from a client finds its own first, and begins a new one for it', async () => {
+    const namesOf = (page: Document) =>
+      [...page.querySelectorAll('[aria-label="Dashboards"] > li a')].map(({ textContent }) => textContent);
+    const page = await played([
+      { role: 'manager' },
+      { go: '/dashboard?client=fjordandfoam' },
+      { click: link('Dashboards', { within: { role: 'navigation', name: 'Sides of this client' } }) },
+      sees(heading('Executive summary')),
+      { click: link('All dashboards') },
+      says('Dashboards of Fjord & Foam come first.'),
+    ]);
+    const own = namesOf(page);
+    await played([
+      { click: button('New dashboard') },
+      says('Fjord & Foam', dialog),
+      { fill: field('Name'), with: 'Weekly' },
+      { click: button('Create dashboard') },
+      sees(heading('Weekly')),
+      { click: link('All dashboards') },
+      { click: button('Usual order') },
+      { expect: { url: list } },
+    ]);
+
+    expect(own).toEqual(['Shop at a glance', 'Executive summary', 'Paid campaigns']);
+    expect(namesOf(page)).toEqual(['Executive summary', 'Paid campaigns', 'Shop at a glance', 'Weekly']);
+    expect(page.querySelector('main')?.textContent).toMatch(/Weekly[^.]*Fjord & Foam/);
+  });
+
   test('a draft outlives the page until it is saved or discarded, and a widget that is removed comes back by undo', async () => {
     await played([{ role: 'admin' }, { go: shop }]);
     const before = await stage().head();

@@ -15,6 +15,7 @@ import styles from './Dashboards.module.css';
 import { NewDashboard } from './NewDashboard.tsx';
 import type { DashboardChanges } from './useDashboardChanges.ts';
 import type { DashboardsInUse } from './useDashboards.ts';
+import { type ListedClient, ownFirst, useListedClient } from './useListedClient.ts';
 
 type DashboardListProps = { dashboards: DashboardsInUse; changes: DashboardChanges };
 
@@ -64,6 +65,16 @@ const lateCopies = {
   load: async () => (await import('./CopyToClients.tsx')).CopyToClients,
 };
 
+const OwnFirst = ({ client, forget }: ListedClient) =>
+  client && (
+    <p className={styles.ownFirst}>
+      Dashboards of {client.name} come first.{' '}
+      <Button size="small" type="text" onClick={forget}>
+        Usual order
+      </Button>
+    </p>
+  );
+
 /** What the drawer of a new one begins with. */
 type Wanted = { readonly copyOf: DashboardItem | null };
 
@@ -71,6 +82,7 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
   const { active, archived, error, refetch, mayEdit } = dashboards;
   const clients = useClients(true);
   const problem = usePlan().room('dashboards')?.problem ?? null;
+  const from = useListedClient();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [spread, setSpread] = useState<DashboardItem | null>(null);
   const CopyTo = useLateCode(spread !== null, lateCopies);
@@ -101,9 +113,10 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
           onArchive={() => setArchiveOpen(true)}
         />
       )}
+      {active && active.length > 0 && <OwnFirst {...from} />}
       {active && active.length > 0 && (
         <ul className={styles.cards} aria-label="Dashboards">
-          {active.map((dashboard) => (
+          {ownFirst(active, from.client).map((dashboard) => (
             <DashboardCard
               key={dashboard.id}
               dashboard={dashboard}
@@ -119,7 +132,14 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
       {mayEdit && archived.length > 0 && (
         <Archive archived={archived} changes={changes} isOpen={isArchiveOpen} onToggle={setArchiveOpen} />
       )}
-      {wanted && <NewDashboard copyOf={wanted.copyOf} taken={taken} onClose={() => setWanted(null)} />}
+      {wanted && (
+        <NewDashboard
+          copyOf={wanted.copyOf}
+          client={from.client?.id ?? ''}
+          taken={taken}
+          onClose={() => setWanted(null)}
+        />
+      )}
       {spread && CopyTo && (
         <CopyTo dashboard={spread} taken={taken} changes={changes} onClose={() => setSpread(null)} />
       )}

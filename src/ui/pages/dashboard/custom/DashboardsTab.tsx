@@ -5,6 +5,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { didTo, GoneThing } from '../../../parts/GoneThing.tsx';
+import { useView } from '../../../parts/view/useView.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { BoardPage } from './BoardPage.tsx';
@@ -13,10 +14,14 @@ import { DashboardList } from './DashboardList.tsx';
 import { dashboardWords, useDashboardChanges } from './useDashboardChanges.ts';
 import { type DashboardsInUse, useDashboards } from './useDashboards.ts';
 
-/** Whoever comes without naming one sees what opens first. */
+/** Whoever comes without naming one sees what opens first, unless that is another client's than the one they come from. */
 const useFirst = ({ active }: DashboardsInUse): boolean => {
   const { board, isList, open } = useBoardAddress();
-  const first = active?.find(({ is_default }) => is_default)?.id;
+  const { client } = useView().view;
+  const first = active?.find(
+    ({ is_default, client_id }) =>
+      is_default && (client === null || client_id === null || client_id === client),
+  )?.id;
   const isSentOn = board === null && !isList && first !== undefined;
   useEffect(() => {
     if (isSentOn) open(first, { replace: true });

@@ -21,17 +21,19 @@ const labels = { name: 'Name', beginning: 'Begin with', client_id: 'Client' } as
 type NewDashboardProps = {
   /** Null: not a copy. */
   copyOf: DashboardItem | null;
+  /** The client that is chosen already, but for a copy; empty for none. */
+  client: string;
   /** Names in use. */
   taken: readonly string[];
   onClose: () => void;
 };
 
-const startOf = (copyOf: DashboardItem | null, taken: readonly string[]): EditedVersion => ({
+const startOf = ({ copyOf, client, taken }: Omit<NewDashboardProps, 'onClose'>): EditedVersion => ({
   fields: {
     name: freeName(copyOf?.name ?? templates.executive.title, taken),
     beginning: copyOf ? 'copy' : 'executive',
     copy_of: copyOf?.id ?? '',
-    client_id: copyOf?.client_id ?? '',
+    client_id: copyOf ? (copyOf.client_id ?? '') : client,
   },
   etag: null,
 });
@@ -73,12 +75,12 @@ const useNameByTemplate = (form: EditForm['form'], taken: readonly string[]) => 
   }, [form, title]);
 };
 
-export const NewDashboard = ({ copyOf, taken, onClose }: NewDashboardProps) => {
+export const NewDashboard = ({ copyOf, client, taken, onClose }: NewDashboardProps) => {
   const { api } = useServices();
   const address = useBoardAddress();
   const clients = useClients(true);
   const edit = useEditForm({
-    start: startOf(copyOf, taken),
+    start: startOf({ copyOf, client, taken }),
     actors: newDashboardService({ api, onMade: ({ id }) => address.open(id) }),
     onLeave: onClose,
   });
