@@ -1,4 +1,5 @@
 /** How the work for a client is changed beside its forms: campaigns, goals and remarks. */
+import type { TemplateName } from '#domain/dashboards/templates.ts';
 import type { ReportTemplateName } from '#domain/reports/templates.ts';
 import { type Make, textIn } from './make.ts';
 import { tell } from './toldChange.ts';
@@ -10,6 +11,7 @@ export type ClientWorkKind =
   | 'removeGoal'
   | 'removeBudget'
   | 'removeAnnotation'
+  | 'makeDashboard'
   | 'makeReport';
 
 export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
@@ -23,6 +25,12 @@ export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
   removeAnnotation: (api, { id, etag }, told) =>
     api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...told }),
   /** By the client's id, from the template of `beginning`. */
+  makeDashboard: (api, { id, name, details }, told) =>
+    api.call('createDashboard', {
+      body: { name, client_id: id, beginning: textIn(details, 'beginning') as TemplateName },
+      ...told,
+    }),
+  /** Likewise. */
   makeReport: (api, { id, name, details }, told) =>
     api.call('createReport', {
       body: { name, client_id: id, beginning: textIn(details, 'beginning') as ReportTemplateName },

@@ -64,7 +64,7 @@ const ofClients: Readonly<Record<string, Opener>> = {
     {
       click: {
         role: 'checkbox',
-        name: 'Then go on with fee, contacts, goals, sources, a report and an invitation',
+        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
       },
     },
     { click: button('Add client', { within: dialog }) },

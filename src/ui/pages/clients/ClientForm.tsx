@@ -136,7 +136,7 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
             goesOn.current = target.checked;
           }}
         >
-          Then go on with fee, contacts, goals, sources, a report and an invitation
+          Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation
         </Checkbox>
       )}
     </EditDrawer>

@@ -5,6 +5,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientDetails.module.css';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
+import { DashboardStep } from './tabs/DashboardStep.tsx';
 import { GoalsTab } from './tabs/GoalsTab.tsx';
 import { PeopleTab } from './tabs/PeopleTab.tsx';
 import { ReportStep } from './tabs/ReportStep.tsx';
@@ -29,6 +30,7 @@ const steps: readonly { readonly title: string; readonly Content: StepContent }[
   { title: 'Contacts', Content: ContactsTab },
   { title: 'Goals and budget', Content: GoalsTab },
   { title: 'Sources', Content: SourcesTab },
+  { title: 'Dashboard', Content: DashboardStep },
   { title: 'Report', Content: ReportStep },
   { title: 'Invite', Content: PeopleTab },
 ];

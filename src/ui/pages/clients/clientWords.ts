@@ -45,6 +45,10 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   pause: (name) => ({ made: `Paused ${name}.`, takenBack: `${name} is active again.` }),
   resume: (name) => ({ made: `${name} is active again.`, takenBack: `${name} is paused again.` }),
   delete: (name) => ({ made: `Deleted ${name}.`, takenBack: `${name} is back.` }),
+  makeDashboard: (name) => ({
+    made: `Created the dashboard ${name}.`,
+    takenBack: `The dashboard ${name} is archived.`,
+  }),
   makeReport: (name) => ({
     made: `Created the report ${name}.`,
     takenBack: `The report ${name} is archived.`,

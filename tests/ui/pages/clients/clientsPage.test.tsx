@@ -377,7 +377,7 @@ test('a new client is set up step by step where that is asked for: its fee is sa
     {
       click: {
         role: 'checkbox',
-        name: 'Then go on with fee, contacts, goals, sources, a report and an invitation',
+        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
       },
     },
     { click: button('Add client', { within: dialog }) },
@@ -406,7 +406,7 @@ test('all that was set up goes back with the new client by one press, what was u
     {
       click: {
         role: 'checkbox',
-        name: 'Then go on with fee, contacts, goals, sources, a report and an invitation',
+        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
       },
     },
     { click: button('Add client', { within: dialog }) },
@@ -423,6 +423,12 @@ test('all that was set up goes back with the new client by one press, what was u
     { click: button('Next step') },
     says('No source is connected', dialog),
     { click: button('Next step') },
+    says('No dashboards of its own yet.', dialog),
+    { select: field('Template'), option: 'E-commerce' },
+    { click: button('Apply the template') },
+    says('Created the dashboard E-commerce · Nova.', dialog),
+    sees({ role: 'list', name: 'Dashboards of Nova' }),
+    { click: button('Next step') },
     { click: button('Create the report') },
     says('Created the report Nova: Monthly report.', dialog),
     { click: button('Next step') },
@@ -434,6 +440,9 @@ test('all that was set up goes back with the new client by one press, what was u
     { click: button('Undo') },
     says('Nova is archived, and its set-up is undone.'),
     seesNo(button('Edit Nova')),
-    logged('InvitationRevoked', 'ReportArchived', 'ClientContractWithdrawn', 'ClientArchived'),
+    logged(
+      ...['InvitationRevoked', 'ReportArchived', 'DashboardArchived'],
+      ...['ClientContractWithdrawn', 'ClientArchived'],
+    ),
   ]);
 });
