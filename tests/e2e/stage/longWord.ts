@@ -79,6 +79,7 @@ const ofAgency: readonly Sent[] = [
     method: 'PUT',
     path: 'api/billing/details',
     body: { company: longWord, email: `${letters(50)}@rival.example`, tax_id: '', address: longWord },
+    more: { 'If-Match': '*' },
   },
 ];
 
