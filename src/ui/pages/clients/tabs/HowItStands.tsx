@@ -2,9 +2,10 @@
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { day } from '../../../content/dates.ts';
 import { longDay, noFigure } from '../../../content/figures.ts';
-import { bandLabels, bandTones } from '../../../content/health.ts';
+import { bandTones } from '../../../content/health.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
