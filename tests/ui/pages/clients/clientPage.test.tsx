@@ -54,7 +54,7 @@ test('its overview says how it stands: health, what needs attention with the nex
     sees(link('Change the budget, Openloft Academy')),
   ]);
   const standing = document.querySelector('main [aria-labelledby="standing"]');
-  expect(standing?.querySelector('p')?.textContent).toMatch(/^\d{1,2} of 100 At risk$/);
+  expect(standing?.querySelector('p')?.textContent).toMatch(/^Health \d{1,2} of 100 At risk$/);
   const facts = [...(standing?.querySelectorAll('dt') ?? [])].map(({ textContent, nextElementSibling }) => [
     textContent,
     nextElementSibling?.textContent,

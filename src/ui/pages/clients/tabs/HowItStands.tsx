@@ -22,7 +22,7 @@ const Health = ({ health: { score, band } }: Pick<PortfolioClient, 'health'>) =>
     <p>There is not enough data for a health score yet.</p>
   ) : (
     <p className={styles.score}>
-      <strong>{score}</strong> of 100 <StatusTag tone={bandTones[band]}>{bandLabels[band]}</StatusTag>
+      Health <strong>{score}</strong> of 100 <StatusTag tone={bandTones[band]}>{bandLabels[band]}</StatusTag>
     </p>
   );
 
