@@ -1,5 +1,6 @@
 /** The shape of an answer about figures on the wire. */
 import * as z from 'zod/mini';
+import { freshnessStates } from '../metrics/freshnessStates.ts';
 import { groupings, intervals } from './metricSchemas.ts';
 
 const figure = z.nullable(z.number());
@@ -37,7 +38,7 @@ export const figuresAnswer = z.strictObject({
   sources: z.array(
     z.strictObject({
       label: z.string(),
-      state: z.enum(['fresh', 'stale', 'expired', 'disconnected']),
+      state: z.enum(freshnessStates),
       data_to: z.nullable(z.string()),
       rows: z.int(),
     }),

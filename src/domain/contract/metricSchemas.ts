@@ -1,5 +1,6 @@
 /** The shapes of figures on the wire: one query for every screen, report, answer and export. */
 import * as z from 'zod/mini';
+import { freshnessStates } from '../metrics/freshnessStates.ts';
 
 const count = z.int().check(z.gte(0));
 const day = z.string();
@@ -96,8 +97,8 @@ export const metricFreshness = z.strictObject({
   source: z.string(),
   label: z.string(),
   client: z.string(),
-  /** `stale`: its syncs fail though its access holds. `expired`: somebody has to sign in to it again. */
-  state: z.enum(['fresh', 'stale', 'expired', 'disconnected']),
+  /** People of a client are told `fresh`, `refreshing` and `ended` alone. */
+  state: z.enum(freshnessStates),
   /** The last day that it tells of; null when it tells of none. */
   data_to: z.nullable(day),
   synced_at: z.iso.datetime(),

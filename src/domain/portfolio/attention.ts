@@ -2,6 +2,7 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishDay } from '../english/englishDay.ts';
 import { changeOf } from '../kpi/change.ts';
+import type { FreshnessState } from '../metrics/freshnessStates.ts';
 import { type RenewalState, renewalReasons, reportReasons, type StuckReport } from './agreedReasons.ts';
 import type { AttentionReason } from './attentionReason.ts';
 import { type Better, goalDistanceWords } from './goalDistance.ts';
@@ -18,7 +19,7 @@ export type SourceState = {
   readonly dataTo: EpochDay | null;
   /** How many full days are missing. */
   readonly daysBehind: number;
-  readonly state: 'fresh' | 'stale' | 'expired' | 'disconnected';
+  readonly state: FreshnessState;
 };
 
 /** `name`: of what, such as `revenue`. `attainment` as of `goalAttainment`, `better` as of `goalNature`. */
@@ -59,17 +60,16 @@ const goalForToday = 0.75;
 
 const percent = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`;
 
-const stateWords = {
-  fresh: '',
-  stale: '',
+const stateWords: Readonly<Partial<Record<FreshnessState, string>>> = {
   expired: ' (token expired)',
   disconnected: ' (disconnected)',
-} as const;
+};
 
 /** Who gave a source up knows of it after so many days. */
 const daysOfDisconnection = 14;
 
 const isMissed = ({ daysBehind, state }: SourceState): boolean => {
+  if (state === 'ended') return false;
   if (state === 'disconnected') return daysBehind > daysAllowed && daysBehind <= daysOfDisconnection;
   return state === 'expired' || daysBehind > daysAllowed;
 };
@@ -80,8 +80,8 @@ const sourceReasons = ({ sources }: ClientState): Reason[] =>
     severity: state === 'expired' ? 'high' : 'medium',
     text:
       dataTo === null
-        ? `No data from ${name} yet${stateWords[state]}`
-        : `No data from ${name} since ${englishDay(dataTo)}${stateWords[state]}`,
+        ? `No data from ${name} yet${stateWords[state] ?? ''}`
+        : `No data from ${name} since ${englishDay(dataTo)}${stateWords[state] ?? ''}`,
     figure: daysBehind,
   }));
 

@@ -3,16 +3,18 @@ import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import { noCampaign } from '#domain/metrics/breakdowns.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
+import type { FreshnessState } from '#domain/metrics/freshnessStates.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { lastSync } from './lastSync.ts';
 import type { MetricScope } from './metricScope.ts';
 
-const freshnessStates: Readonly<Record<MetricSource['state'], MetricFreshness['state']>> = {
+const stateOf: Readonly<Record<MetricSource['state'], FreshnessState>> = {
   active: 'fresh',
   failing: 'stale',
   expired: 'expired',
   disconnected: 'disconnected',
+  replaced: 'ended',
 };
 
 /** The last day that a source tells of, up to today; null without any. */
@@ -34,7 +36,7 @@ export const freshnessOf = (
       source: source.id,
       label: source.label,
       client: source.clientId,
-      state: freshnessStates[source.state],
+      state: stateOf[source.state],
       data_to: last === null ? null : calendarDayOf(last),
       synced_at: lastSync(source, now),
     };

@@ -1,5 +1,7 @@
 /** What a question for figures is answered with: the one function behind every screen, report and answer. */
-import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import type { MetricFreshness, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
+import { stateForClient } from '#domain/metrics/freshnessStates.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { figureReader } from './figureReader.ts';
 import { freshnessOf, notesOf } from './metricNotes.ts';
@@ -16,17 +18,26 @@ export type FigureContext = MetricContext & { readonly metrics: MetricStore };
 
 const mostRows = 500;
 
-/** In the order of the sources, each up to its client's own day. */
-const freshnessIn = (parts: readonly MetricScope[], whole: MetricScope, now: string) => {
+/** In the order of the sources, each up to its client's own day; people of a client are not told why one is behind. */
+const freshnessIn = (
+  parts: readonly MetricScope[],
+  whole: MetricScope,
+  { caller, now }: MetricContext,
+): MetricFreshness[] => {
   const today = new Map(
     parts.flatMap(({ sources, open }) => sources.map(({ id }) => [id, open.day] as const)),
   );
-  return freshnessOf(whole.sources, { todayOf: ({ id }) => today.get(id) ?? whole.open.day, now });
+  const freshness = freshnessOf(whole.sources, {
+    todayOf: ({ id }) => today.get(id) ?? whole.open.day,
+    now,
+  });
+  if (seesWholeWorkspace(caller.kind)) return freshness;
+  return freshness.map((one) => ({ ...one, state: stateForClient(one.state) }));
 };
 
 /** Throws a `RefusalError` for what the caller may not see, what cannot be, and what the plan does not keep. */
 export const metricReply = (context: FigureContext, query: MetricQuery): MetricReply => {
-  const { metrics, now } = context;
+  const { metrics } = context;
   const scope = metricScope(context, query);
   const { question, compared } = scope;
   const parts = scopesOf(context, query, scope);
@@ -52,7 +63,7 @@ export const metricReply = (context: FigureContext, query: MetricQuery): MetricR
     rows: page.items.map(({ row }) => row),
     next_cursor: page.next_cursor,
     total: page.total,
-    freshness: freshnessIn(parts, scope, now),
+    freshness: freshnessIn(parts, scope, context),
     notes: notesOf(
       scope,
       parts.filter(({ zone }) => zone !== scope.zone),

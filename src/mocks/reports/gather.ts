@@ -2,6 +2,7 @@
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import { sizeProblem } from '#domain/reports/contentSize.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Outcome } from '#events/reports/reportCommands.ts';
@@ -30,7 +31,7 @@ const freshness = ({ answers, workspaceId, now }: Making, clientId: string): rea
 const isMissing =
   (lastDay: string) =>
   ({ state, data_to: to }: MetricFreshness): boolean =>
-    (state === 'expired' || state === 'stale') && (to === null || to < lastDay);
+    isBehind(state) && (to === null || to < lastDay);
 
 const figureKinds: readonly SectionContent['kind'][] = ['figures', 'line', 'bar', 'funnel', 'table'];
 

@@ -92,8 +92,11 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   AnnotationChanged: (_data, about) => `changed a note on the timeline${of(about)}`,
   AnnotationRemoved: (data) => `removed ${note(data)} from the timeline`,
   AnnotationRestored: (data) => `restored ${note(data)} on the timeline`,
+  /** People of a client are not told the reason. */
   SourceSyncFailed: (data, about) =>
-    `could not read ${source(data)}${forClient(about)}: ${failures[String(data.reason)] ?? data.reason}`,
+    data.reason === undefined
+      ? `is refreshing the data of ${source(data)}`
+      : `could not read ${source(data)}${forClient(about)}: ${failures[String(data.reason)] ?? data.reason}`,
   SourceSyncRecovered: (data, about) =>
     data.by === undefined
       ? `reads ${source(data)}${forClient(about)} again`

@@ -34,6 +34,17 @@ const told = (type: string, data: EventItem['data'], about: string | null = null
   whatHappened(item(type, data, { actor: nora, about }), names);
 
 describe('activity in words', () => {
+  test('why a source failed is told where it is known, and people of a client are not told', () => {
+    const failed = { platform: 'google_ads', externalName: 'Acme ads' };
+    expect([
+      told('SourceSyncFailed', { ...failed, reason: 'tokenExpired' }, 'Acme'),
+      told('SourceSyncFailed', failed, 'Acme'),
+    ]).toEqual([
+      'could not read Google Ads (Acme ads) for Acme: its access expired',
+      'is refreshing the data of Google Ads (Acme ads)',
+    ]);
+  });
+
   test('each event of the foundation has its sentence', () => {
     expect([
       told('AccountRegistered', { firstName: 'Nora', lastName: 'Berg' }),

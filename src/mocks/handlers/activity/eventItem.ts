@@ -38,12 +38,16 @@ const aboutName = (
   return competitor?.domain ?? client?.name ?? null;
 };
 
-/** Left out: bytes of pictures and contents of reports, which are read by themselves; recipients, for clients; words of others’ remarks. */
-const dataFor = ({ data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
+/** Left out: bytes of pictures and contents of reports, which are read by themselves; recipients and why a source failed, for clients; others’ remarks. */
+const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
   if (isHiddenFrom(facts, accountId)) return withoutWords(facts);
   if ('pictureId' in facts && 'url' in facts) {
     const { url: _url, ...told } = facts;
+    return told;
+  }
+  if (type === 'SourceSyncFailed' && !seesWholeWorkspace(kind)) {
+    const { reason: _reason, ...told } = facts;
     return told;
   }
   if (!('reportId' in facts)) return facts;

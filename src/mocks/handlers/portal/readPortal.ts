@@ -1,5 +1,6 @@
 /** GET /api/portal: a client's month in one minute, made as a report is. */
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
+import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import type { Section } from '#domain/reports/section.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { todayFor } from '../../http/clientDay.ts';
@@ -34,13 +35,13 @@ const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clien
     },
   );
 
-/** Which platforms are behind, without what failed: that is the agency's to see to. */
+/** Which platforms are behind, without what failed: that is the agency's to see to. What was given up is not waited for. */
 const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId: string): string[] => {
   const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
   const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(
     (one) => one.clientId === clientId,
   );
-  const behind = freshnessOf(sources, { todayOf: () => today, now }).filter(({ state }) => state !== 'fresh');
+  const behind = freshnessOf(sources, { todayOf: () => today, now }).filter(({ state }) => isBehind(state));
   return [...new Set(behind.map(({ label }) => label))];
 };
 

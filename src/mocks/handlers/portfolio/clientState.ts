@@ -5,6 +5,7 @@ import { goalNature } from '#domain/goals/goalNature.ts';
 import { targetFigureWords } from '#domain/goals/targetFigures.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import type { Figures } from '#domain/kpi/figureSums.ts';
+import { isConnected } from '#domain/metrics/freshnessStates.ts';
 import type { RenewalState, StuckReport } from '#domain/portfolio/agreedReasons.ts';
 import { attentionReasons, type Compared } from '#domain/portfolio/attention.ts';
 import { goalAttainment } from '#domain/portfolio/goalAttainment.ts';
@@ -145,7 +146,7 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     better: goalNature(goal.figure).better,
   }));
   const budget = budgetOf(known, facts);
-  const connected = sources.filter(({ wire }) => wire.state !== 'disconnected');
+  const connected = sources.filter(({ wire }) => isConnected(wire.state));
   const windows = windowsOf(clientId, facts);
   const inputs: HealthInputs = {
     goals: goals.map(({ name, attainment, better }) => ({ name, attainment, better })),

@@ -1,6 +1,7 @@
 /** How far a source is behind, for what counts it. */
 import { type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import { platformOf } from '#domain/metrics/sourceLabel.ts';
 
 export type SourceFreshness = {
   /** Of the platform: `Google Ads`. */
@@ -12,9 +13,6 @@ export type SourceFreshness = {
 };
 
 const untold = 7;
-
-/** A label is the platform’s name and the account’s: `Google Ads · Fjord & Foam`. */
-const platformOf = (label: string): string => label.split(' · ')[0] ?? label;
 
 export const sourceFreshness = (wire: MetricFreshness, lastFullDay: EpochDay): SourceFreshness => {
   const dataTo = wire.data_to === null ? null : epochDayOf(wire.data_to);

@@ -3,19 +3,13 @@ import type { ReactNode } from 'react';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/figures.ts';
+import { sourceStateWords } from '../../content/sourceStates.ts';
 import styles from './AnsweredFigures.module.css';
-
-const stateWords = {
-  fresh: 'up to date',
-  stale: 'behind',
-  expired: 'expired',
-  disconnected: 'disconnected',
-} as const;
 
 type Source = FiguresAnswer['sources'][number];
 
 const sourceWords = ({ label, state, data_to, rows }: Source): string =>
-  `${label}: ${stateWords[state]}${data_to === null ? '' : `, data to ${longDay(data_to)}`}, ${rows} ${rows === 1 ? 'row' : 'rows'}`;
+  `${label}: ${sourceStateWords[state]}${data_to === null ? '' : `, data to ${longDay(data_to)}`}, ${rows} ${rows === 1 ? 'row' : 'rows'}`;
 
 const mostSources = 8;
 

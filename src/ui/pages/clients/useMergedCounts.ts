@@ -1,5 +1,6 @@
 /** What of a client would move to another one, and what not: counted from what its tabs read. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { isConnected } from '#domain/metrics/freshnessStates.ts';
 import { useMetrics } from '../../data/useMetrics.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useDefaultQuery } from '../../parts/view/useDefaultQuery.ts';
@@ -22,7 +23,7 @@ export const useMergedCounts = (stays: ClientItem, merged: ClientItem): Reading 
   const doubleGoals = own.data.items.filter(({ figure }) => taken.has(figure)).length;
   const { freshness } = metrics.data;
   const accounts = freshness.filter(({ source }) => source !== `sample-${merged.id}`);
-  const endedSources = accounts.filter(({ state }) => state === 'disconnected').length;
+  const endedSources = accounts.filter(({ state }) => !isConnected(state)).length;
   return {
     counts: {
       sources: accounts.length - endedSources,

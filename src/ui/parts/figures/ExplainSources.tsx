@@ -1,17 +1,10 @@
 /** Where a figure comes from: each source with its part and how fresh it is. */
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { longDay } from '../../content/figures.ts';
+import { sourceStateTones, sourceStateWords } from '../../content/sourceStates.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { partLabel, writtenPart } from './arithmetic.ts';
 import styles from './ExplainDrawer.module.css';
-
-const stateWords = {
-  fresh: 'up to date',
-  stale: 'behind',
-  expired: 'expired',
-  disconnected: 'disconnected',
-} as const;
-const tones = { fresh: 'good', stale: 'warning', expired: 'bad', disconnected: 'quiet' } as const;
 
 type ExplainSourcesProps = {
   sources: ExplainReply['sources'];
@@ -21,7 +14,7 @@ type ExplainSourcesProps = {
 
 const Freshness = ({ fresh }: { fresh: MetricFreshness }) => (
   <>
-    <StatusTag tone={tones[fresh.state]}>{stateWords[fresh.state]}</StatusTag>
+    <StatusTag tone={sourceStateTones[fresh.state]}>{sourceStateWords[fresh.state]}</StatusTag>
     {fresh.data_to !== null && <small>data to {longDay(fresh.data_to)}</small>}
   </>
 );

@@ -1,6 +1,7 @@
 /** What the tip of a key figure says: what it means, how it is worked out, where it comes from and how new that is. */
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { platformOf } from '#domain/metrics/sourceLabel.ts';
 import { freshnessWords } from '../view/freshnessWords.ts';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 
@@ -13,8 +14,7 @@ const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${
 export const sourcesTip = (freshness: readonly MetricFreshness[] | undefined, now: number): string => {
   const news = freshnessWords(freshness ?? [], now);
   if (news === null || freshness === undefined) return '';
-  // `Google Ads · Fjord & Foam` is an account of a platform.
-  const platforms = [...new Set(freshness.map(({ label }) => label.split(' · ')[0] ?? label))];
+  const platforms = [...new Set(freshness.map(({ label }) => platformOf(label)))];
   const named = platforms.length > mostNamed ? `${platforms.length} platforms` : englishList(platforms);
   return `From ${named}. ${news}.`;
 };

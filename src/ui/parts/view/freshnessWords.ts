@@ -1,13 +1,25 @@
 /** What is said of how new the figures are. */
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
+import { platformOf } from '#domain/metrics/sourceLabel.ts';
 import { ago } from '../../content/dates.ts';
 import { shortDay } from '../../content/figures.ts';
 
-const problems = [
-  ['stale', 'stale'],
-  ['expired', 'expired'],
-  ['disconnected', 'disconnected'],
-] as const;
+/** What the agency has to see to, or decided. What has ended asks for nothing. */
+const counted = ['stale', 'expired', 'disconnected'] as const;
+
+const behindWords = (sources: readonly MetricFreshness[]): readonly string[] =>
+  counted.flatMap((state) => {
+    const { length } = sources.filter((source) => source.state === state);
+    return length === 0 ? [] : [`${length} ${length === 1 ? 'source' : 'sources'} ${state}`];
+  });
+
+/** To people of a client, by platform. */
+const refreshingWords = (sources: readonly MetricFreshness[]): readonly string[] => {
+  const refreshing = sources.filter(({ state }) => state === 'refreshing');
+  const platforms = [...new Set(refreshing.map(({ label }) => platformOf(label)))];
+  return platforms.length === 0 ? [] : [`data for ${englishList(platforms)} is being refreshed`];
+};
 
 /** `Data to 20 Nov · synced 12 min ago · 1 source stale`; `now` in milliseconds; null without a source. */
 export const freshnessWords = (sources: readonly MetricFreshness[], now: number): string | null => {
@@ -21,10 +33,8 @@ export const freshnessWords = (sources: readonly MetricFreshness[], now: number)
       .map(({ synced_at }) => synced_at)
       .toSorted()
       .at(-1) ?? '';
-  const behind = problems.flatMap(([state, word]) => {
-    const { length } = sources.filter((source) => source.state === state);
-    return length === 0 ? [] : [`${length} ${length === 1 ? 'source' : 'sources'} ${word}`];
-  });
   const data = newest === '' ? 'No data yet' : `Data to ${shortDay(newest)}`;
-  return [data, `synced ${ago(synced, now)}`, ...behind].join(' · ');
+  return [data, `synced ${ago(synced, now)}`, ...behindWords(sources), ...refreshingWords(sources)].join(
+    ' · ',
+  );
 };

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { clientTag } from '#events/tags.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { fjord, openReports } from './openReports.ts';
 
@@ -25,7 +26,7 @@ const openExpired = async (reason: FailureReason = 'tokenExpired') => {
   };
   const now = () => new Date(world.clock.now()).toISOString();
   const lost = { ...about, from: '2025-12-20', reason, failedAt: now() };
-  await appendFacts(log, world, [{ type: 'SourceSyncFailed', data: lost }]);
+  await appendFacts(log, world, [{ type: 'SourceSyncFailed', data: lost }], { tags: [clientTag(fjord)] });
   return { ...agency, integration };
 };
 
@@ -39,7 +40,7 @@ test('it is told with the figures, stops a report with what to do, and the repor
   };
   expect([await states(token), await states(agency.tokens.client)]).toEqual([
     [['expired', '2025-12-19']],
-    [['expired', '2025-12-19']],
+    [['refreshing', '2025-12-19']],
   ]);
 
   const portal = () => succeed('readPortal', { token: agency.tokens.client });
@@ -64,6 +65,33 @@ test('it is told with the figures, stops a report with what to do, and the repor
   expect(await states(token)).toEqual([['fresh', expect.any(String)]]);
   expect((await portal()).refreshing).toEqual([]);
   expect((await agency.move(id, 'generate')).status).toBe('review');
+});
+
+test('people of a client, and who looks as they do, are told that it is being refreshed and never why', async () => {
+  const { token, tokens, succeed } = await openExpired();
+  const body = { client_id: fjord };
+  const looking = (await succeed('viewAsClient', { token, body })).session.token;
+  const reasons = async (reader: string) => {
+    const { items } = await succeed('listEvents', { token: reader, query: 'type=SourceSyncFailed' });
+    const history = await succeed('listHistory', { token: reader, query: 'limit=100' });
+    const events = [...items, ...history.items.map(({ event }) => event)];
+    return events.filter(({ type }) => type === 'SourceSyncFailed').map(({ data }) => data.reason);
+  };
+  const answered = async (reader: string) => {
+    const question = 'What was the spend of Fjord & Foam in December 2025?';
+    const reply = await succeed('askQuestion', { token: reader, body: { question } });
+    return JSON.stringify(reply).match(/"state":"\w+"/)?.[0];
+  };
+
+  expect([await reasons(token), await reasons(tokens.client), await reasons(looking)]).toEqual([
+    ['tokenExpired', 'tokenExpired'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  expect([await answered(token), await answered(tokens.client)]).toEqual([
+    '"state":"expired"',
+    '"state":"refreshing"',
+  ]);
 });
 
 test('a platform that is down is stale and stops a report of the days that are missing', async () => {

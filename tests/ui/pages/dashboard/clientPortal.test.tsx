@@ -37,6 +37,20 @@ describe('the portal of a client', () => {
     expect(keptBack(document)).toEqual([]);
   });
 
+  test('a source without access is being refreshed, in the month, above the figures and in the activity', async () => {
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/dashboard?client=brightdoor' },
+      says('1 source expired'),
+      { click: button('View as client') },
+      sees(heading('This month in one minute')),
+      says('Data for Facebook Ads · Brightdoor Homes is being refreshed'),
+      says('data for Facebook Ads is being refreshed'),
+      says('is refreshing the data of Facebook Ads'),
+    ]);
+    expect(document.body.textContent).not.toMatch(/expired|disconnected|could not read/);
+  });
+
   test('a report is answered, rated and commented at a section, and each is taken back', async () => {
     const document = await page.play([
       { role: 'client' },

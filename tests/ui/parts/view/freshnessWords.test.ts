@@ -25,6 +25,11 @@ test.each([
     [source('stale', '2026-09-30'), source('stale', '2026-09-29'), source('expired', '2026-08-01')],
     'Data to 30 Sept · synced 12 min ago · 2 sources stale · 1 source expired',
   ],
+  [
+    [source('refreshing', '2026-11-12'), source('refreshing', '2026-11-13'), source('ended', '2026-11-20')],
+    'Data to 20 Nov · synced 12 min ago · data for Google Ads is being refreshed',
+  ],
+  [[source('ended', '2026-11-12'), source('fresh', '2026-11-20')], 'Data to 20 Nov · synced 12 min ago'],
   [[source('disconnected', null)], 'No data yet · synced 12 min ago · 1 source disconnected'],
 ])('sources %# are summed up', (sources, expected) => {
   expect(freshnessWords(sources, now)).toBe(expected);

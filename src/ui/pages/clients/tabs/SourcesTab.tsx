@@ -2,8 +2,10 @@
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
+import type { FreshnessState } from '#domain/metrics/freshnessStates.ts';
 import { fullTime } from '../../../content/dates.ts';
 import { longDay } from '../../../content/figures.ts';
+import { sourceStateTones } from '../../../content/sourceStates.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -15,19 +17,21 @@ import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 
-const states = {
-  fresh: { tone: 'good', text: 'Up to date' },
-  stale: { tone: 'warning', text: 'Late' },
-  expired: { tone: 'bad', text: 'Access expired' },
-  disconnected: { tone: 'quiet', text: 'Disconnected' },
-} as const;
+const texts: Readonly<Record<FreshnessState, string>> = {
+  fresh: 'Up to date',
+  stale: 'Late',
+  expired: 'Access expired',
+  refreshing: 'Being refreshed',
+  disconnected: 'Disconnected',
+  ended: 'Connected again',
+};
 
 const columns: readonly DataColumn<MetricFreshness>[] = [
   { key: 'label', title: 'Source', isName: true, width: '38%', cell: ({ label }) => label },
   {
     key: 'state',
     title: 'State',
-    cell: ({ state }) => <StatusTag tone={states[state].tone}>{states[state].text}</StatusTag>,
+    cell: ({ state }) => <StatusTag tone={sourceStateTones[state]}>{texts[state]}</StatusTag>,
   },
   {
     key: 'data_to',

@@ -1,14 +1,12 @@
 /** How far a client's data have come, in a cell. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { shortDay, shortTime } from '../../../content/dates.ts';
+import { sourceStateWords } from '../../../content/sourceStates.ts';
 import { Hint } from '../../../widgets/Hint.tsx';
 import styles from './ClientTable.module.css';
 
-const stateWords = { fresh: '', stale: 'behind', expired: 'expired', disconnected: 'disconnected' } as const;
-
 export const SyncCell = ({ freshness, now }: Pick<PortfolioClient, 'freshness'> & { now: number }) => {
   if (freshness === null) return <span className={styles.quiet}>no source</span>;
-  const word = stateWords[freshness.state];
   const at = shortTime(freshness.synced_at, now);
   const isToday = !at.includes(',');
   return (
@@ -16,7 +14,7 @@ export const SyncCell = ({ freshness, now }: Pick<PortfolioClient, 'freshness'> 
       <Hint text={isToday ? undefined : at}>
         <time dateTime={freshness.synced_at}>{isToday ? at : shortDay(freshness.synced_at)}</time>
       </Hint>
-      {word !== '' && <small data-tone="bad">{word}</small>}
+      {freshness.state !== 'fresh' && <small data-tone="bad">{sourceStateWords[freshness.state]}</small>}
     </span>
   );
 };

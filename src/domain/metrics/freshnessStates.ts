@@ -1,0 +1,22 @@
+/** How a source of figures stands, which of its states count as behind, and what people of a client are told of them. */
+
+/**
+ * `stale`: its syncs fail though its access holds. `expired`: somebody has to sign in to it again. `refreshing`: what people of a
+ * client are told of both. `disconnected`: somebody gave it up. `ended`: nothing more is expected of it, as its account was connected
+ * again under another id; people of a client are told so of all that were given up.
+ */
+export const freshnessStates = ['fresh', 'stale', 'expired', 'refreshing', 'disconnected', 'ended'] as const;
+
+export type FreshnessState = (typeof freshnessStates)[number];
+
+/** Whether figures still come from it: what was given up is waited for by nobody. */
+export const isConnected = (state: FreshnessState): boolean => state !== 'disconnected' && state !== 'ended';
+
+/** Whether figures that are expected of it are missing. */
+export const isBehind = (state: FreshnessState): boolean => isConnected(state) && state !== 'fresh';
+
+/** Why a source is behind is for the agency to know and to see to. */
+export const stateForClient = (state: FreshnessState): FreshnessState => {
+  if (!isConnected(state)) return 'ended';
+  return state === 'fresh' ? 'fresh' : 'refreshing';
+};

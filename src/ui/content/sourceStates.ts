@@ -1,0 +1,20 @@
+/** What is said of how a source stands, and in which tone. */
+import type { FreshnessState } from '#domain/metrics/freshnessStates.ts';
+
+export const sourceStateWords: Readonly<Record<FreshnessState, string>> = {
+  fresh: 'up to date',
+  stale: 'behind',
+  expired: 'expired',
+  refreshing: 'being refreshed',
+  disconnected: 'disconnected',
+  ended: 'ended',
+};
+
+export const sourceStateTones = {
+  fresh: 'good',
+  stale: 'warning',
+  expired: 'bad',
+  refreshing: 'warning',
+  disconnected: 'quiet',
+  ended: 'quiet',
+} as const satisfies Readonly<Record<FreshnessState, string>>;
