@@ -1,5 +1,6 @@
 /** The shape of a client's month in one minute. */
 import * as z from 'zod/mini';
+import { clientStatuses } from './clientSchemas.ts';
 import { reportContent } from './reportContentSchemas.ts';
 
 /** `client` left out: the caller's own; people of the agency have to name one. */
@@ -9,15 +10,15 @@ export const portalReply = z.strictObject({
   client: z.strictObject({
     id: z.string(),
     name: z.string(),
-    paused: z.boolean(),
+    status: z.enum(clientStatuses),
     /** Id of the picture that is its logo; null without one. */
     logo_id: z.nullable(z.string()),
   }),
   /** The agency's name. */
   agency: z.string(),
-  /** The goals, three figures and what was done, of this month up to yesterday; null while the work for the client rests. */
+  /** The goals, three figures and what was done, of this month up to yesterday; null unless the client is active. */
   month: z.nullable(reportContent),
-  /** What is being refreshed, by the names of its platforms. */
+  /** The sources whose figures are missing and expected, by their labels; none unless the client is active. */
   refreshing: z.array(z.string()),
 });
 

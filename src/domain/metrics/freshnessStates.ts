@@ -2,8 +2,8 @@
 
 /**
  * `stale`: its syncs fail though its access holds. `expired`: somebody has to sign in to it again. `refreshing`: what people of a
- * client are told of both. `disconnected`: somebody gave it up. `ended`: nothing more is expected of it, as its account was connected
- * again under another id; people of a client are told so of all that were given up.
+ * client are told of both. `disconnected`: somebody gave it up. `ended`: given up, and nothing more is expected of it: its account
+ * was connected again, or its client is archived. People of a client are told so of all that were given up.
  */
 export const freshnessStates = ['fresh', 'stale', 'expired', 'refreshing', 'disconnected', 'ended'] as const;
 

@@ -43,8 +43,8 @@ export type MetricSource = {
   /** Days it does not tell of: an outage, a token that expired. */
   readonly gaps: readonly DaySpan[];
   readonly restatements: readonly Restatement[];
-  /** Why it is behind, while it is: it cannot be reached or measures nothing, its access has expired, it was given up, or connected anew. */
-  readonly state: 'active' | 'failing' | 'expired' | 'disconnected' | 'replaced';
+  /** Why it is behind: it cannot be reached, its access has expired, or it was given up. `ended`: as of `freshnessStates`. */
+  readonly state: 'active' | 'failing' | 'expired' | 'disconnected' | 'ended';
   /** The last day it can have told of so far: today while it is connected. */
   readonly toldTo: EpochDay;
   /** ISO 8601 UTC of the last answer that something led to: it was connected, came back, fell silent or ended. */

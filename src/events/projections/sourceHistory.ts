@@ -10,6 +10,8 @@ import type { Projection } from './projection.ts';
 export type ConnectedSource = {
   readonly id: string;
   readonly platform: PlatformId;
+  /** Id of the account on the platform. */
+  readonly externalId: string;
   readonly externalName: string;
   /** Whose figures they are: all of them, also those from before they were given to this client. */
   readonly clientId: string;
@@ -39,11 +41,21 @@ export const sourceHistory: Projection<SourceHistory> = {
 };
 
 const sourceOf = (connection: Connection, health: SourceHealth): ConnectedSource => {
-  const { id, platform, externalName, clientId, firstClientId, connectedAt, restoredAt } = connection;
-  const { status, since } = connection;
+  const { id, platform, externalId, externalName, clientId, firstClientId } = connection;
+  const { connectedAt, restoredAt, status, since } = connection;
   const disconnectedAt = status === 'disconnected' ? since : null;
   const whose = { clientId, firstClientId };
-  return { id, platform, externalName, ...whose, connectedAt, disconnectedAt, restoredAt, health };
+  return {
+    id,
+    platform,
+    externalId,
+    externalName,
+    ...whose,
+    connectedAt,
+    disconnectedAt,
+    restoredAt,
+    health,
+  };
 };
 
 export type SourceAnswers = {

@@ -5,7 +5,8 @@ import type { Client, ContractChange } from '#events/clients/client.ts';
 import type { CommandReply } from './handleCommand.ts';
 import { versionTag } from './version.ts';
 
-const statusOf = ({ pausedAt, archivedAt }: Client): ClientItem['status'] => {
+/** Archived ones that were paused before are archived. */
+export const statusOf = ({ pausedAt, archivedAt }: Client): ClientItem['status'] => {
   if (archivedAt !== null) return 'archived';
   return pausedAt === null ? 'active' : 'paused';
 };

@@ -14,7 +14,7 @@ const stateOf: Readonly<Record<MetricSource['state'], FreshnessState>> = {
   failing: 'stale',
   expired: 'expired',
   disconnected: 'disconnected',
-  replaced: 'ended',
+  ended: 'ended',
 };
 
 /** The last day that a source tells of, up to today; null without any. */

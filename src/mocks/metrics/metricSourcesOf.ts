@@ -8,6 +8,7 @@ import {
   usualCampaigns,
 } from '#domain/integrations/platformChannels.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
+import { type ConnectionOfAccount, replacedConnections } from '#domain/integrations/replacedConnections.ts';
 import { type Channel, channels } from '#domain/metrics/channels.ts';
 import type { DaySpan, MetricCampaign, MetricSource } from '#domain/metrics/metricSource.ts';
 import type { Client } from '#events/clients/client.ts';
@@ -43,6 +44,8 @@ type Connected = {
   readonly campaigns: readonly MetricCampaign[];
   readonly channels: readonly Channel[];
   readonly today: EpochDay;
+  /** Whether its account was connected again since it was given up. */
+  readonly isReplaced: boolean;
 };
 
 /** The day before it was given up, or its client left: whichever came first. */
@@ -63,6 +66,9 @@ const silentState = ({ health }: ConnectedSource): MetricSource['state'] => {
   if (health.silent === null) return 'active';
   return health.silent.reason === 'tokenExpired' ? 'expired' : 'failing';
 };
+
+const endedState = ({ client, isReplaced }: Connected): MetricSource['state'] =>
+  isReplaced || (client?.archivedAt ?? null) !== null ? 'ended' : 'disconnected';
 
 /** When it answered last out of turn: as it ended, before it fell silent, else as it was connected or came back. */
 const syncedAt = (connected: Connected, to: EpochDay | null): string => {
@@ -93,7 +99,7 @@ const sourceOf = (connected: Connected): MetricSource => {
     to,
     gaps: [...health.gaps, ...silenceOf(source)],
     restatements: health.restatements,
-    state: to === null ? silentState(source) : 'disconnected',
+    state: to === null ? silentState(source) : endedState(connected),
     toldTo: to ?? connected.today,
     syncedAt: syncedAt(connected, to),
   };
@@ -115,7 +121,7 @@ const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: Ep
     to: archivedAt === null ? null : dayOf(archivedAt) - 1,
     gaps: [],
     restatements: [],
-    state: archivedAt === null ? 'active' : 'disconnected',
+    state: archivedAt === null ? 'active' : 'ended',
     toldTo: archivedAt === null ? today : dayOf(archivedAt) - 1,
     syncedAt: archivedAt ?? addedAt,
   };
@@ -144,9 +150,22 @@ const campaignsBySource = (answers: Known, workspaceId: string): Map<string, Met
   return bySource;
 };
 
+const connectionOf = ({
+  id,
+  platform,
+  externalId,
+  disconnectedAt,
+}: ConnectedSource): ConnectionOfAccount => ({
+  id,
+  platform,
+  accountId: externalId,
+  isConnected: disconnectedAt === null,
+});
+
 const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly MetricSource[] => {
   const sources = sourcesOf(answers, workspaceId);
   const byClient = Map.groupBy(sources, ({ clientId }) => clientId);
+  const replaced = replacedConnections(sources.map(connectionOf));
   const campaigns = campaignsBySource(answers, workspaceId);
   const clients = answers.clientDirectory.byWorkspace[workspaceId] ?? {};
   const connected = sources.map((source) =>
@@ -156,6 +175,7 @@ const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly 
       campaigns: campaigns.get(source.id) ?? [],
       channels: channelsOf(source, byClient.get(source.clientId) ?? []),
       today,
+      isReplaced: replaced.has(source.id),
     }),
   );
   const samples = clientsOf(answers.clientDirectory, workspaceId).filter(

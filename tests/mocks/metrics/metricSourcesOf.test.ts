@@ -148,10 +148,11 @@ describe('metric sources', () => {
       data: { clientId: 'shoes', workspaceId: 'berg', archivedAt: '2026-01-06T09:00:00.000Z' },
     };
 
-    expect(sourcesAfter(added('shoes'), archived).map(({ to }) => to)).toEqual([day('2026-01-05')]);
-    expect(sourcesAfter(added('shoes'), connected(), archived).map(({ to }) => to)).toEqual([
-      day('2026-01-05'),
-    ]);
+    const ended = [[day('2026-01-05'), 'ended']];
+    const endOf = (...events: readonly AppEvent[]) =>
+      sourcesAfter(...events).map(({ to, state }) => [to, state]);
+    expect(endOf(added('shoes'), archived)).toEqual(ended);
+    expect(endOf(added('shoes'), connected(), archived)).toEqual(ended);
   });
 
   test('belong as a whole to the client that they were given to', () => {

@@ -38,7 +38,10 @@ const aboutName = (
   return competitor?.domain ?? client?.name ?? null;
 };
 
-/** Left out: bytes of pictures and contents of reports, which are read by themselves; recipients and why a source failed, for clients; others’ remarks. */
+/**
+ * Left out: bytes of pictures and contents of reports, which are read by themselves; recipients and why a source failed, for
+ * clients; words of others’ remarks.
+ */
 const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
   if (isHiddenFrom(facts, accountId)) return withoutWords(facts);

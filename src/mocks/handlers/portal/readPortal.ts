@@ -4,6 +4,7 @@ import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import type { Section } from '#domain/reports/section.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { todayFor } from '../../http/clientDay.ts';
+import { statusOf } from '../../http/clientItem.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
@@ -51,12 +52,13 @@ export const readPortal: Handler<'readPortal'> = (_request, context) => {
   const id = clientScope(caller, query.client);
   const client = clientsOf(answers.clientDirectory, workspaceId).find((one) => one.id === id);
   if (!client) throw new RefusalError('invalid', { errors: { client: 'Choose a client' } });
-  const paused = client.pausedAt !== null;
+  const status = statusOf(client);
+  const isActive = status === 'active';
   const reply: PortalReply = {
-    client: { id: client.id, name: client.name, paused, logo_id: client.logoId },
+    client: { id: client.id, name: client.name, status, logo_id: client.logoId },
     agency: answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
-    month: paused ? null : monthOf(context, client.id),
-    refreshing: paused ? [] : refreshingOf(context, client.id),
+    month: isActive ? monthOf(context, client.id) : null,
+    refreshing: isActive ? refreshingOf(context, client.id) : [],
   };
   return json(200, reply);
 };

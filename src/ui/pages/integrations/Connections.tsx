@@ -2,6 +2,7 @@
 
 import { Button, Empty } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
+import { replacedConnections } from '#domain/integrations/replacedConnections.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -18,12 +19,18 @@ import { columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionC
 import { byUrgency } from './connectionState.ts';
 import part from './Integrations.module.css';
 
-/** A given-up connection whose account has been connected again since is history only. */
-const isOpen = (item: Integration, all: readonly Integration[]): boolean =>
-  item.state === 'connected' ||
-  !all.some(
-    ({ id, account, state }) => id !== item.id && account.id === item.account.id && state === 'connected',
+/** Without those that are history only. */
+const openOnes = (all: readonly Integration[]): readonly Integration[] => {
+  const replaced = replacedConnections(
+    all.map(({ id, platform, account, state }) => ({
+      id,
+      platform,
+      accountId: account.id,
+      isConnected: state === 'connected',
+    })),
   );
+  return all.filter(({ id }) => !replaced.has(id));
+};
 
 /** What is told of a change, with the names that clients have now. */
 const useWords = () => {
@@ -61,7 +68,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const order = useAddressSort(sortedColumns);
   const filters = useConnectionFilters();
   const { data, error, refetch } = useReply('listIntegrations', { limit: '500' });
-  const items = (data?.items ?? []).filter((item, _, all) => isOpen(item, all)).toSorted(byUrgency);
+  const items = openOnes(data?.items ?? []).toSorted(byUrgency);
   const columns = columnsOf(world.clock.now(), changes);
   const shown = inOrder(inState(ofClient(items, filters), filters), columns, order.sort);
   return (

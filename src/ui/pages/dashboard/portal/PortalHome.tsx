@@ -1,4 +1,5 @@
 /** What a client's portal begins with: the month in one minute, the dashboards shown to them, and their reports. */
+import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -41,12 +42,24 @@ const Dashboards = () => {
   );
 };
 
-const Paused = ({ agency }: { agency: string }) => (
-  <EmptyState
-    title="Your reporting is paused"
-    text={`${agency} has paused its work for you. Your reports stay here, and new figures arrive when it resumes.`}
-  />
-);
+/** Figures of an archived client end with its last day; those of a paused one go on, as its sources stay connected. */
+const atRest = {
+  paused: {
+    title: 'Your reporting is paused',
+    text: (agency: string) =>
+      `${agency} has paused its work for you. Your figures and reports stay here; new reports come when it resumes.`,
+  },
+  archived: {
+    title: 'Your reporting has ended',
+    text: (agency: string) =>
+      `${agency} no longer reports for you. Your figures up to then and your reports stay here.`,
+  },
+} as const;
+
+const AtRest = ({ client, agency }: Pick<PortalReply, 'client' | 'agency'>) => {
+  const { title, text } = atRest[client.status === 'archived' ? 'archived' : 'paused'];
+  return <EmptyState title={title} text={text(agency)} />;
+};
 
 const Month = () => {
   const { data, error, refetch } = useReply('readPortal');
@@ -60,7 +73,7 @@ const Month = () => {
       <ListFailure what="Your month" error={error} onRetry={refetch} />
     );
   const { month } = data;
-  return month ? <MonthInMinute portal={{ ...data, month }} next={next} /> : <Paused agency={data.agency} />;
+  return month ? <MonthInMinute portal={{ ...data, month }} next={next} /> : <AtRest {...data} />;
 };
 
 export const PortalHome = () => (

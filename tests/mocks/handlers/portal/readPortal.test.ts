@@ -1,0 +1,70 @@
+/** What the portal says of sources that are missing, given up or connected again, and of a client at rest. */
+import { expect, test } from 'vitest';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
+import { fjord, openReports } from '../reports/openReports.ts';
+
+const ads = 'Google Ads · Fjord & Foam';
+
+/** An agency of which the one account of a client tells nothing since the access to it is lost. */
+const openSilent = async () => {
+  const agency = await openReports();
+  const { log, world, token, succeed, tokens } = agency;
+  const connect = async () => {
+    const scopes = [...platformCatalogue.google_ads.scopes];
+    const body = { platform: 'google_ads', account_id: 'google_ads-fjord', client_id: fjord, scopes };
+    return (await succeed('connectIntegration', { token, body })).integration;
+  };
+  const { id, etag } = await connect();
+  const about = { workspaceId: 'northlight', integrationId: id, clientId: fjord };
+  const account = { platform: 'google_ads' as const, externalName: 'Fjord & Foam' };
+  const failedAt = new Date(world.clock.now()).toISOString();
+  const lost = { ...about, ...account, from: '2025-12-20', reason: 'tokenExpired' as const, failedAt };
+  await appendFacts(log, world, [{ type: 'SourceSyncFailed', data: lost }]);
+  const giveUp = () =>
+    succeed('disconnectIntegration', { token, params: { id }, headers: { 'If-Match': etag } });
+  /** What is being refreshed, and the states that the client's person and the agency are told. */
+  const told = async () => {
+    const query = `client=${fjord}&from=2025-12-01&to=2025-12-31`;
+    const states = async (reader: string) =>
+      (await succeed('readMetrics', { token: reader, query })).freshness.map(({ state }) => state);
+    const { refreshing } = await succeed('readPortal', { token: tokens.client });
+    return { refreshing, toClient: await states(tokens.client), toAgency: await states(token) };
+  };
+  return { ...agency, connect, giveUp, told };
+};
+
+test('what is missing is being refreshed, what was given up is not, also once its account is connected again', async () => {
+  const { connect, giveUp, told } = await openSilent();
+  expect(await told()).toEqual({ refreshing: [ads], toClient: ['refreshing'], toAgency: ['expired'] });
+
+  await giveUp();
+  expect(await told()).toEqual({ refreshing: [], toClient: ['ended'], toAgency: ['disconnected'] });
+
+  await connect();
+  expect(await told()).toEqual({
+    refreshing: [],
+    toClient: ['ended', 'fresh'],
+    toAgency: ['ended', 'fresh'],
+  });
+});
+
+test('a client at rest has no month, waits for no source, and is told which rest it is', async () => {
+  const { succeed, token, tokens, told } = await openSilent();
+  const shown = async () => {
+    const { client, month, refreshing } = await succeed('readPortal', { token: tokens.client });
+    return [client.status, month === null, refreshing];
+  };
+  const version = async () => {
+    const { items } = await succeed('listClients', { token, query: 'status=all&limit=500' });
+    return { 'If-Match': items.find(({ id }) => id === fjord)?.etag ?? '' };
+  };
+  const its = { token, params: { id: fjord } };
+
+  expect(await shown()).toEqual(['active', false, [ads]]);
+  await succeed('pauseClient', { ...its, headers: await version() });
+  expect(await shown()).toEqual(['paused', true, []]);
+  await succeed('archiveClient', { ...its, headers: await version() });
+  expect(await shown()).toEqual(['archived', true, []]);
+  expect(await told()).toEqual({ refreshing: [], toClient: ['ended'], toAgency: ['ended'] });
+});
