@@ -100,6 +100,8 @@ export const portfolioClient = z.strictObject({
   domain: z.string(),
   industry: z.string(),
   sample: z.boolean(),
+  /** The work for a paused one rests: its figures and health go on, and it has no reasons and no next report. */
+  status: z.enum(['active', 'paused']),
   /** Who looks after it; null for nobody. */
   owner: z.nullable(z.string()),
   /** Account id of the same. */

@@ -26,6 +26,10 @@ export const clientsAfter = ({ next, clients }: ClientState, event: ClientEvent)
 /** Neither archived nor deleted: it counts for the plan's limit, paused or not. */
 export const isActive = ({ archivedAt }: Client): boolean => archivedAt === null;
 
+/** Whether the agency works for it now: alerts and reports are for those alone. */
+export const isAtWork = ({ archivedAt, pausedAt }: Client): boolean =>
+  archivedAt === null && pausedAt === null;
+
 /** The client under that id, even if it was deleted; undefined when the workspace never had it. */
 export const everyClientOf = ({ clients }: ClientState, id: string): Client | undefined =>
   Object.hasOwn(clients, id) ? clients[id] : undefined;

@@ -1,8 +1,9 @@
-/** What rules say of the days that they are checked for, at most one call for each rule; of clients that are not active they say nothing. */
+/** What rules say of the days that they are checked for, at most one call for each rule; of clients that are paused or archived they say nothing. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
 import type { CallAlerts } from '#events/alerts/decideAlert.ts';
-import { activeClientsOf } from '#events/projections/clientDirectory.ts';
+import { isAtWork } from '#events/clients/clientState.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Watch } from './watchedClients.ts';
 
@@ -21,7 +22,8 @@ export const callsOf = (
   rules: readonly AlertRule[],
   idOf: (rule: AlertRule, day: string) => string,
 ): CallAlerts['calls'] => {
-  const active = new Set(activeClientsOf(answers.clientDirectory, workspaceId).map(({ id }) => id));
+  const clients = clientsOf(answers.clientDirectory, workspaceId);
+  const atWork = new Set(clients.filter(isAtWork).map(({ id }) => id));
   const callOf = (rule: AlertRule): Call | null => {
     for (const on of daysOf(rule.clientId)) {
       const value = watch.on(rule, on);
@@ -30,5 +32,5 @@ export const callsOf = (
     }
     return null;
   };
-  return rules.flatMap((rule) => (active.has(rule.clientId) ? (callOf(rule) ?? []) : []));
+  return rules.flatMap((rule) => (atWork.has(rule.clientId) ? (callOf(rule) ?? []) : []));
 };

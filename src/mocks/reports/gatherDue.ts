@@ -1,4 +1,5 @@
 /** Gathers a report that is due: whatever a person would be refused stops it with a reason instead. */
+import { isAtWork } from '#events/clients/clientState.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
 import { latestRun } from '#events/reports/report.ts';
@@ -23,7 +24,7 @@ const refusedByPlan = ({ answers, workspaceId, now }: Making, report: Report): O
 
 const restingClient = ({ answers, workspaceId }: Making, { clientId }: Report): Outcome | null => {
   const client = clientsOf(answers.clientDirectory, workspaceId).find(({ id }) => id === clientId);
-  if (client && client.archivedAt === null && client.pausedAt === null) return null;
+  if (client && isAtWork(client)) return null;
   const state = client?.archivedAt === null ? 'paused' : 'archived';
   return { kind: 'blocked', reason: 'client', text: `The client is ${state}.` };
 };

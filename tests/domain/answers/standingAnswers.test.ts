@@ -23,6 +23,7 @@ const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient 
   domain: `${id}.example`,
   industry: 'E-commerce',
   sample: false,
+  status: 'active',
   owner: null,
   owner_id: null,
   tags: [],

@@ -122,6 +122,12 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules of the story fire as often with the account as without it, and no campaign runs there.',
   },
   {
+    types: ['IntegrationDisconnected', 'IntegrationRestored'],
+    readings: ['readPortal'],
+    reason:
+      'One that was behind is refreshed no more, and one that comes back tells what it missed; here neither is the case.',
+  },
+  {
     types: ['SourceSyncFailed', 'SourceSyncRecovered'],
     readings: ['listAlertRules', 'readAlertPreview'],
     reason: 'Rules read full days only; the account of the story is back on the same day.',

@@ -1,5 +1,7 @@
 /** When the agency and a client last heard of each other: reports that were sent and are due, and sign-ins of the client's people. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import type { Client } from '#events/clients/client.ts';
+import { isAtWork } from '#events/clients/clientState.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
@@ -15,17 +17,20 @@ const earliestOf = (times: readonly (string | null)[]): string | null =>
 
 const isDue = ({ archivedAt, paused }: Report): boolean => archivedAt === null && !paused;
 
-/** Of each client of a workspace, by its id. */
+/** Of each client of a workspace. */
 export const contactReader = (answers: Answers, workspaceId: string) => {
   const reports = Map.groupBy(reportsOf(answers.reportDirectory, workspaceId), ({ clientId }) => clientId);
   const people = Map.groupBy(membersOf(answers.workspaceDirectory, workspaceId), (one) => one.clientId);
   const { lastSignIns } = answers.openSessions;
-  return (clientId: string): Contact => {
-    const own = reports.get(clientId) ?? [];
+  return (client: Client): Contact => {
+    const { id } = client;
+    const own = reports.get(id) ?? [];
+    // What a schedule asks for while its client is paused is not made.
+    const due = isAtWork(client) ? own.filter(isDue) : [];
     return {
       last_report_at: latestOf(own.flatMap(({ runs }) => runs.map(({ sentAt }) => sentAt))),
-      next_report_at: earliestOf(own.filter(isDue).map(({ nextAt }) => nextAt)),
-      last_sign_in_at: latestOf((people.get(clientId) ?? []).map(({ accountId }) => lastSignIns[accountId])),
+      next_report_at: earliestOf(due.map(({ nextAt }) => nextAt)),
+      last_sign_in_at: latestOf((people.get(id) ?? []).map(({ accountId }) => lastSignIns[accountId])),
     };
   };
 };

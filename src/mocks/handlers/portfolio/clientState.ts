@@ -25,6 +25,8 @@ import type { SourceFreshness } from './sourceFreshness.ts';
 
 export type ClientKnown = {
   readonly clientId: string;
+  /** A paused client needs nobody's attention. */
+  readonly isAtWork: boolean;
   readonly goals: readonly Goal[];
   readonly budget: Budget | undefined;
   readonly sources: readonly SourceFreshness[];
@@ -186,6 +188,6 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     sources_fresh: connected.filter(({ wire }) => wire.state === 'fresh').length,
     open_alerts: openAlerts,
     health: healthFrom(inputs, budget?.pacing ?? null),
-    reasons: [...reasons],
+    reasons: known.isAtWork ? [...reasons] : [],
   };
 };

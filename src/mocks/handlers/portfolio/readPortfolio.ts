@@ -8,6 +8,7 @@ import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { activeDaysOf } from '#domain/portfolio/engagement.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
 import type { Client } from '#events/clients/client.ts';
+import { isAtWork } from '#events/clients/clientState.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { alertsOf } from '#events/projections/alertDirectory.ts';
 import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
@@ -100,10 +101,12 @@ const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClie
   const budgets = new Map(budgetsOf(answers.goalDirectory, workspaceId).map((one) => [one.clientId, one]));
   const alerts = alertsOf(answers.alertDirectory, workspaceId).filter(({ status }) => status === 'open');
   const reports = stuckReader(answers, workspaceId);
-  return ({ id, contract }: Client) =>
-    clientState(
+  return (client: Client) => {
+    const { id, contract } = client;
+    return clientState(
       {
         clientId: id,
+        isAtWork: isAtWork(client),
         goals: (goals.get(id) ?? []).filter(({ removedAt }) => removedAt === null),
         budget: budgets.get(id),
         sources: freshnessFor(id).map((one) => sourceFreshness(one, todayOf(id) - 1)),
@@ -114,6 +117,7 @@ const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClie
       },
       factsOf(todayOf(id) - 1),
     );
+  };
 };
 
 const nameOfOwner = ({ answers }: PortfolioContext, { ownerId }: Client): string | null => {
@@ -160,12 +164,13 @@ const shownClients = (
       domain,
       industry,
       sample,
+      status: isAtWork(client) ? 'active' : 'paused',
       owner,
       owner_id: owner === null ? null : ownerId,
       tags: [...tags],
       ...shownOf(sums.of(id), id, compared !== null),
       ...stateOf(client),
-      ...contactOf(id),
+      ...contactOf(client),
     };
   });
 };

@@ -4,6 +4,7 @@ import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
 import type { UsageReply } from '#domain/contract/roomSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import { nextRuns } from '#domain/reports/schedule.ts';
+import { isAtWork } from '#events/clients/clientState.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
@@ -36,7 +37,7 @@ export const reportUsage = (
   ).toISOString();
   const served = new Set(
     clientsOf(answers.clientDirectory, workspaceId)
-      .filter(({ archivedAt, pausedAt }) => archivedAt === null && pausedAt === null)
+      .filter(isAtWork)
       .map(({ id }) => id),
   );
   const reports = reportsOf(answers.reportDirectory, workspaceId);

@@ -1,8 +1,8 @@
 /** The clients as cards, with the facts of the table's columns, in the table's order. */
 import { Card, Checkbox, Descriptions } from 'antd';
+import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import { GrowingList } from '../../widgets/GrowingList.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
-import { ClientStatus } from './ClientStatus.tsx';
 import styles from './Clients.module.css';
 import type { ClientColumn } from './clientColumnParts.ts';
 import { ownerName } from './clientColumns.tsx';

@@ -5,8 +5,8 @@ import { archivedColumns, type ColumnChoice, usualColumns } from '#domain/client
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { longDay, noFigure } from '../../content/figures.ts';
+import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
-import { ClientStatus } from './ClientStatus.tsx';
 import styles from './Clients.module.css';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';

@@ -9,6 +9,8 @@ export type ClientChoices = {
   readonly others: readonly Choice[];
 };
 
+const restWords = { active: '', paused: ' · Paused', archived: ' · Archived' } as const;
+
 /** Archived clients are no choice, unless one of them is what is shown. */
 export const useClientChoices = (
   clients: readonly ClientItem[] | undefined,
@@ -18,7 +20,7 @@ export const useClientChoices = (
   useMemo(() => {
     const choices = (clients ?? [])
       .filter(({ id, archived_at }) => archived_at === null || id === shown)
-      .map(({ id, name }) => ({ value: id, label: name }));
+      .map(({ id, name, status }) => ({ value: id, label: `${name}${restWords[status]}` }));
     return {
       pinned: pinned.flatMap((id) => choices.find(({ value }) => value === id) ?? []),
       others: choices.filter(({ value }) => !pinned.includes(value)),

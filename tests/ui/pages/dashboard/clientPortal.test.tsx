@@ -51,6 +51,31 @@ describe('the portal of a client', () => {
     expect(document.body.textContent).not.toMatch(/expired|disconnected|could not read/);
   });
 
+  test('of a paused client says so beside the figures that go on, and the agency is told wherever it meets the client', async () => {
+    const paused = 'Stackpilot · Paused';
+    await page.play([
+      { role: 'admin' },
+      { go: '/clients?q=stackpilot' },
+      { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
+      { click: button('Pause chosen') },
+      says('Paused 1 client.'),
+      { go: '/dashboard?q=stackpilot' },
+      says('Paused', { role: 'table', name: 'Clients' }),
+      says('1 paused among them'),
+      { click: link('Stackpilot', { within: { role: 'table', name: 'Clients' } }) },
+      sees(heading('Stackpilot')),
+      says('Paused'),
+      { click: button('Client: Stackpilot') },
+      sees({ role: 'option', name: paused }),
+      { click: { role: 'option', name: paused } },
+      { click: button('View as client') },
+      sees(heading('Your reporting is paused')),
+      says('Your figures and reports stay here; new reports come when it resumes.'),
+      says('Data to 2 Mar'),
+      seesNo(heading('This month in one minute')),
+    ]);
+  });
+
   test('a report is answered, rated and commented at a section, and each is taken back', async () => {
     const document = await page.play([
       { role: 'client' },

@@ -321,5 +321,10 @@ describe('the health of all clients', () => {
     await page.show(<HealthStrip clients={all} chosen="at_risk" onChoose={onChoose} />);
     await page.press('1 At risk');
     expect(chosen).toEqual(['at_risk', null]);
+    expect(page.container.textContent).not.toContain('paused');
+
+    const rested = [acorn, berg, { ...cedar, status: 'paused' as const }];
+    await page.show(<HealthStrip clients={rested} chosen={null} onChoose={onChoose} />);
+    expect(page.container.textContent).toContain('1 paused among them');
   });
 });

@@ -30,6 +30,7 @@ const clientOf = (id: string, changes: Partial<PortfolioClient>): PortfolioClien
   domain: `${id.toLowerCase()}.example`,
   industry: 'E-commerce',
   sample: false,
+  status: 'active',
   owner: null,
   owner_id: null,
   tags: [],

@@ -35,7 +35,13 @@ const clients = [
   ['fjordandfoam', 'Fjord & Foam'],
   ['openloft', 'Openloft Academy'],
   ['stackpilot', 'Stackpilot'],
-].map(([id, name]) => ({ id, name, archived_at: null, logo_id: id === 'openloft' ? 'logo' : null }));
+].map(([id, name]) => ({
+  id,
+  name,
+  status: 'active',
+  archived_at: null,
+  logo_id: id === 'openloft' ? 'logo' : null,
+}));
 
 const campaigns = ['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6', 'c-7', 'c-8'].map((id) => ({
   id,

@@ -2,10 +2,10 @@
 import { Descriptions } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../../content/dates.ts';
+import { ClientStatus } from '../../../parts/ClientStatus.tsx';
 import { useToday } from '../../../services/useToday.ts';
 import styles from '../ClientDetails.module.css';
 import { ClientTags } from '../ClientName.tsx';
-import { ClientStatus } from '../ClientStatus.tsx';
 import { ownerName } from '../clientColumns.tsx';
 import { feeText } from '../feeOfClient.ts';
 import type { ClientChanges } from '../useClientChanges.ts';

@@ -4,6 +4,7 @@ import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { alertsAddress } from '../../../parts/alertsAddress.ts';
+import { ClientStatus } from '../../../parts/ClientStatus.tsx';
 import { ViewAsClient } from '../../../parts/clientView/ViewAsClient.tsx';
 import { ClientLogo } from '../../../parts/pictures/ClientLogo.tsx';
 import { reportsOfClient } from '../../../parts/reports/reportAddress.ts';
@@ -21,7 +22,7 @@ const Facts = ({ client }: { client: ClientItem | undefined }) => (
   <p className={styles.facts}>
     {client ? `${client.domain} · ${client.industry}` : '\u00a0'}{' '}
     {client?.sample && <StatusTag tone="quiet">Sample data</StatusTag>}
-    {client && client.archived_at !== null && <StatusTag tone="warning">Archived</StatusTag>}
+    {client && client.status !== 'active' && <ClientStatus status={client.status} />}
   </p>
 );
 

@@ -17,6 +17,7 @@ const countOf = (clients: readonly PortfolioClient[], band: HealthBand | null): 
 export const HealthStrip = ({ clients, chosen, onChoose }: HealthStripProps) => {
   const counts = healthBands.map((band) => ({ band, count: clients ? countOf(clients, band) : null }));
   const unknown = clients ? countOf(clients, null) : 0;
+  const paused = (clients ?? []).filter(({ status }) => status === 'paused').length;
   return (
     <div className={styles.strip}>
       <div className={styles.bar} aria-hidden="true">
@@ -40,6 +41,7 @@ export const HealthStrip = ({ clients, chosen, onChoose }: HealthStripProps) => 
             </Button>
           </li>
         ))}
+        {paused > 0 && <li className={styles.unknown}>{paused} paused among them</li>}
         {unknown > 0 && <li className={styles.unknown}>{unknown} without figures</li>}
       </ul>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ClientStatus } from '../../../parts/ClientStatus.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { HealthCell } from '../../../parts/health/HealthCell.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -50,6 +51,7 @@ const Name = ({ client, to, isTold }: { client: PortfolioClient; to: string; isT
       {client.industry}
       {client.owner !== null && <span> · {client.owner}</span>}
     </small>
+    {client.status === 'paused' && <ClientStatus status="paused" />}
     {isTold && <StatusTag tone="quiet">Sample data</StatusTag>}
   </span>
 );

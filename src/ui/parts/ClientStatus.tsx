@@ -1,6 +1,6 @@
 /** How the work for a client stands, as one word. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { StatusTag } from '../../widgets/StatusTag.tsx';
+import { StatusTag } from '../widgets/StatusTag.tsx';
 
 const words = { active: 'Active', paused: 'Paused', archived: 'Archived' } as const;
 const tones = { active: 'good', paused: 'warning', archived: 'quiet' } as const;
