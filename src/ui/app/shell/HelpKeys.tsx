@@ -1,9 +1,8 @@
 /** Opens the list of keys by `?` on pages without a view bar, which opens its own. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { chooseShortcuts, shortcutsAreOn } from '../../parts/view/shortcutChoice.ts';
+import { useSingleKeys } from '../../parts/view/useSingleKeys.ts';
 import { isForView, shortcutOf, type ViewControlName } from '../../parts/view/viewShortcuts.ts';
-import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 
 const lateSheet = {
@@ -15,14 +14,15 @@ const lateSheet = {
 const none: readonly ViewControlName[] = [];
 
 export const HelpKeys = () => {
-  const { localStorage } = useServices();
+  const keys = useSingleKeys();
   const [isOpen, setOpen] = useState(false);
-  const [areOn, setOn] = useState(() => shortcutsAreOn(localStorage));
+  const [areOn, setOn] = useState(keys.areOn);
   const Sheet = useLateCode(isOpen, lateSheet, { onFailure: () => setOpen(false) });
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !shortcutsAreOn(localStorage) || !isForView(event, document)) return;
+    if (event.defaultPrevented || !keys.areOn() || !isForView(event, document)) return;
     if (shortcutOf(event, none)?.does !== 'help' || document.querySelector('main [data-view-bar]')) return;
     event.preventDefault();
+    setOn(true);
     setOpen(true);
   });
   useEffect(() => {
@@ -31,7 +31,7 @@ export const HelpKeys = () => {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   const switchKeys = (on: boolean) => {
-    chooseShortcuts(on, localStorage);
+    keys.choose(on);
     setOn(on);
   };
   if (!isOpen || !Sheet) return null;

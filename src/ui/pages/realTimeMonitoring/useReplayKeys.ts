@@ -1,8 +1,7 @@
 /** The keys of the live log (product design A10): P holds it still or lets it go on, `[` and `]` go one event back or on. */
 import { useEffect, useEffectEvent } from 'react';
-import { shortcutsAreOn } from '../../parts/view/shortcutChoice.ts';
+import { useSingleKeys } from '../../parts/view/useSingleKeys.ts';
 import { isForView } from '../../parts/view/viewShortcuts.ts';
-import { useServices } from '../../services/servicesContext.ts';
 
 type Replay = {
   readonly toggle: () => void;
@@ -23,9 +22,9 @@ const act = ({ toggle, step }: Replay, key: string): boolean => {
 };
 
 export const useReplayKeys = (replay: Replay): void => {
-  const { localStorage } = useServices();
+  const keys = useSingleKeys();
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isPlain(event) || !shortcutsAreOn(localStorage)) return;
+    if (event.defaultPrevented || !isPlain(event) || !keys.areOn()) return;
     if (!isForView(event, document)) return;
     if (act(replay, event.key)) event.preventDefault();
   });

@@ -1,7 +1,6 @@
 /** Single keys of a list: `/` searches, J and K go down and up; Enter opens and Space chooses what they are at, with Shift all from the last one. */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useServices } from '../../services/servicesContext.ts';
-import { shortcutsAreOn } from '../view/shortcutChoice.ts';
+import { useSingleKeys } from '../view/useSingleKeys.ts';
 import { isForView } from '../view/viewShortcuts.ts';
 
 type ListKeys = {
@@ -83,10 +82,10 @@ const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent):
 
 export const useListKeys = ({ place, onChoose, onChooseRange }: ListKeys): void => {
   const anchor = useRef<string | null>(null);
-  const { localStorage } = useServices();
+  const keys = useSingleKeys();
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const page = place.current;
-    if (!page || !isPlain(event) || !shortcutsAreOn(localStorage)) return;
+    if (!page || !isPlain(event) || !keys.areOn()) return;
     if (!isForView(event, page.ownerDocument)) return;
     const choosing = { anchor, ...(onChoose && { onChoose }), ...(onChooseRange && { onChooseRange }) };
     if (act(page, event, choosing)) event.preventDefault();

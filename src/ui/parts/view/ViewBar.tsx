@@ -10,8 +10,8 @@ import { useClientName } from './ClientSwitch.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import type { LateViewParts } from './lateViewParts.ts';
 import { pinnedClients } from './pinnedClients.ts';
-import { chooseShortcuts, shortcutsAreOn } from './shortcutChoice.ts';
 import { useMayListClients } from './useClients.ts';
+import { useSingleKeys } from './useSingleKeys.ts';
 import { useView } from './useView.ts';
 import { useViewKeys } from './useViewKeys.ts';
 import styles from './ViewBar.module.css';
@@ -57,9 +57,10 @@ const useOwnChoices = () => {
   const { localStorage } = useServices();
   const accountId = useAuth().profile?.id ?? '';
   const [pinned, setPinned] = useState(() => pinnedClients(accountId, localStorage));
-  const [areOn, setOn] = useState(() => shortcutsAreOn(localStorage));
+  const keys = useSingleKeys();
+  const [areOn, setOn] = useState(keys.areOn);
   const switchKeys = (on: boolean) => {
-    chooseShortcuts(on, localStorage);
+    keys.choose(on);
     setOn(on);
   };
   return { pinned, setPinned, areOn, switchKeys };

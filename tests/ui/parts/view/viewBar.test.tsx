@@ -459,6 +459,28 @@ describe('keys', () => {
   });
 });
 
+describe('the single keys of a client’s person', () => {
+  test('are off until they are switched on; arrows and Escape work all the same', async () => {
+    const client = { ofClient: 'openloft' };
+    const page = await shown('/dashboard?channel=email', client);
+    await page.key('d');
+    await page.key('?');
+    expect([page.address(), page.all('dialog')]).toEqual(['?channel=email', []]);
+    await page.key('Escape');
+    expect(page.address()).toBe('');
+    await page.key('ArrowLeft');
+    expect(page.address()).toMatch(/^\?from=/);
+
+    await page.click('button', 'Keyboard shortcuts');
+    await page.click('switch', 'Single keys change the view');
+    await page.key('Escape', page.find('switch', 'Single keys change the view'));
+    await leavePage();
+    const later = await shown('/dashboard', client);
+    await later.key('d');
+    expect(later.address()).toBe('?range=today');
+  });
+});
+
 describe('a comparison with days of one’s own', () => {
   test('is typed, named by its days, and given up by another choice', async () => {
     const page = await shown('/dashboard');

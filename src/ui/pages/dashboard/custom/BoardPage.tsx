@@ -5,10 +5,9 @@ import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { editBoardKey } from '../../../parts/view/editorKeys.ts';
-import { shortcutsAreOn } from '../../../parts/view/shortcutChoice.ts';
+import { useSingleKeys } from '../../../parts/view/useSingleKeys.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { isForView } from '../../../parts/view/viewShortcuts.ts';
-import { useServices } from '../../../services/servicesContext.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
@@ -29,13 +28,13 @@ const lateEditor = {
 
 /** `E` edits, where single keys are switched on and nothing else wants them. */
 const useEditKey = (isWanted: boolean, edit: () => void) => {
-  const { localStorage } = useServices();
+  const keys = useSingleKeys();
   const place = useRef<HTMLDivElement>(null);
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const page = place.current?.ownerDocument;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (event.key.toLowerCase() !== editBoardKey.key || !isPlain || event.defaultPrevented) return;
-    if (!page || !isForView(event, page) || !shortcutsAreOn(localStorage)) return;
+    if (!page || !isForView(event, page) || !keys.areOn()) return;
     event.preventDefault();
     edit();
   });

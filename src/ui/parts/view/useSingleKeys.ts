@@ -1,0 +1,14 @@
+/** Whether single keys work for whoever is signed in, asked as a key is pressed, and the switch of that. */
+import { roleOf } from '#domain/access/role.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { chooseShortcuts, shortcutsAreOn } from './shortcutChoice.ts';
+
+export const useSingleKeys = () => {
+  const { localStorage } = useServices();
+  const role = roleOf(useAuth().profile?.role);
+  return {
+    areOn: () => shortcutsAreOn(role, localStorage),
+    choose: (areOn: boolean) => chooseShortcuts(areOn, role, localStorage),
+  };
+};
