@@ -5,6 +5,12 @@ type Cell = string | number;
 /** Text that a spreadsheet would take for a formula gets an apostrophe in front. */
 const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+/** A cell of such a table as it was before: whoever reads one back gets the text without the apostrophe. */
+export const unguarded = (cell: string): string => {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && guarded(text) === cell ? text : cell;
+};
+
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const cellText = (cell: Cell): string => quoted(typeof cell === 'number' ? String(cell) : guarded(cell));

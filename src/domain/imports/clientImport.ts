@@ -3,6 +3,7 @@ import { type ClientFields, clientErrors, tidyClient } from '../clients/clientRu
 import { tagsProblem, tidyTags } from '../clients/clientTags.ts';
 import { zoneProblem } from '../clients/clientZone.ts';
 import { type Currency, untilProblem } from '../clients/contractRules.ts';
+import { unguarded } from '../csv.ts';
 import { readFee } from './feeText.ts';
 import type { TableRow } from './readTable.ts';
 
@@ -102,7 +103,7 @@ export type ImportRules = {
 };
 
 const cellOf = (row: readonly string[], column: number | null): string =>
-  column === null ? '' : (row[column] ?? '').trim();
+  column === null ? '' : unguarded((row[column] ?? '').trim());
 
 const isKnown = (industry: string, industries: ImportRules['industries']): boolean =>
   industries === null ||

@@ -57,7 +57,8 @@ export const tablesOf = async (stage: FuzzStage): Promise<Readonly<Record<string
     (text) => sectionCsv(withText(content, fields('label'), text), id) ?? '',
   ]);
   return {
-    clients: (text) => clientsCsv(withText(clients, named, text)),
+    clients: (text) =>
+      clientsCsv(withText(clients, named, text), { standings: null, staff: new Map(), today: 0 }),
     competitors: (text) => competitorsCsv(withText(competitors, named, text), () => text),
     history: (text) =>
       historyCsv(withText(changes, fields('name', 'about', 'before', 'after'), text), new Map()),

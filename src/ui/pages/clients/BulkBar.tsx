@@ -8,9 +8,8 @@ import { bulkRows } from '#machines/editing/clientsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { mostScheduled } from '#machines/editing/scheduleForClients.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
-import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './Clients.module.css';
-import { clientsCsv } from './clientsCsv.ts';
+import { ClientsFile } from './ClientsFile.tsx';
 import { useStaff } from './useStaff.ts';
 
 type BulkBarProps = {
@@ -115,9 +114,7 @@ export const BulkBar = (props: BulkBarProps) => {
           Delete chosen
         </Button>
       </OnlyChangeable>
-      <Button onClick={() => downloadText('clients.csv', 'text/csv', clientsCsv(clients))}>
-        CSV of chosen
-      </Button>
+      <ClientsFile clients={clients} label="CSV of chosen" />
       <Button type="text" onClick={onClear}>
         Choose none
       </Button>

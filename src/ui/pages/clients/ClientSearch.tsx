@@ -5,11 +5,10 @@ import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
-import { downloadText } from '../../widgets/downloadText.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
-import { clientsCsv } from './clientsCsv.ts';
+import { ClientsFile } from './ClientsFile.tsx';
 import { type ClientShow, type ClientView, mine } from './clientView.ts';
 import { TableShape } from './TableShape.tsx';
 import { useStaff } from './useStaff.ts';
@@ -108,13 +107,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
             Import CSV
           </Button>
         </OnlyChangeable>
-        <Button
-          type="text"
-          disabled={shown.length === 0}
-          onClick={() => downloadText('clients.csv', 'text/csv', clientsCsv(shown))}
-        >
-          Download CSV
-        </Button>
+        <ClientsFile clients={shown} label="Download CSV" isPlain />
       </div>
     </search>
   );

@@ -1,21 +1,75 @@
-/** Clients as a table for spreadsheets. */
+/** Clients as a table for spreadsheets: all that the table can show, under heads that the import of clients reads. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { csvText } from '#domain/csv.ts';
+import { fileNumber } from '../../charts/chartUnit.ts';
+import { bandLabels } from '../../content/health.ts';
+import { contractEndOf, feeOfClient } from './feeOfClient.ts';
+import type { Standings } from './useBook.ts';
+import type { Staff } from './useStaff.ts';
 
-const header = ['Name', 'Domain', 'Industry', 'Sample', 'Added', 'Archived'];
+export type ClientsFileFacts = {
+  /** Null where they do not come: the columns of figures are empty then. */
+  readonly standings: Standings | null;
+  /** Who has left the agency is no owner in the file: nobody could be found by that name. */
+  readonly staff: Staff;
+  /** Of which day fee and contract are. */
+  readonly today: EpochDay;
+};
 
-const dayOf = (iso: string | null): string => iso?.slice(0, 10) ?? '';
+type Cell = string | number;
+type Row = { readonly client: ClientItem; readonly facts: ClientsFileFacts };
 
-/** One line for each, days as `YYYY-MM-DD` in UTC. */
-export const clientsCsv = (clients: readonly ClientItem[]): string =>
+const dayOf = (iso: string | null | undefined): string => iso?.slice(0, 10) ?? '';
+
+const standingOf = ({ client, facts }: Row) => facts.standings?.get(client.id);
+
+const endOf = ({ client, facts }: Row): string => {
+  const end = contractEndOf(client, facts.today);
+  return end === null ? '' : calendarDayOf(end);
+};
+
+const feeOf = ({ client, facts }: Row) => feeOfClient(client, facts.today);
+
+const healthBand = (row: Row): string => {
+  const band = standingOf(row)?.health.band ?? null;
+  return band === null ? '' : bandLabels[band];
+};
+
+const columns: readonly (readonly [head: string, cell: (row: Row) => Cell])[] = [
+  ['Name', ({ client }) => client.name],
+  ['Domain', ({ client }) => client.domain],
+  ['Industry', ({ client }) => client.industry],
+  ['Time zone', ({ client }) => client.time_zone],
+  [
+    'MRR',
+    (row) => {
+      const fee = feeOf(row);
+      return fee === null ? '' : fee.monthlyFeeCents / 100;
+    },
+  ],
+  ['Currency', (row) => feeOf(row)?.currency ?? ''],
+  ['Contract end', endOf],
+  ['Owner', ({ client, facts }) => facts.staff.get(client.owner_id ?? '') ?? ''],
+  ['Tags', ({ client }) => client.tags.join(', ')],
+  ['Status', ({ client }) => client.status],
+  ['Health score', (row) => standingOf(row)?.health.score ?? ''],
+  ['Health', healthBand],
+  ['Goal', (row) => standingOf(row)?.goal?.name ?? ''],
+  ['Goal attainment (share)', (row) => fileNumber(standingOf(row)?.goal?.attainment ?? null)],
+  ['Budget pacing (share)', (row) => fileNumber(standingOf(row)?.budget?.pacing ?? null)],
+  ['Sources', (row) => standingOf(row)?.sources ?? ''],
+  ['Sources up to date', (row) => standingOf(row)?.sources_fresh ?? ''],
+  ['Last report', (row) => dayOf(standingOf(row)?.last_report_at)],
+  ['Client sign-in', (row) => dayOf(standingOf(row)?.last_sign_in_at)],
+  ['Sample', ({ client }) => (client.sample ? 'yes' : 'no')],
+  ['Added', ({ client }) => dayOf(client.created_at)],
+  ['Archived', ({ client }) => dayOf(client.archived_at)],
+];
+
+/** One line for each; days as `YYYY-MM-DD` in UTC, money in units of its currency, shares as plain ratios. */
+export const clientsCsv = (clients: readonly ClientItem[], facts: ClientsFileFacts): string =>
   csvText([
-    header,
-    ...clients.map(({ name, domain, industry, sample, created_at, archived_at }) => [
-      name,
-      domain,
-      industry,
-      sample ? 'yes' : 'no',
-      dayOf(created_at),
-      dayOf(archived_at),
-    ]),
+    columns.map(([head]) => head),
+    ...clients.map((client) => columns.map(([, cell]) => cell({ client, facts }))),
   ]);

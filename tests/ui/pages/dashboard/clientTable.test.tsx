@@ -214,16 +214,19 @@ describe('the portfolio as a file', () => {
   test('has all listed clients in their order, figures in units, and text that no spreadsheet runs', () => {
     const view = readPortfolioView(new URLSearchParams('sort=name'));
     const formula = { ...berg, id: 'x', name: '=HYPERLINK("x")' };
-    const lines = portfolioCsv(listedClients([cedar, formula, acorn], view), 'USD')
+    const due = { ...acorn, status: 'paused' as const, next_report_at: '2026-12-01T07:00:00.000Z' };
+    const lines = portfolioCsv(listedClients([cedar, formula, due], view), 'USD')
       .split('\r\n')
       .slice(0, -1);
 
-    expect(lines.map((line) => line.split(',').slice(0, 9).join('|'))).toEqual([
-      '\uFEFFClient|Domain|Industry|Owner|Health score|Health|Spend (USD)|Spend change (share)|Revenue (USD)',
-      `"'=HYPERLINK(""x"")"|berg.example|Healthcare|Marcus Chen|${berg.health.score}|At risk|500|0.25|800`,
-      `Acorn|acorn.example|E-commerce||${acorn.health.score}|Healthy|1000|0|4000`,
-      'Cedar|cedar.example|E-commerce||||||',
+    expect(lines.map((line) => line.split(',').slice(0, 10).join('|'))).toEqual([
+      '\uFEFFClient|Domain|Industry|Status|Owner|Health score|Health|Spend (USD)|Spend change (share)|Revenue (USD)',
+      `"'=HYPERLINK(""x"")"|berg.example|Healthcare|active|Marcus Chen|${berg.health.score}|At risk|500|0.25|800`,
+      `Acorn|acorn.example|E-commerce|paused||${acorn.health.score}|Healthy|1000|0|4000`,
+      'Cedar|cedar.example|E-commerce|active||||||',
     ]);
+    const [head = [], , ofAcorn = []] = lines.map((line) => line.split(','));
+    expect(ofAcorn[head.indexOf('Next report')]).toBe('2026-12-01T07:00:00.000Z');
   });
 });
 

@@ -30,6 +30,7 @@ const rowOf = (client: PortfolioClient): readonly Cell[] => [
   client.name,
   client.domain,
   client.industry,
+  client.status,
   client.owner ?? '',
   client.health.score ?? '',
   client.health.band === null ? '' : bandLabels[client.health.band],
@@ -41,6 +42,7 @@ const rowOf = (client: PortfolioClient): readonly Cell[] => [
   client.freshness?.data_to ?? '',
   client.freshness?.synced_at ?? '',
   client.open_alerts,
+  client.next_report_at ?? '',
   client.reasons.map(({ text }) => text).join('; '),
 ];
 
@@ -51,6 +53,7 @@ export const portfolioCsv = (clients: readonly PortfolioClient[], currency: stri
       'Client',
       'Domain',
       'Industry',
+      'Status',
       'Owner',
       'Health score',
       'Health',
@@ -62,6 +65,7 @@ export const portfolioCsv = (clients: readonly PortfolioClient[], currency: stri
       'Data to',
       'Last sync',
       'Open alerts',
+      'Next report',
       'Needs attention',
     ],
     ...clients.map(rowOf),

@@ -1,0 +1,32 @@
+/** The button that writes clients to a file, once all that its columns tell is known. */
+import { Button } from 'antd';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { useToday } from '../../services/useToday.ts';
+import { downloadText } from '../../widgets/downloadText.ts';
+import { clientsCsv } from './clientsCsv.ts';
+import { useStandings } from './useBook.ts';
+import { useStaff } from './useStaff.ts';
+
+type ClientsFileProps = {
+  clients: readonly ClientItem[];
+  label: string;
+  isPlain?: boolean;
+};
+
+export const ClientsFile = ({ clients, label, isPlain = false }: ClientsFileProps) => {
+  const standings = useStandings();
+  const staff = useStaff();
+  const today = useToday();
+  return (
+    <Button
+      {...(isPlain ? { type: 'text' } : {})}
+      disabled={clients.length === 0 || standings === undefined || staff.size === 0}
+      onClick={() =>
+        standings !== undefined &&
+        downloadText('clients.csv', 'text/csv', clientsCsv(clients, { standings, staff, today }))
+      }
+    >
+      {label}
+    </Button>
+  );
+};
