@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { freshnessStates } from '#domain/metrics/freshnessStates.ts';
 import { attentionReasons, type ClientState } from '#domain/portfolio/attention.ts';
 import { blockedReasons } from '#domain/reports/blockedReasons.ts';
 
@@ -68,6 +69,7 @@ describe('the reasons for attention', () => {
       'medium: No data from Google Ads yet (disconnected)',
     ]);
     expect(textsOf({ sources: [{ ...source, state: 'disconnected', daysBehind: 15 }] })).toEqual([]);
+    expect(textsOf({ sources: [{ ...source, state: 'ended' }] })).toEqual([]);
   });
 
   test('tell of goals that will be missed, and of open alerts', () => {
@@ -149,7 +151,7 @@ describe('the reasons for attention', () => {
           name: fc.constant('Meta Ads'),
           dataTo: fc.option(fc.integer({ min: 18_000, max: 22_000 }), { nil: null }),
           daysBehind: fc.nat(400),
-          state: fc.constantFrom('fresh', 'stale', 'expired', 'disconnected'),
+          state: fc.constantFrom(...freshnessStates),
         }),
       ),
       goals: fc.array(

@@ -74,7 +74,7 @@ const standing = {
 };
 const facts = { staff, today, standings: new Map([[standing.id, standing]]) };
 
-test('clients in a file have a line each with all that the table can show, and nothing that a spreadsheet would run', () => {
+test('clients in a file have a line each, with nothing that a spreadsheet would run', () => {
   const { score } = berg.health;
   expect(clientsCsv([acme, signed, formula], facts)).toBe(
     [

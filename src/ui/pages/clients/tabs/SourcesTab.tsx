@@ -23,7 +23,7 @@ const texts: Readonly<Record<FreshnessState, string>> = {
   expired: 'Access expired',
   refreshing: 'Being refreshed',
   disconnected: 'Disconnected',
-  ended: 'Connected again',
+  ended: 'Ended',
 };
 
 const columns: readonly DataColumn<MetricFreshness>[] = [
