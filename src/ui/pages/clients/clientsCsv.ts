@@ -2,8 +2,8 @@
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { csvText } from '#domain/csv.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { fileNumber } from '../../charts/chartUnit.ts';
-import { bandLabels } from '../../content/health.ts';
 import { contractEndOf, feeOfClient } from './feeOfClient.ts';
 import type { Standings } from './useBook.ts';
 import type { Staff } from './useStaff.ts';
