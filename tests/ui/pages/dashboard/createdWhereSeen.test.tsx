@@ -34,7 +34,12 @@ test('a figure of a dashboard leads to an alert rule, and a day of its line to a
     says('Added “New prices”.'),
     { click: button('Undo') },
     says('“New prices” is removed.'),
+    says('Click a day in the chart'),
+    { click: button('Edit layout') },
+    sees(button('Save layout')),
   ]);
+  expect(text()).not.toContain('Click a day in the chart');
+  await played([{ click: button('Discard') }, says('Click a day in the chart')]);
 });
 
 test('of all clients a rule asks for whom, and a note is about all of them', async () => {

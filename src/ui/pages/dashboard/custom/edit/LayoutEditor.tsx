@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../widgets/EmptyState.tsx';
 import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
 import { useFocusOnArrival } from '../../../../widgets/movedFocus.ts';
 import type { Board } from '../../client/useBoard.ts';
+import { OpenFormContext } from '../openForm.ts';
 import type { BoardEditor } from '../useBoardEditor.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditGrid } from './EditGrid.tsx';
@@ -124,13 +125,16 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
           action={<Button onClick={addOne}>Add the first widget</Button>}
         />
       ) : (
-        <EditGrid
-          widgets={draft}
-          board={board}
-          onChange={steps.change}
-          onSetUp={(widget) => setForm({ widget, isNew: false })}
-          onRemoved={() => addButton.current?.focus()}
-        />
+        // Widgets are only looked at while they are laid out: none says what a press on it would create.
+        <OpenFormContext value={null}>
+          <EditGrid
+            widgets={draft}
+            board={board}
+            onChange={steps.change}
+            onSetUp={(widget) => setForm({ widget, isNew: false })}
+            onRemoved={() => addButton.current?.focus()}
+          />
+        </OpenFormContext>
       )}
       {form && (
         <WidgetDrawer {...form} board={board} onSave={(widget) => save(widget, form.isNew)} onClose={close} />
