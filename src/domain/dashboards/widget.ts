@@ -102,7 +102,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
   },
   goal: {
     label: 'Goal',
-    about: 'How far a goal of the client has come. Set goals on the client’s overview.',
+    about: 'How far a goal of the client has come. It is set on the widget or on the client’s overview.',
     figures: one,
     isBrokenDown: false,
     takesFilters: false,
