@@ -83,6 +83,7 @@ import { reconnectIntegration } from './handlers/integrations/reconnectIntegrati
 import { installListing, uninstallListing } from './handlers/marketplace/changeInstallation.ts';
 import { listListings, readListing } from './handlers/marketplace/readListings.ts';
 import { readMetricExplanation } from './handlers/metrics/readMetricExplanation.ts';
+import { readMetricForecast } from './handlers/metrics/readMetricForecast.ts';
 import { dismissFirstSteps, openSampleClient } from './handlers/onboarding/changeFirstSteps.ts';
 import { readOpenApi } from './handlers/openapi/readOpenApi.ts';
 import { keepPicture, readPicture } from './handlers/pictures/pictures.ts';
@@ -213,6 +214,7 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   dismissFirstSteps,
   paymentProvider,
   readMetricExplanation,
+  readMetricForecast,
   askQuestion,
   listHistory,
   readUndo,

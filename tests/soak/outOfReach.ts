@@ -21,6 +21,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'listDashboards 403',
     'readMetrics 403',
     'readMetricExplanation 403',
+    'readMetricForecast 403',
   ],
   'the plan Agency Plus, which the demo has not': [
     'readReseller 422',
@@ -116,6 +117,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'restoreInvitation 200',
     'restoreMember 200',
     'readMetrics 304',
+    'readMetricForecast 304',
     'readMetricExplanation 304',
     'readMetricExplanation 200',
     'readUndo 404',

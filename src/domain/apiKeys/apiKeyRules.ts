@@ -25,6 +25,7 @@ export const hintLength = 4;
 export const keyReadings = [
   'readMetrics',
   'readMetricExplanation',
+  'readMetricForecast',
   'readPortfolio',
   'listClients',
   'readClient',

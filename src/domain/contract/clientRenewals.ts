@@ -13,6 +13,7 @@ const named = [
   'listIntegrationClients',
   'readMetrics',
   'readMetricExplanation',
+  'readMetricForecast',
 ] as const;
 
 /** One more or less counts for the plan, and has figures or none any more. */

@@ -1,5 +1,6 @@
-/** Operations that tell figures, and how one was worked out. */
+/** Operations that tell how a figure was worked out, and where it will end. */
 import { roles } from '../access/role.ts';
+import { forecastQuery, forecastReply } from './forecastSchemas.ts';
 import { explainQuery, explainReply } from './metricSchemas.ts';
 
 export const metricEndpoints = {
@@ -9,6 +10,16 @@ export const metricEndpoints = {
     query: explainQuery,
     hasVersion: true,
     success: { status: 200, reply: explainReply },
+    refusals: ['limitReached', 'invalid'],
+  },
+  readMetricForecast: {
+    summary:
+      'Where figures will end in the running month: so far, projected, the range, and how far past projections were off',
+    roles,
+    feature: 'predictive_analytics',
+    query: forecastQuery,
+    hasVersion: true,
+    success: { status: 200, reply: forecastReply },
     refusals: ['limitReached', 'invalid'],
   },
 } as const;

@@ -180,6 +180,7 @@ export const paths = {
   readPortfolio: ['GET', '/api/portfolio'],
   readMetrics: ['GET', '/api/metrics'],
   readMetricExplanation: ['GET', '/api/metrics/explain'],
+  readMetricForecast: ['GET', '/api/metrics/forecast'],
   readActivity: ['GET', '/api/analytics/activity'],
   askQuestion: ['POST', '/api/ask'],
   listHistory: ['GET', '/api/history'],

@@ -39,10 +39,11 @@ const people: readonly ReadingName[] = [
 ];
 
 const figures: readonly ReadingName[] = ['readMetrics', 'readMetricExplanation', 'readPortfolio'];
-/** Rules read full days only. */
+/** It and rules read full days only. */
+const forecast: readonly ReadingName[] = ['readMetricForecast'];
 const rules: readonly ReadingName[] = ['listAlertRules', 'readAlertPreview'];
 /** Figures come from the sources of clients. */
-const metrics: readonly ReadingName[] = [...figures, 'readPortal', ...rules];
+const metrics: readonly ReadingName[] = [...figures, ...forecast, 'readPortal', ...rules];
 
 /** How many places of the plan are left. */
 const team: readonly ReadingName[] = ['readSubscription', 'readUsage', 'listCounted'];

@@ -1,8 +1,8 @@
 /** How far the same projection was off in the past: the month moved back by whole weeks, projected with as many days left, and held against what came. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
-import { emptySums, type FigureDays } from './daySums.ts';
-import { monthCourse } from './monthCourse.ts';
+import type { FigureColumns, FigureDays } from './figureDays.ts';
+import { type Course, type CoursePart, projectedCourse, toldCourse } from './monthCourse.ts';
 import { daysPerWeek, fewestProfileDays, profileWeeks, weekdayProfile } from './weekdayProfile.ts';
 
 /** How many times the projection is made again, at most: once for each week of half a year. */
@@ -21,45 +21,55 @@ export type BackTest = {
   readonly reach: readonly (number | null)[];
 };
 
-type Month = { readonly range: DayRange; readonly knownTo: EpochDay };
-
 /** How many days before the month its first trial lies: whole weeks, so that the same weekdays are still to come. */
-const firstShift = ({ range, knownTo }: Month): number =>
-  Math.ceil((range.to - knownTo) / daysPerWeek) * daysPerWeek;
+const firstShift = (month: DayRange, knownTo: EpochDay): number =>
+  Math.ceil((month.to - knownTo) / daysPerWeek) * daysPerWeek;
 
 /** How many days have to be known, without a gap, until a range can be told. */
-export const daysNeeded = (month: Month): number => {
-  const elapsed = Math.max(0, month.knownTo - month.range.from + 1);
-  return Math.max(fewestProfileDays, elapsed) + firstShift(month) + (fewestTrials - 1) * daysPerWeek;
+export const daysNeeded = (month: DayRange, knownTo: EpochDay): number => {
+  const elapsed = Math.max(0, knownTo - month.from + 1);
+  return Math.max(fewestProfileDays, elapsed) + firstShift(month, knownTo) + (fewestTrials - 1) * daysPerWeek;
 };
 
 /** The first day that a forecast of the month looks at. */
-export const firstDayNeeded = (month: Month): EpochDay => {
-  const earliest = firstShift(month) + (mostTrials - 1) * daysPerWeek;
-  return Math.min(month.range.from, month.knownTo - profileWeeks * daysPerWeek + 1) - earliest;
+export const firstDayNeeded = (month: DayRange, knownTo: EpochDay): EpochDay => {
+  const earliest = firstShift(month, knownTo) + (mostTrials - 1) * daysPerWeek;
+  return Math.min(month.from, knownTo - profileWeeks * daysPerWeek + 1) - earliest;
 };
 
-type Trial = { readonly projected: readonly (number | null)[]; readonly actual: readonly (number | null)[] };
-
-const trialAt = (days: FigureDays, { range, knownTo }: Month, shift: number): Trial | null => {
-  const past = { from: range.from - shift, to: range.to - shift };
-  for (let day = past.from; day <= past.to; day += 1) if (!days.isKnown(day)) return null;
-  const profile = weekdayProfile(days, knownTo - shift);
-  if (profile === null) return null;
-  const known = { profile, isKnown: (day: EpochDay) => day <= knownTo - shift };
-  const sums = emptySums();
-  const projected = monthCourse(days, past, known).map(({ value }) => value);
-  const actual = projected.map((_, index) => {
-    days.add(sums, past.from + index);
-    return days.valueOf(sums);
-  });
-  return { projected, actual };
+const isWhole = ({ isKnown }: FigureDays, { from, to }: DayRange): boolean => {
+  for (let day = from; day <= to; day += 1) if (!isKnown(day)) return false;
+  return true;
 };
 
-const errorsAt = (trials: readonly Trial[], index: number, by: 'projected' | 'actual'): readonly number[] =>
+/** As it stood then: the last known day of the part is as far back as the month. */
+const partThen = (part: FigureDays, past: DayRange, shift: number): readonly (CoursePart & FigureDays)[] => {
+  const last = part.knownTo - shift;
+  const profile = isWhole(part, past) ? weekdayProfile(part, last) : null;
+  return profile === null ? [] : [{ ...part, isKnown: (day) => day <= last, expected: profile.expected }];
+};
+
+type Trial = { readonly projected: Course; readonly actual: Course };
+
+/** Null where a day of the first part, which has most of the sources, is not known. Other parts are left out then. */
+const trialAt = (
+  figure: FigureColumns,
+  parts: readonly FigureDays[],
+  { month, shift }: { readonly month: DayRange; readonly shift: number },
+): Trial | null => {
+  const past = { from: month.from - shift, to: month.to - shift };
+  const then = parts.map((part) => partThen(part, past, shift));
+  if (then[0]?.length !== 1) return null;
+  const used = then.flat();
+  const whole = used.map(({ add }) => ({ add, isKnown: () => true }));
+  return { projected: projectedCourse(figure, past, used), actual: toldCourse(figure, past, whole) };
+};
+
+const errorsAt = (trials: readonly Trial[], index: number, by: keyof Trial): readonly number[] =>
   trials.flatMap((trial) => {
-    const [projected, actual, of] = [trial.projected[index], trial.actual[index], trial[by][index]];
-    return projected == null || actual == null || !of ? [] : [Math.abs(actual - projected) / of];
+    const [projected, actual] = [trial.projected[index], trial.actual[index]];
+    const base = by === 'projected' ? projected : actual;
+    return projected == null || actual == null || !base ? [] : [Math.abs(actual - projected) / base];
   });
 
 /** Null for fewer than four. */
@@ -77,14 +87,14 @@ const meanOf = (values: readonly number[]): number | null =>
  * Evaluation on a rolling origin (Tashman, "Out-of-sample tests of forecasting accuracy", International Journal of Forecasting 16,
  * 2000). The reach is the split conformal quantile of the absolute relative errors, the ceil(0.8 × (n + 1))-th smallest of n (Lei
  * and others, "Distribution-free predictive inference for regression", JASA 113, 2018). Ours: trials a week apart overlap, so that
- * 80 % is measured and not guaranteed. A trial with an unknown day is left out.
+ * 80 % is measured and not guaranteed.
  */
-export const backTest = (days: FigureDays, month: Month): BackTest => {
-  const first = firstShift(month);
+export const backTest = (figure: FigureColumns, parts: readonly FigureDays[], month: DayRange): BackTest => {
+  const first = firstShift(month, Math.min(...parts.map(({ knownTo }) => knownTo)));
   const trials = Array.from({ length: mostTrials }, (_, index) => first + index * daysPerWeek).flatMap(
-    (shift) => trialAt(days, month, shift) ?? [],
+    (shift) => trialAt(figure, parts, { month, shift }) ?? [],
   );
-  const last = month.range.to - month.range.from;
+  const last = month.to - month.from;
   return {
     trials: trials.length,
     error: meanOf(errorsAt(trials, last, 'actual')),

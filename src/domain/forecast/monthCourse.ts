@@ -1,32 +1,48 @@
 /** How a figure grows through a month: by the days that are known, and by what is expected of the others. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
-import { emptySums, type FigureDays } from './daySums.ts';
+import { addSums, emptySums, type FigureColumns, type FigureDays, figureIn } from './figureDays.ts';
 import type { WeekdayProfile } from './weekdayProfile.ts';
 
-export type CourseDay = {
-  readonly day: EpochDay;
-  /** Whether the day itself is known. */
-  readonly isKnown: boolean;
-  /** From the first day of the month to this one; of a ratio, the ratio of the sums. Null where its denominator is zero. */
-  readonly value: number | null;
+/** Of some sources: which days count as they are, and what is expected of the others; without a profile nothing. */
+export type CoursePart = Pick<FigureDays, 'add' | 'isKnown'> & {
+  readonly expected: WeekdayProfile['expected'] | null;
 };
 
-/** Day by day, each with all that came before it. `isKnown`: which days count as they are. */
-export const monthCourse = (
-  days: FigureDays,
+/** For each day of a month the figure from the first day to there; of a ratio, the ratio of the sums. Null where its denominator is zero. */
+export type Course = readonly (number | null)[];
+
+const grow = (
+  figure: FigureColumns,
   { from, to }: DayRange,
-  { profile, isKnown }: Pick<FigureDays, 'isKnown'> & { readonly profile: WeekdayProfile },
-): readonly CourseDay[] => {
+  addDay: (sums: Float64Array, day: EpochDay) => void,
+): Course => {
   const sums = emptySums();
   return Array.from({ length: to - from + 1 }, (_, index) => {
-    const day = from + index;
-    const known = isKnown(day);
-    if (known) days.add(sums, day);
-    else
-      profile.expected(day).forEach((sum, place) => {
-        sums[place] = (sums[place] ?? 0) + sum;
-      });
-    return { day, isKnown: known, value: days.valueOf(sums) };
+    addDay(sums, from + index);
+    return figureIn(figure, sums);
   });
 };
+
+/** Of the known days alone. */
+export const toldCourse = (
+  figure: FigureColumns,
+  month: DayRange,
+  parts: readonly Pick<CoursePart, 'add' | 'isKnown'>[],
+): Course =>
+  grow(figure, month, (sums, day) => {
+    for (const { add, isKnown } of parts) if (isKnown(day)) add(sums, day);
+  });
+
+/** Of the known days, and of what is expected of the others. */
+export const projectedCourse = (
+  figure: FigureColumns,
+  month: DayRange,
+  parts: readonly CoursePart[],
+): Course =>
+  grow(figure, month, (sums, day) => {
+    for (const { add, isKnown, expected } of parts) {
+      if (isKnown(day)) add(sums, day);
+      else if (expected !== null) addSums(sums, expected(day));
+    }
+  });

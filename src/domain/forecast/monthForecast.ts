@@ -1,15 +1,22 @@
 /** Where a figure will end in a month: the days so far plus what is expected of the rest, with the range that it may end in. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { isFactMeasure } from '../kpi/figureNames.ts';
-import type { Figure } from '../kpi/figures.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
 import { backTest, daysNeeded, fewestTrials } from './backTest.ts';
-import { type DaySums, emptySums, type FigureDays, figureDays } from './daySums.ts';
-import { type CourseDay, monthCourse } from './monthCourse.ts';
+import { type DaySums, type FigureColumns, type FigureDays, figureParts } from './figureDays.ts';
+import { type Course, projectedCourse, toldCourse } from './monthCourse.ts';
 import { weekdayProfile } from './weekdayProfile.ts';
 
-/** Null for a day that is known, as nothing about it is doubtful. */
-export type ForecastDay = CourseDay & { readonly low: number | null; readonly high: number | null };
+export type ForecastDay = {
+  readonly day: EpochDay;
+  /** Whether it is over and told: then `value` is that of the known days, else with what is expected. */
+  readonly isKnown: boolean;
+  /** From the first day of the month to this one. */
+  readonly value: number | null;
+  /** Null for a day that is known. */
+  readonly low: number | null;
+  readonly high: number | null;
+};
 
 export type MonthForecast = {
   readonly is: 'projected';
@@ -27,11 +34,7 @@ export type MonthForecast = {
 };
 
 /** A month whose days are all over: what it came to. */
-export type ClosedMonth = {
-  readonly is: 'closed';
-  readonly soFar: number | null;
-  readonly course: readonly ForecastDay[];
-};
+export type ClosedMonth = Pick<MonthForecast, 'soFar' | 'course'> & { readonly is: 'closed' };
 
 export type NoForecast =
   /** No source reports what the figure is made of. */
@@ -44,81 +47,90 @@ export type NoForecast =
   | { readonly is: 'tooFewDays'; readonly needed: number; readonly known: number };
 
 export type ForecastQuestion = {
-  readonly figure: Pick<Figure, 'name' | 'columns'>;
-  readonly days: DaySums;
+  readonly figure: FigureColumns;
+  /** The sources that tell every day, then those that still owe some, each up to its own last whole day. */
+  readonly parts: readonly DaySums[];
   /** From its first day to its last one. */
   readonly month: DayRange;
-  /** The last day that is whole: not today, and no day that a source still owes. */
-  readonly knownTo: EpochDay;
 };
 
-const soFarOf = (days: FigureDays, { from, to }: DayRange): number | null => {
-  const sums = emptySums();
+const countKnown = ({ isKnown }: FigureDays, from: EpochDay, to: EpochDay): number => {
   let known = 0;
-  for (let day = from; day <= to; day += 1) {
-    if (!days.isKnown(day)) continue;
-    days.add(sums, day);
-    known += 1;
-  }
-  return known === 0 ? null : days.valueOf(sums);
-};
-
-const countKnown = (days: FigureDays, from: EpochDay, to: EpochDay): number => {
-  let known = 0;
-  for (let day = from; day <= to; day += 1) known += days.isKnown(day) ? 1 : 0;
+  for (let day = from; day <= to; day += 1) known += isKnown(day) ? 1 : 0;
   return known;
 };
 
-const closedMonth = (days: FigureDays, { from, to }: DayRange): ClosedMonth => {
-  const course = Array.from({ length: to - from + 1 }, (_, index) => ({
-    day: from + index,
-    isKnown: days.isKnown(from + index),
-    value: soFarOf(days, { from, to: from + index }),
-    low: null,
-    high: null,
-  }));
-  return { is: 'closed', soFar: soFarOf(days, { from, to }), course };
+/** Null where no day of the month is known. */
+const soFarOf = (parts: readonly FigureDays[], { from, to }: DayRange, told: Course): number | null =>
+  parts.some((part) => countKnown(part, from, to) > 0) ? (told.at(-1) ?? null) : null;
+
+/** Both ends of the range; a sum does not end below what it has reached. */
+const around = (value: number, part: number, least: number) => ({
+  low: Math.max(Math.min(least, value), value * (1 - part)),
+  high: value * (1 + part),
+});
+
+type Open = Pick<ForecastQuestion, 'figure' | 'month'> & {
+  readonly parts: readonly FigureDays[];
+  readonly main: FigureDays;
+};
+
+type Courses = { readonly told: Course; readonly projected: Course; readonly reach: Course };
+
+/** Each known day as it is told, each other one with what is expected and how far that may be off. */
+const forecastDays = (
+  { told, projected, reach }: Courses,
+  { month, main, least }: Pick<Open, 'month' | 'main'> & { readonly least: number },
+): readonly ForecastDay[] =>
+  told.map((toldValue, index) => {
+    const day = month.from + index;
+    const [value, part] = [projected[index] ?? null, reach[index] ?? null];
+    if (main.isKnown(day)) return { day, isKnown: true, value: toldValue, low: null, high: null };
+    const isOpen = value === null || part === null;
+    return {
+      day,
+      isKnown: false,
+      value,
+      ...(isOpen ? { low: null, high: null } : around(value, part, least)),
+    };
+  });
+
+const openMonth = ({ figure, month, parts, main }: Open): MonthForecast | NoForecast => {
+  const profiles = parts.map((part) => weekdayProfile(part, part.knownTo));
+  const known = countKnown(main, main.from, main.knownTo);
+  const tooFewDays = { is: 'tooFewDays', needed: daysNeeded(month, main.knownTo), known } as const;
+  const weeks = profiles[0]?.weeks;
+  if (weeks === undefined) return tooFewDays;
+  const expecting = parts.map((part, index) => ({ ...part, expected: profiles[index]?.expected ?? null }));
+  const projected = projectedCourse(figure, month, expecting);
+  const end = projected.at(-1) ?? null;
+  if (end === null || end === 0) return { is: 'zeroHistory' };
+  const { trials, error, reach } = backTest(figure, parts, month);
+  const atEnd = reach.at(-1) ?? null;
+  if (atEnd === null) return trials < fewestTrials ? tooFewDays : { is: 'untested' };
+  const told = toldCourse(figure, month, parts);
+  const soFar = soFarOf(parts, month, told);
+  const least = isFactMeasure(figure.name) ? (soFar ?? 0) : 0;
+  const course = forecastDays({ told, projected, reach }, { month, main, least });
+  const range = around(end, atEnd, least);
+  return { is: 'projected', soFar, projected: end, range, error, trials, weeks, course };
 };
 
 /**
  * The projection of a month in the unit of the figure. Expected days come from `weekdayProfile`, the range and the error from
- * `backTest`: projected ± projected × the error that 80 % of past projections stayed below. A sum does not end below what it has
- * reached. A ratio is worked out from its projected sums. A day of the month without figures counts as expected. A month that is
- * over has no range. Never NaN, Infinity or -0.
+ * `backTest`: projected ± projected × the error that 80 % of past projections stayed below. A ratio is worked out from its projected
+ * sums. A day of the month without figures counts as expected. A month that is over has no range. Never NaN, Infinity or -0.
  */
-export const monthForecast = (question: ForecastQuestion): MonthForecast | ClosedMonth | NoForecast => {
-  const { figure, month, knownTo } = question;
-  const days = figureDays(figure, question.days, knownTo);
-  if (knownTo >= month.to) return closedMonth(days, month);
-  const known = countKnown(days, question.days.from, knownTo);
-  if (known === 0) return { is: 'notReported' };
-  const profile = weekdayProfile(days, knownTo);
-  const tooFew = { is: 'tooFewDays', needed: daysNeeded({ range: month, knownTo }), known } as const;
-  if (profile === null) return tooFew;
-  const course = monthCourse(days, month, { profile, isKnown: days.isKnown });
-  const projected = course.at(-1)?.value ?? null;
-  if (projected === null || projected === 0) return { is: 'zeroHistory' };
-  const { trials, error, reach } = backTest(days, { range: month, knownTo });
-  const atEnd = reach.at(-1) ?? null;
-  if (atEnd === null) return trials < fewestTrials ? tooFew : { is: 'untested' };
-  const soFar = soFarOf(days, month);
-  const least = isFactMeasure(figure.name) ? (soFar ?? 0) : 0;
-  const around = (value: number, part: number) => ({
-    low: Math.max(Math.min(least, value), value * (1 - part)),
-    high: value * (1 + part),
-  });
-  return {
-    is: 'projected',
-    soFar,
-    projected,
-    range: around(projected, atEnd),
-    error,
-    trials,
-    weeks: profile.weeks,
-    course: course.map((one, index) => {
-      const part = reach[index] ?? null;
-      const isSure = one.isKnown || one.value === null || part === null;
-      return { ...one, ...(isSure ? { low: null, high: null } : around(one.value ?? 0, part)) };
-    }),
-  };
+export const monthForecast = ({
+  figure,
+  parts: days,
+  month,
+}: ForecastQuestion): MonthForecast | ClosedMonth | NoForecast => {
+  const parts = figureParts(figure, days);
+  const [main] = parts ?? [];
+  if (parts === null || main === undefined) return { is: 'notReported' };
+  if (parts.some(({ knownTo }) => knownTo < month.to)) return openMonth({ figure, month, parts, main });
+  const told = toldCourse(figure, month, parts);
+  const course = forecastDays({ told, projected: [], reach: [] }, { month, main, least: 0 });
+  return { is: 'closed', soFar: soFarOf(parts, month, told), course };
 };

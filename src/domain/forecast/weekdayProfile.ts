@@ -1,6 +1,6 @@
 /** What a day to come is expected to bring: a weighted mean of the same weekday in the weeks before. */
 import { type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
-import { emptySums, type FigureDays } from './daySums.ts';
+import { emptySums, type FigureDays } from './figureDays.ts';
 
 /** How many weeks count, at most. */
 export const profileWeeks = 8;

@@ -46,7 +46,10 @@ const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean 
   from <= range.to && (to === null || to >= range.from);
 
 /** Whether something of it can be in the figures. */
-const isMeant = ({ channel, campaign }: MetricFilters, { channels, campaigns }: MetricSource): boolean =>
+export const isMeant = (
+  { channel, campaign }: MetricFilters,
+  { channels, campaigns }: MetricSource,
+): boolean =>
   (channel === undefined || channels.some((one) => channel.has(one))) &&
   (campaign === undefined || campaign.has(noCampaign) || campaigns.some(({ id }) => campaign.has(id)));
 

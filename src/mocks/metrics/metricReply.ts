@@ -19,7 +19,7 @@ export type FigureContext = MetricContext & { readonly metrics: MetricStore };
 const mostRows = 500;
 
 /** In the order of the sources, each up to its client's own day; people of a client are not told why one is behind. */
-const freshnessIn = (
+export const freshnessIn = (
   parts: readonly MetricScope[],
   whole: MetricScope,
   { caller, now }: MetricContext,

@@ -45,11 +45,15 @@ const openDayIn = (zone: string, now: string): OpenDay => {
 };
 
 /** A client's person has one client, whatever the question says. */
-const zoneOf = ({ answers, caller }: MetricContext, { client }: MetricQuery): string => {
+const zoneOf = ({ answers, caller }: MetricContext, { client }: Pick<MetricQuery, 'client'>): string => {
   const { workspaceId } = caller;
   const clientId = seesWholeWorkspace(caller.kind) ? client : caller.clientId;
   return zoneFor(answers, { workspaceId, clientId });
 };
+
+/** The day that is not over for whom is asked about. */
+export const todayOf = (context: MetricContext, query: Pick<MetricQuery, 'client'>): EpochDay =>
+  openDayIn(zoneOf(context, query), context.now).day;
 
 const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
   const read = readQuestion(query, today);

@@ -32,9 +32,8 @@ const question = (
   });
   return {
     figure: figureOf(name),
-    days: { from: last - days.length + 1, sums, present },
+    parts: [{ from: last - days.length + 1, sums, present, knownTo: known }],
     month: { from: monthStart(known), to: monthEnd(known) },
-    knownTo: known,
   };
 };
 
@@ -175,10 +174,36 @@ describe('the end of a month', () => {
         { last: known },
       ),
       month,
-      knownTo: known,
     });
 
     expect(found.is === 'projected' && [found.soFar, found.projected]).toEqual([null, 3_000]);
+  });
+
+  test('waits for a source that is late: what the others tell is so far, and its days are expected', () => {
+    const sessions = run(250, () => ({ sessions: 100 }));
+    const [own] = question('sessions', sessions).parts;
+    const [late] = question('sessions', sessions, { known: knownTo - 5 }).parts;
+    const found = monthForecast({
+      figure: figureOf('sessions'),
+      month,
+      parts: [own, late].filter((part) => part !== undefined),
+    });
+
+    expect(
+      found.is === 'projected' && [
+        found.soFar,
+        found.projected,
+        found.range,
+        found.course[11],
+        found.course[12]?.value,
+      ],
+    ).toEqual([
+      1_200 + 700,
+      6_000,
+      { low: 6_000, high: 6_000 },
+      { day: knownTo, isKnown: true, value: 1_900, low: null, high: null },
+      2_600,
+    ]);
   });
 
   test('of a month that is over is its own figure, without a range', () => {
@@ -232,7 +257,7 @@ describe('the back-test', () => {
 });
 
 describe('a forecast is refused by name', () => {
-  const needed = daysNeeded({ range: month, knownTo });
+  const needed = daysNeeded(month, knownTo);
 
   test('below so many days, and given from there on', () => {
     const found = (length: number) =>
@@ -283,7 +308,7 @@ describe('a forecast is refused by name', () => {
   });
 
   test('whatever days are there: it looks at none before the first one that it names', () => {
-    const from = firstDayNeeded({ range: month, knownTo });
+    const from = firstDayNeeded(month, knownTo);
     const days = run(600, (index) => ({ sessions: 50 + ((index * 37) % 41) }));
     const short = days.slice(-(knownTo - from + 1));
 

@@ -66,7 +66,7 @@ export const overRenewals: readonly OverRenewal[] = [
   },
   {
     types: ['SubscriptionConverted', 'SubscriptionPlanChanged'],
-    readings: ['listAlertRules', 'readPortfolio', 'readSession', 'readUsage'],
+    readings: ['listAlertRules', 'readMetricForecast', 'readPortfolio', 'readSession', 'readUsage'],
     reason: afterAnyPlan,
   },
   {
@@ -91,9 +91,9 @@ export const overRenewals: readonly OverRenewal[] = [
   },
   {
     types: ['ClientMerged'],
-    readings: ['listAlertRules', 'readClient', 'readRevenue'],
+    readings: ['readClient', 'readRevenue'],
     reason:
-      'The merged one goes to the archive with its fee and rules; in the story it has none, and who stays is read.',
+      'The merged one goes to the archive with its fee; in the story it has none, and who stays is read.',
   },
   {
     types: ['ReportRunStarted'],
@@ -118,8 +118,8 @@ export const overRenewals: readonly OverRenewal[] = [
   },
   {
     types: ['IntegrationMapped'],
-    readings: ['listAlertRules', 'listCampaigns'],
-    reason: 'Rules of the story fire as often with the account as without it, and no campaign runs there.',
+    readings: ['listCampaigns'],
+    reason: 'No campaign of the story runs there.',
   },
   {
     types: ['IntegrationDisconnected', 'IntegrationRestored'],

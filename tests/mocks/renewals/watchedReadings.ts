@@ -67,6 +67,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   readPortfolio: query(lately),
   readMetrics: query(lately, `${lately}&client=${fjord}`),
   readMetricExplanation: query(`${lately}&client=${fjord}&figure=revenue_cents`),
+  readMetricForecast: query('', `client=${fjord}`),
   readActivity: byAll,
   listHistory: byAll,
   readUndo: byAll,

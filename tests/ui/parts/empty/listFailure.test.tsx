@@ -93,5 +93,5 @@ test('of what is read only the days that a plan shows are limited', () => {
     )
     .map(([name]) => name);
 
-  expect(limited).toEqual(['readMetrics', 'readPortfolio', 'readMetricExplanation']);
+  expect(limited).toEqual(['readMetrics', 'readPortfolio', 'readMetricExplanation', 'readMetricForecast']);
 });

@@ -1,0 +1,70 @@
+/** Sums of facts day by day, and which of the days tell what a figure is made of. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { columnOf, isFactMeasure } from '../kpi/figureNames.ts';
+import { figuresOf, presenceOf, sumWidth } from '../kpi/figureSums.ts';
+import { type Figure, sumPlace } from '../kpi/figures.ts';
+
+/** One set of sums for each day, the first one that of `from`: measures in whole cents, seconds or things. */
+export type DaySums = {
+  readonly from: EpochDay;
+  /** Of each day `sumWidth` numbers. */
+  readonly sums: ArrayLike<number>;
+  /** Of each day the bits of the measures that its sources report. */
+  readonly present: ArrayLike<number>;
+  /** The last whole day. What comes after it is not looked at. */
+  readonly knownTo: EpochDay;
+};
+
+/** The days of some sources, as one figure needs them. */
+export type FigureDays = Pick<DaySums, 'from' | 'knownTo'> & {
+  /** Whether all that these sources report of the figure is reported on a day. */
+  readonly isKnown: (day: EpochDay) => boolean;
+  /** Adds `times` the sums of a day to `into`. */
+  readonly add: (into: Float64Array, day: EpochDay, times?: number) => void;
+};
+
+export type FigureColumns = Pick<Figure, 'name' | 'columns'>;
+
+export const emptySums = (): Float64Array => new Float64Array(sumWidth);
+
+export const addSums = (into: Float64Array, sums: Float64Array): void => {
+  for (let place = 0; place < sumWidth; place += 1) into[place] = (into[place] ?? 0) + (sums[place] ?? 0);
+};
+
+const neededBy = ({ columns }: Pick<FigureColumns, 'columns'>): number =>
+  presenceOf(columns.flatMap((column) => sumPlace(column).needs));
+
+/** The figure of such sums; null for a ratio whose denominator is zero. A measure is one of them: the others need not be worked out. */
+export const figureIn = ({ name, columns }: FigureColumns, sums: Float64Array): number | null =>
+  isFactMeasure(name)
+    ? (sums[columnOf[name]] ?? null)
+    : figuresOf({ sums, at: 0, present: neededBy({ columns }) })[name];
+
+/** The measures of the figure that are reported on any whole day, one bit each. */
+const reportedIn = ({ from, present, knownTo }: DaySums, needed: number): number => {
+  let bits = 0;
+  for (let index = 0; index <= knownTo - from; index += 1) bits |= (present[index] ?? 0) & needed;
+  return bits;
+};
+
+const daysIn = ({ from, sums, present, knownTo }: DaySums, needed: number): FigureDays => ({
+  from,
+  knownTo,
+  isKnown: (day) => day <= knownTo && ((present[day - from] ?? 0) & needed) === needed,
+  add: (into, day, times = 1) => {
+    const at = (day - from) * sumWidth;
+    for (let place = 0; place < sumWidth; place += 1)
+      into[place] = (into[place] ?? 0) + times * (sums[at + place] ?? 0);
+  },
+});
+
+/** Those parts that report any measure of the figure; null where no part reports one of them. */
+export const figureParts = (
+  figure: FigureColumns,
+  parts: readonly DaySums[],
+): readonly FigureDays[] | null => {
+  const needed = neededBy(figure);
+  const told = parts.map((part) => ({ part, bits: reportedIn(part, needed) }));
+  if (told.reduce((bits, one) => bits | one.bits, 0) !== needed) return null;
+  return told.flatMap(({ part, bits }) => (bits === 0 ? [] : [daysIn(part, bits)]));
+};

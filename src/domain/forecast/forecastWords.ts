@@ -1,0 +1,46 @@
+/** A projection of a figure in sentences, or why there is none. */
+import { epochDayOf } from '../calendar/epochDay.ts';
+import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
+import { englishDay } from '../english/englishDay.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { figureText } from '../kpi/figureText.ts';
+import { inSentence } from '../questions/figureWording.ts';
+import type { NoForecast } from './monthForecast.ts';
+import { profileWeeks } from './weekdayProfile.ts';
+
+export const noForecastText = (figure: FigureName, why: NoForecast): string => {
+  switch (why.is) {
+    case 'notReported':
+      return `No source of this selection reports ${inSentence(figure)}.`;
+    case 'zeroHistory':
+      return `There is nothing to project: no ${inSentence(figure)} in the last ${profileWeeks} weeks.`;
+    case 'untested':
+      return `${figureOf(figure).label} has begun too lately: projections of the past come to nothing, so no range can be told.`;
+    case 'tooFewDays':
+      return `This needs ${why.needed} days in a row with figures, and there are ${why.known}.`;
+  }
+};
+
+/** `4.1%`: how far past projections were off. */
+export const errorText = (error: number): string => `${(error * 100).toFixed(1)}%`;
+
+type Told = Pick<FigureForecast, 'so_far' | 'projected' | 'low' | 'high' | 'error'> &
+  Pick<ForecastReply, 'month'>;
+
+/** `of`: the figure and whose it is. `write` gives money of another currency its own sign. */
+export const forecastSentence = (
+  figure: FigureName,
+  of: string,
+  told: Told,
+  write: (value: number | null) => string = (value) => figureText(figure, value),
+): string => {
+  const { so_far: soFar, projected, low, high, error, month } = told;
+  const end = englishDay(epochDayOf(month.to) ?? 0);
+  const before = soFar === null ? '' : ` So far: ${write(soFar)}.`;
+  const off =
+    error === null
+      ? ''
+      : ` Past projections with as many days left were off by ${errorText(error)} on average.`;
+  return `${of} will end near ${write(projected)} on ${end}, probably between ${write(low)} and ${write(high)}.${before}${off}`;
+};

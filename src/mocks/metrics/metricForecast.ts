@@ -1,0 +1,147 @@
+/** Where figures will end in the month that is running, from the same facts and scope as every other question for figures. */
+import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { monthEnd, monthStart } from '#domain/calendar/months.ts';
+import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
+import type { MetricFreshness, MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { englishDay } from '#domain/english/englishDay.ts';
+import { firstDayNeeded, rangeLevel } from '#domain/forecast/backTest.ts';
+import type { DaySums } from '#domain/forecast/figureDays.ts';
+import { noForecastText } from '#domain/forecast/forecastWords.ts';
+import { isLate, mostLateDays } from '#domain/forecast/lateSource.ts';
+import { type ForecastQuestion, monthForecast } from '#domain/forecast/monthForecast.ts';
+import { type FigureName, isFactMeasure } from '#domain/kpi/figureNames.ts';
+import { figureOf } from '#domain/kpi/figures.ts';
+import { isMeant } from './metricNotes.ts';
+import { type FigureContext, freshnessIn } from './metricReply.ts';
+import { type MetricScope, metricScope, todayOf } from './metricScope.ts';
+import { metricSums } from './metricSums.ts';
+import { rangeOnWire } from './rangeOnWire.ts';
+import { scopesOf } from './zoneScopes.ts';
+
+const usualFigures: readonly FigureName[] = ['revenue_cents', 'spend_cents', 'conversions'];
+
+/** Before it there is nobody's last whole day: time zones are up to a day apart. */
+const earliestKnown = (today: EpochDay): EpochDay => today - 2 - mostLateDays;
+
+const queryOf = ({ client, filters, measures }: ForecastQuery, today: EpochDay): MetricQuery => {
+  const month = { from: monthStart(today), to: monthEnd(today) };
+  return {
+    ...(client === undefined ? {} : { client }),
+    ...(filters === undefined ? {} : { filters }),
+    ...(measures === undefined ? {} : { measures }),
+    from: calendarDayOf(firstDayNeeded(month, earliestKnown(today))),
+    to: calendarDayOf(today),
+    interval: 'day',
+  };
+};
+
+/** A source that should tell of these figures and does not, and the last day that it told of. */
+type Silent = { readonly id: string; readonly label: string; readonly toldTo: EpochDay };
+
+const silentIn = (
+  freshness: readonly MetricFreshness[],
+  { scope, lastFullDay }: { readonly scope: MetricScope; readonly lastFullDay: EpochDay },
+): readonly Silent[] => {
+  const meant = new Set(
+    scope.sources.filter((one) => isMeant(scope.question.filters, one)).map(({ id }) => id),
+  );
+  return freshness.flatMap(({ source, label, state, data_to }) => {
+    const toldTo = data_to === null ? null : epochDayOf(data_to);
+    const isSilent = meant.has(source) && (state === 'stale' || state === 'expired');
+    return isSilent && toldTo !== null && toldTo < lastFullDay ? [{ id: source, label, toldTo }] : [];
+  });
+};
+
+const silentNote = ({ label, toldTo }: Silent, lastFullDay: EpochDay): MetricNote => {
+  const way = isLate(toldTo, lastFullDay)
+    ? 'the days after it count as they are expected'
+    : 'the days after it are counted without it';
+  return { code: 'gap', text: `${label} has told nothing since ${englishDay(toldTo)}: ${way}.` };
+};
+
+/** The sums of the days of some of the sources. */
+const daysOf = (
+  { metrics }: FigureContext,
+  { scope, parts }: { readonly scope: MetricScope; readonly parts: readonly MetricScope[] },
+  isWanted: (sourceId: string) => boolean,
+): Omit<DaySums, 'knownTo'> => {
+  const only = (one: MetricScope): MetricScope => ({
+    ...one,
+    sources: one.sources.filter(({ id }) => isWanted(id)),
+  });
+  const { range, current } = metricSums(
+    metrics,
+    only(scope),
+    parts.map((part) => (part === scope ? only(scope) : only(part))),
+  );
+  return { from: range.from, ...current.steps };
+};
+
+const noneOf = { so_far: null, projected: null, low: null, high: null, error: null, trials: 0, weeks: 0 };
+
+const figureForecast = (name: FigureName, question: Omit<ForecastQuestion, 'figure'>): FigureForecast => {
+  const written = (value: number | null): number | null =>
+    value !== null && isFactMeasure(name) ? Math.round(value) : value;
+  const found = monthForecast({ ...question, figure: figureOf(name) });
+  if (found.is === 'projected' || found.is === 'closed') {
+    const { is, soFar, course } = found;
+    const isOpen = is === 'projected';
+    return {
+      figure: name,
+      so_far: written(soFar),
+      projected: written(isOpen ? found.projected : soFar),
+      low: isOpen ? written(found.range.low) : null,
+      high: isOpen ? written(found.range.high) : null,
+      error: isOpen ? found.error : null,
+      trials: isOpen ? found.trials : 0,
+      weeks: isOpen ? found.weeks : 0,
+      refused: null,
+      course: course.map(({ day, isKnown, value, low, high }) => ({
+        at: calendarDayOf(day),
+        known: isKnown,
+        value: written(value),
+        low: written(low),
+        high: written(high),
+      })),
+    };
+  }
+  const refused = { reason: found.is, text: noForecastText(name, found) };
+  return { figure: name, ...noneOf, refused, course: [] };
+};
+
+/** Throws a `RefusalError` as `metricReply` does. */
+export const metricForecast = (context: FigureContext, wanted: ForecastQuery): ForecastReply => {
+  const today = todayOf(context, wanted);
+  const query = queryOf(wanted, today);
+  const scope = metricScope(context, query);
+  const parts = scopesOf(context, query, scope);
+  const freshness = freshnessIn(parts, scope, context.now);
+  const lastFullDay = Math.min(today, ...parts.map(({ open }) => open.day)) - 1;
+  const silent = silentIn(freshness, { scope, lastFullDay });
+  const late = silent.filter(({ toldTo }) => isLate(toldTo, lastFullDay));
+  const lateBy = new Map(late.map(({ id, toldTo }) => [id, toldTo]));
+  const asked = { scope, parts };
+  const month = { from: monthStart(today), to: monthEnd(today) };
+  const question: Omit<ForecastQuestion, 'figure'> = {
+    month,
+    parts: [
+      { ...daysOf(context, asked, (id) => !lateBy.has(id)), knownTo: lastFullDay },
+      ...[...new Set(lateBy.values())].map((toldTo) => ({
+        ...daysOf(context, asked, (id) => lateBy.get(id) === toldTo),
+        knownTo: toldTo,
+      })),
+    ],
+  };
+  const notes = [...scope.notes, ...silent.map((one) => silentNote(one, lastFullDay))];
+  if (scope.sources.length === 0) notes.push({ code: 'noSource', text: 'No source is connected.' });
+  return {
+    month: rangeOnWire(month),
+    known_to: calendarDayOf(lastFullDay),
+    days_left: month.to - Math.max(lastFullDay, month.from - 1),
+    level: rangeLevel,
+    currency: 'USD',
+    figures: [...(scope.question.figures ?? usualFigures)].map((name) => figureForecast(name, question)),
+    freshness,
+    notes,
+  };
+};

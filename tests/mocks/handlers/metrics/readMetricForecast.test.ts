@@ -1,0 +1,152 @@
+/** Where the month will end, over HTTP: of whom, by which plan, and up to which day it is known. */
+import { describe, expect, test } from 'vitest';
+import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { nora } from '#tests/support/cast.ts';
+import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+const soFar = 'from=2026-01-01&to=2026-01-04';
+
+const openDemo = async () => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const read = (query = '') => backend.succeed('readMetricForecast', { token, query });
+  return { ...backend, token, read };
+};
+
+const projectedIn = ({ figures }: ForecastReply): number => figures[0]?.projected ?? 0;
+
+describe('the forecast of the month', () => {
+  test('begins with what the metrics have for the days so far, and ends within its range', async () => {
+    const { read, succeed, token } = await openDemo();
+    const { totals } = await succeed('readMetrics', { token, query: soFar });
+    const { month, known_to, days_left, level, figures, notes } = await read();
+
+    expect([month, known_to, days_left, level, notes]).toEqual([
+      { from: '2026-01-01', to: '2026-01-31' },
+      '2026-01-04',
+      27,
+      0.8,
+      [],
+    ]);
+    expect(figures.map(({ figure, so_far }) => [figure, so_far])).toEqual([
+      ['revenue_cents', totals.revenue_cents],
+      ['spend_cents', totals.spend_cents],
+      ['conversions', totals.conversions],
+    ]);
+    for (const { projected, low, high, so_far, error, trials, weeks, refused, course } of figures) {
+      const ends = [so_far, low, projected, high].map((value) => value ?? -1);
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+      expect([trials, weeks, refused, course.length]).toEqual([26, 8, null, 31]);
+      expect([error !== null && error > 0, error !== null && error < 0.3]).toEqual([true, true]);
+      expect(course.filter(({ known }) => known).map(({ at }) => at)).toEqual(
+        ['01', '02', '03', '04'].map((day) => `2026-01-${day}`),
+      );
+      expect([course[3]?.value, course.at(-1)]).toEqual([
+        so_far,
+        { at: '2026-01-31', known: false, value: projected, low, high },
+      ]);
+    }
+  });
+
+  test('of all clients is the sum of those of each', async () => {
+    const { read } = await openDemo();
+    const { freshness, ...all } = await read('measures=spend_cents');
+    const clients = [...new Set(freshness.map(({ client }) => client))];
+    const parts = await Promise.all(clients.map((id) => read(`measures=spend_cents&client=${id}`)));
+    const sum = parts.map(projectedIn).reduce((total, one) => total + one, 0);
+
+    expect(clients.length).toBe(8);
+    expect(Math.abs(sum - projectedIn({ freshness, ...all }))).toBeLessThanOrEqual(clients.length);
+  });
+
+  test('is of the figures that are asked for, within filters; a ratio stays one of sums', async () => {
+    const { read } = await openDemo();
+    const email = await read('client=stackpilot&filters=channel:email&measures=sessions,spend_cents');
+    const [mer, revenue, spend] = (await read('measures=mer,revenue_cents,spend_cents')).figures;
+
+    expect(email.figures.map(({ figure, refused }) => [figure, refused])).toEqual([
+      ['sessions', null],
+      ['spend_cents', { reason: 'notReported', text: 'No source of this selection reports spend.' }],
+    ]);
+    expect(mer?.projected).toBeCloseTo((revenue?.projected ?? 0) / (spend?.projected ?? 1), 6);
+  });
+
+  test('of people of a client is of their own client, and of nobody else', async () => {
+    const { demo, succeed, ask, read } = await openDemo();
+    const { token } = (await demo('client')).session;
+    const own = await succeed('readMetricForecast', { token });
+    const other = await ask('readMetricForecast', { token, query: 'client=stackpilot' });
+
+    expect(own).toEqual(await read('client=fjordandfoam'));
+    expect(answerOf(other)).toEqual(refusal('roleForbidden'));
+  });
+
+  test('is of Enterprise and above: a smaller plan is told so', async () => {
+    const { signUp, succeed, ask } = openTestBackend();
+    const { token } = (await signUp(nora)).session;
+    const bare = answerOf(await ask('readMetricForecast', { token }));
+    await succeed('startTrial', { token });
+    const pro = answerOf(await ask('readMetricForecast', { token }));
+    const lock = { neededPlan: 'enterprise' } as const;
+
+    expect([bare, pro]).toEqual([
+      refusal('featureLocked', { ...lock, plan: null }),
+      refusal('featureLocked', { ...lock, plan: 'pro' }),
+    ]);
+  });
+
+  test('refuses figures and filters that there are none of', async () => {
+    const { ask, token } = await openDemo();
+    const refused = async (query: string) => {
+      const { status, body } = await ask('readMetricForecast', { token, query });
+      return [status, Object.keys(Object(body).errors ?? {})];
+    };
+
+    expect([
+      await refused('measures=love'),
+      await refused('filters=channel:smoke'),
+      await refused('from=2026-02-01'),
+    ]).toEqual([
+      [422, ['measures']],
+      [422, ['filters']],
+      [422, ['from']],
+    ]);
+  });
+
+  test('waits for a source that is silent, and says so; as of before, it was another', async () => {
+    const { log, world, succeed, read, token } = await openDemo();
+    const account = {
+      platform: 'google_ads',
+      account_id: 'google_ads-fjord',
+      client_id: 'fjordandfoam',
+      scopes: [...platformCatalogue.google_ads.scopes],
+    };
+    const { integration } = await succeed('connectIntegration', { token, body: account });
+    const query = 'client=fjordandfoam&measures=spend_cents';
+    const before = await read(query);
+    const { position } = await log.head();
+    const about = {
+      workspaceId: 'northlight',
+      integrationId: integration.id,
+      platform: 'google_ads' as const,
+      externalName: 'Fjord & Foam',
+      clientId: 'fjordandfoam',
+    };
+    const failedAt = new Date(world.clock.now()).toISOString();
+    const data = { ...about, from: '2026-01-03', reason: 'platformDown' as const, failedAt };
+    await appendFacts(log, world, [{ type: 'SourceSyncFailed', data }]);
+    const after = await read(query);
+
+    expect(after.notes.map(({ text }) => text)).toEqual([
+      'Google Ads · Fjord & Foam has told nothing since 2 Jan: the days after it count as they are expected.',
+    ]);
+    const [was, is] = [before.figures[0], after.figures[0]];
+    expect(is?.so_far).toBe(was?.course[1]?.value);
+    expect(Math.abs((is?.projected ?? 0) / (was?.projected ?? 1) - 1)).toBeLessThan(0.1);
+    expect((await read(`${query}&as_of=${position}`)).figures).toEqual(before.figures);
+  });
+});
