@@ -42,6 +42,7 @@ const kindWords = {
   why: 'where the change of a figure comes from',
   compare: 'a comparison of things of one kind',
   rank: 'a ranking',
+  forecast: 'where a figure will end this month',
 } as const;
 
 const answered = (text: string, question: FigureQuestion, facts: FigureFacts): Answer => {

@@ -1,6 +1,7 @@
 /** The shape of an answer about figures on the wire. */
 import * as z from 'zod/mini';
 import { freshnessStates } from '../metrics/freshnessStates.ts';
+import { figureForecast } from './forecastSchemas.ts';
 import { groupings, intervals } from './metricSchemas.ts';
 
 const figure = z.nullable(z.number());
@@ -8,7 +9,7 @@ const range = z.strictObject({ from: z.string(), to: z.string() });
 
 /** The figures of an answer: what `GET /api/metrics` says to the same question, and how that came about. */
 export const figuresAnswer = z.strictObject({
-  kind: z.enum(['value', 'compare', 'rank']),
+  kind: z.enum(['value', 'compare', 'rank', 'forecast']),
   /** The name of the wire, such as `revenue_cents`. */
   figure: z.string(),
   label: z.string(),
@@ -33,6 +34,8 @@ export const figuresAnswer = z.strictObject({
   rows: z.array(
     z.strictObject({ key: z.string(), label: z.string(), value: figure, previous: figure, share: figure }),
   ),
+  /** Of a forecast: `value` is where the running month will end, `series` grows from its first day. */
+  forecast: z.optional(figureForecast),
   /** The dashboard with the same view: what stands behind the `?` of its address. */
   views: z.array(z.strictObject({ label: z.string(), search: z.string() })),
   sources: z.array(

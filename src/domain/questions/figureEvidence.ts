@@ -1,5 +1,6 @@
 /** What an answer about figures rests on: the metrics query of each selection, its sources, rows and place in the log. */
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
+import type { ForecastQuery, ForecastReply } from '../contract/forecastSchemas.ts';
 import type { ExplainReply, MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
 import { figureChange } from '../kpi/figureChange.ts';
 import { figureOf } from '../kpi/figures.ts';
@@ -7,9 +8,11 @@ import type { FigureQuestion, HeldAgainst, Side, ValueQuestion } from './figureQ
 import { type FilterNames, filterWords } from './figureWording.ts';
 import { type SideView, sideView } from './sideView.ts';
 
-/** Where figures come from: the functions behind `GET /api/metrics` and `/explain`, with the asker’s scope and plan. */
+/** Where figures come from: the functions behind `GET /api/metrics`, `/explain` and `/forecast`, with the asker’s scope and plan. */
 export type FigureEngine = {
   readonly metrics: (query: MetricQuery) => MetricReply;
+  /** Of the month that is running. */
+  readonly forecast: (query: ForecastQuery) => ForecastReply;
   readonly explain: (query: MetricQuery & { readonly figure: string }) => ExplainReply;
 };
 
@@ -50,7 +53,7 @@ export const sourcesOf = ({ sources }: ExplainReply, { freshness }: MetricReply)
 
 type Parts = Pick<
   FiguresAnswer,
-  'kind' | 'by' | 'value' | 'previous' | 'compared_range' | 'series' | 'rows' | 'views'
+  'kind' | 'by' | 'value' | 'previous' | 'compared_range' | 'series' | 'rows' | 'views' | 'forecast'
 >;
 
 /** What every kind of answer tells of how it came about. */

@@ -44,7 +44,10 @@ export type RankQuestion = Shared & {
   readonly most: number | null;
 };
 
-export type FigureQuestion = ValueQuestion | CompareQuestion | RankQuestion;
+/** Of the month that is running; the days of `side` are those of it that have begun. */
+export type ForecastQuestion = Shared & { readonly intent: 'forecast'; readonly side: Side };
+
+export type FigureQuestion = ValueQuestion | CompareQuestion | RankQuestion | ForecastQuestion;
 
 export type Misunderstood = {
   /** What was understood, such as `revenue`, `Fjord & Foam`. */

@@ -53,10 +53,14 @@ export const fixedPhrases: readonly Entry[] = [
   ...each('and|as well as|plus', { kind: 'and' }),
   ...each('why|how come|because|reason|cause|caused', { kind: 'why' }),
   ...each(
-    'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|tomorrow|next week|next month|next quarter|next year|future',
+    'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|at this pace|at todays pace|tomorrow|next week|next month|next quarter|next year|future',
     {
       kind: 'forecast',
     },
+  ),
+  ...each(
+    'where|end|ends|end up|ending|land|finish|close|stand|reach|the month|end of month|end of the month|end of this month|the end of the month|the end of this month|month end|month ending|rest of the month|the rest of the month|by then',
+    { kind: 'ofForecast' },
   ),
   ...each('who|when|happened|what happened', { kind: 'log' }),
   ...each('previous period|the period before|period before|prior period|last period', {

@@ -33,6 +33,8 @@ export type Meaning =
   | { readonly kind: 'steps'; readonly interval: Interval }
   /** A topic that Ask AI has no figures for, such as reports. */
   | { readonly kind: 'noTopic'; readonly why: string }
+  /** Words that mean something beside a forecast alone, such as `end`. */
+  | { readonly kind: 'ofForecast' }
   | { readonly kind: 'versus' | 'comparative' | 'and' | 'filler' | 'allClients' | 'forecast' | 'why' | 'log' }
   | { readonly kind: 'unknown' };
 

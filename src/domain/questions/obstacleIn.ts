@@ -3,6 +3,7 @@ import { englishList } from '../english/englishList.ts';
 import { figureOf } from '../kpi/figures.ts';
 import type { Lexeme } from './lexeme.ts';
 import { figuresIn, has, of, type QuestionFacts } from './questionParts.ts';
+import { forecastObstacle } from './readForecast.ts';
 
 /** “Will” and “tomorrow” are of weather too. */
 const forecasts = /^(forecast|predict|project)/;
@@ -32,9 +33,12 @@ const unknownWhy = (words: readonly string[], { ownClient }: QuestionFacts): str
 /** Runs of words that nobody knows, each as one. */
 const unknownsIn = (lexemes: readonly Lexeme[]): readonly string[] => {
   const runs: string[] = [];
+  const isPlain = !has(lexemes, 'forecast');
+  const isUnknown = (kind: Lexeme['kind'] | undefined): boolean =>
+    kind === 'unknown' || (isPlain && kind === 'ofForecast');
   lexemes.forEach(({ kind, words }, index) => {
-    if (kind !== 'unknown' && kind !== 'log') return;
-    if (index > 0 && lexemes[index - 1]?.kind === 'unknown') runs.push(`${runs.pop()} ${words}`);
+    if (!isUnknown(kind) && kind !== 'log') return;
+    if (index > 0 && isUnknown(lexemes[index - 1]?.kind)) runs.push(`${runs.pop()} ${words}`);
     else runs.push(words);
   });
   return runs;
@@ -46,7 +50,7 @@ const ofOneFigure =
 /** What cannot be answered whatever the other words mean; null: nothing. */
 const hopelessIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | null => {
   const wrong = of(lexemes, 'noPeriod')[0] ?? of(lexemes, 'noFigure')[0] ?? of(lexemes, 'noTopic')[0];
-  if (has(lexemes, 'forecast')) return facts.forecastRefusal;
+  if (has(lexemes, 'forecast')) return facts.forecastRefusal ?? forecastObstacle(lexemes, facts.today);
   if (has(lexemes, 'log') && has(lexemes, 'figure') && has(lexemes, 'noTopic')) return ofOneFigure;
   return wrong?.why ?? null;
 };

@@ -18,7 +18,7 @@ export type QuestionFacts = {
   /** For a person of a client: the name of the one client that is theirs. */
   readonly ownClient: string | null;
   /** The plan’s words where it has no forecasts; null where it has. */
-  readonly forecastRefusal: string;
+  readonly forecastRefusal: string | null;
 };
 
 export type Kind = Lexeme['kind'];

@@ -17,6 +17,7 @@ import {
   understoodOf,
 } from './questionParts.ts';
 import { comparedSides } from './readComparison.ts';
+import { forecastOf } from './readForecast.ts';
 import { rankOf } from './readRanking.ts';
 
 const figureAlone = ({ lexemes, figure, times }: Asked, side: Side): Made => {
@@ -77,6 +78,10 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
   const inTheWay = obstacleIn(lexemes, facts);
   const [figure] = figures;
   if (inTheWay !== null || figure === undefined) return refused(inTheWay ?? '');
+  if (has(lexemes, 'forecast')) {
+    const forecast = forecastOf(lexemes, figure, today);
+    return 'why' in forecast ? refused(forecast.why) : { is: 'asked', question: forecast.question };
+  }
   const times = readTimes({
     periods: of(lexemes, 'period').map(({ period }) => period),
     bases: [...of(lexemes, 'before'), ...of(lexemes, 'yearBefore')],

@@ -11,6 +11,7 @@ import { isLate, mostLateDays } from '#domain/forecast/lateSource.ts';
 import { type ForecastQuestion, monthForecast } from '#domain/forecast/monthForecast.ts';
 import { type FigureName, isFactMeasure } from '#domain/kpi/figureNames.ts';
 import { figureOf } from '#domain/kpi/figures.ts';
+import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import { isMeant } from './metricNotes.ts';
 import { type FigureContext, freshnessIn } from './metricReply.ts';
 import { type MetricScope, metricScope, todayOf } from './metricScope.ts';
@@ -47,7 +48,7 @@ const silentIn = (
   );
   return freshness.flatMap(({ source, label, state, data_to }) => {
     const toldTo = data_to === null ? null : epochDayOf(data_to);
-    const isSilent = meant.has(source) && (state === 'stale' || state === 'expired');
+    const isSilent = meant.has(source) && isBehind(state);
     return isSilent && toldTo !== null && toldTo < lastFullDay ? [{ id: source, label, toldTo }] : [];
   });
 };
@@ -115,7 +116,7 @@ export const metricForecast = (context: FigureContext, wanted: ForecastQuery): F
   const query = queryOf(wanted, today);
   const scope = metricScope(context, query);
   const parts = scopesOf(context, query, scope);
-  const freshness = freshnessIn(parts, scope, context.now);
+  const freshness = freshnessIn(parts, scope, context);
   const lastFullDay = Math.min(today, ...parts.map(({ open }) => open.day)) - 1;
   const silent = silentIn(freshness, { scope, lastFullDay });
   const late = silent.filter(({ toldTo }) => isLate(toldTo, lastFullDay));

@@ -6,6 +6,7 @@ import type { Days } from '#domain/metrics/rangePreset.ts';
 import { filterDimensions, type ViewFilters } from '#domain/metrics/view.ts';
 import type { FigureQuestion, Side } from '#domain/questions/figureQuestion.ts';
 import { lexiconOf } from '#domain/questions/lexicon.ts';
+import type { QuestionFacts } from '#domain/questions/questionParts.ts';
 import { readFigureQuestion } from '#domain/questions/readFigureQuestion.ts';
 import { adsSource, dayOf, socialSource, webSource } from '#tests/support/metricStage.ts';
 
@@ -50,6 +51,7 @@ const sideWords = ({ client, days: own, filters: all }: Side): string =>
 const inShort = (question: FigureQuestion): string => {
   if (question.intent === 'compare')
     return `compare ${question.figure} | ${question.sides.map(sideWords).join(' | ')}`;
+  if (question.intent === 'forecast') return `forecast ${question.figure} ${sideWords(question.side)}`;
   const { against } = question;
   const held = against.compared === null ? `${against.compare}/${against.match}` : days(against.compared);
   const own = `${question.figure} ${sideWords(question.side)} vs ${held}`;
@@ -58,8 +60,8 @@ const inShort = (question: FigureQuestion): string => {
   return `rank ${question.by} ${question.descending ? 'down' : 'up'} ${question.most ?? 'all'} ${own}`;
 };
 
-const read = (text: string): string => {
-  const result = readFigureQuestion(text, facts);
+const read = (text: string, more: Partial<QuestionFacts> = {}): string => {
+  const result = readFigureQuestion(text, { ...facts, ...more });
   if (result.is === 'asked') return inShort(result.question);
   return result.is === 'refused' ? `refused: ${result.refused.why}` : 'other';
 };
@@ -239,6 +241,30 @@ describe('a question about figures', () => {
     '',
   ])('“%s” is about something else', (text) => {
     expect(read(text)).toBe('other');
+  });
+
+  const thisMonth = '2026-11-01..2026-11-23';
+  const alone = 'I can forecast the running month only, from 1 Nov to 30 Nov 2026.';
+  const one = 'I can forecast one figure, and cannot compare, rank or split forecasts.';
+
+  test.each([
+    ['Where will revenue end this month?', `forecast revenue_cents all ${thisMonth}`],
+    ['forecast spend of Fjord & Foam', `forecast spend_cents fjordandfoam ${thisMonth}`],
+    ['What will ROAS be by the end of the month?', `forecast roas all ${thisMonth}`],
+    ['How many conversions will we get in November?', `forecast conversions all ${thisMonth}`],
+    ['Projected email revenue', `forecast revenue_cents all ${thisMonth} channel:email`],
+    ['How much are we going to spend this month?', `forecast spend_cents all ${thisMonth}`],
+    ['revenue next month', `refused: ${alone}`],
+    ['Where will revenue be in December?', `refused: ${alone}`],
+    ['forecast revenue for 2026-12-24', `refused: ${alone}`],
+    ['forecast revenue for this quarter', `refused: ${alone}`],
+    ['Will revenue be higher than last month?', `refused: ${alone}`],
+    ['forecast revenue of last month', `refused: ${alone}`],
+    ['forecast revenue by channels', `refused: ${one}`],
+    ['Which channel will have the highest revenue?', `refused: ${one}`],
+    ['Where does revenue end this month?', 'refused: I don’t know what “where” and “end” mean here.'],
+  ])('where the plan has forecasts: “%s” is read', (text, expected) => {
+    expect(read(text, { forecastRefusal: null }).slice(0, expected.length)).toBe(expected);
   });
 
   test('says what was understood of what it cannot answer', () => {

@@ -17,13 +17,13 @@ import { todayFor } from '../../http/clientDay.ts';
 import { planOf } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { metricExplanation } from '../../metrics/metricExplanation.ts';
+import { metricForecast } from '../../metrics/metricForecast.ts';
 import { type FigureContext, metricReply } from '../../metrics/metricReply.ts';
 import { metricSourcesOf } from '../../metrics/metricSourcesOf.ts';
 
 /** Which plan it is, is not for people of a client to know (ruling D11). */
-const forecastRefusal = (plan: PlanName | null, isClient: boolean): string => {
-  if (featuresOf(plan).includes('predictive_analytics'))
-    return 'I cannot forecast here yet. I can give figures for days that are over.';
+const forecastRefusal = (plan: PlanName | null, isClient: boolean): string | null => {
+  if (featuresOf(plan).includes('predictive_analytics')) return null;
   if (isClient) return 'Your agency has not opened forecasts for its clients.';
   const { title } = plans[checkFeature(plan, 'predictive_analytics')?.neededPlan ?? 'enterprise'];
   return `Forecasts come with ${title}. This workspace has ${plan === null ? 'no active plan' : plans[plan].title}.`;
@@ -97,6 +97,7 @@ export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): Figu
     forecastRefusal: forecastRefusal(plan, ownClient !== null),
     engine: {
       metrics: (query) => metricReply(context, query),
+      forecast: (query) => metricForecast(context, query),
       explain: (query) => metricExplanation(context, query),
     },
     retentionDays,

@@ -253,6 +253,30 @@ describe('asking', () => {
     );
   });
 
+  test('a forecast is that of GET /api/metrics/forecast, with what it rests on; each person asks of their own', async () => {
+    const { seed, demo, succeed } = openTestBackend();
+    await seed();
+    const { token } = (await demo('client')).session;
+    const reply = await succeed('askQuestion', { token, body: { question: 'Where will revenue end?' } });
+    const { figures, month } = await succeed('readMetricForecast', {
+      token,
+      query: 'measures=revenue_cents',
+    });
+    const [forecast] = figures;
+
+    expect(reply.answer).toMatch(
+      /^Revenue of Fjord & Foam will end near \$[\d,]+ on 31 Jan, probably between \$[\d,]+ and \$[\d,]+\. So far: \$[\d,]+\. Past projections with as many days left were off by \d+\.\d% on average\.$/,
+    );
+    expect([reply.figures?.kind, reply.figures?.value, reply.figures?.forecast]).toEqual([
+      'forecast',
+      forecast?.projected,
+      forecast,
+    ]);
+    expect(reply.figures?.range).toEqual({ from: month.from, to: '2026-01-05' });
+    expect([reply.figures?.sources.length, reply.figures?.series.length]).toEqual([1, 31]);
+    expect(reply.working[0]).toBe('Read the question as one for where a figure will end this month.');
+  });
+
   test('of a moment of the past answers as it was answered then, whatever came since, and appends nothing', async () => {
     const backend = openTestBackend();
     await seedWholeAgency(backend.log, backend.world);

@@ -23,6 +23,9 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
     'Who are our top clients by revenue?',
     'Clients by revenue of all 8 clients from 8 Dec 2025 to 4 Jan 2026, the highest first: ',
   ],
+  ['Where will revenue end this month?', 'Revenue of all 8 clients will end near $'],
+  ['forecast spend of Fjord & Foam', 'Spend of Fjord & Foam will end near $'],
+  ['What will ROAS be at the end of the month?', 'ROAS of all 8 clients will end near '],
   [
     'Which channel has the highest ROAS last month?',
     'The channel with the highest ROAS of all 8 clients from 1 Dec to 31 Dec 2025: Paid search ',
@@ -253,7 +256,12 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'revenue next month',
-    'I cannot forecast here yet. I can give figures for days that are over. I understood: Revenue.',
+    'I can forecast the running month only, from 1 Jan to 31 Jan 2026. I understood: Revenue.',
+    'How is revenue this month against last month?',
+  ],
+  [
+    'Which client will have the highest revenue this month?',
+    'I can forecast one figure, and cannot compare, rank or split forecasts. I understood: client, highest, Revenue, and this month.',
     'How is revenue this month against last month?',
   ],
   [
