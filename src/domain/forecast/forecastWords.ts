@@ -44,3 +44,14 @@ export const forecastSentence = (
       : ` Past projections with as many days left were off by ${errorText(error)} on average.`;
   return `${of} will end near ${write(projected)} on ${end}, probably between ${write(low)} and ${write(high)}.${before}${off}`;
 };
+
+/** `what`: the goal or budget. A range is above or below it as a whole, or holds it. */
+export const targetText = (
+  what: string,
+  target: number,
+  { low, high }: Pick<FigureForecast, 'low' | 'high'>,
+): string => {
+  if (low === null || high === null) return what;
+  if (target < low) return `${what}, below the range`;
+  return target > high ? `${what}, above the range` : `${what}, within the range`;
+};

@@ -1,11 +1,13 @@
 /** What the analysis finds in the figures. Its code comes after the figures themselves. */
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { Anomalies } from './Anomalies.tsx';
+import { MonthEnd } from './MonthEnd.tsx';
 import { WhatChanged } from './WhatChanged.tsx';
 
 export const Insights = ({ selection }: { selection: FigureSelection }) => (
   <>
     <WhatChanged selection={selection} />
+    <MonthEnd selection={selection} />
     <Anomalies selection={selection} />
   </>
 );

@@ -11,6 +11,7 @@ import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { type FigureName, isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
+import { MonthEndChart } from '../../parts/figures/MonthEndChart.tsx';
 import { stepAxis } from '../../parts/figures/stepAxis.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
@@ -99,13 +100,22 @@ type AnsweredFiguresProps = {
 };
 
 export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) => {
-  const { figure, rows, series, views, range } = answer;
+  const { figure, rows, series, views, range, forecast } = answer;
   if (!isFigure(figure)) return null;
   const save = () =>
     downloadText(`${answer.label} ${range.from} to ${range.to}.csv`, 'text/csv', answerCsv(answer));
   return (
     <div className={styles.figures}>
-      {series.length > 1 && <Course answer={answer} figure={figure} />}
+      {forecast && (
+        <MonthEndChart
+          name={figure}
+          forecast={forecast}
+          currency={answer.currency}
+          summary={text}
+          isSummaryHidden
+        />
+      )}
+      {!forecast && series.length > 1 && <Course answer={answer} figure={figure} />}
       {rows.length > 0 && (
         <DataTable
           label={`${answer.label}, figures of the answer`}

@@ -37,6 +37,45 @@ describe('AI Analytics', () => {
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(board, 'revenue_cents'));
   });
 
+  test('tells where the month will end, with its range, its goal and how far it was off; what fails comes with another try', async () => {
+    const page = await played(
+      [
+        { role: 'admin' },
+        { fault: { route: 'GET /api/metrics/forecast', times: 1, status: 500 } },
+        { go: '/advanced-analytics?client=fjordandfoam' },
+        says('Where the month will end could not be loaded.'),
+        { click: button('Try again') },
+        sees({ role: 'table', name: 'Month end by figure' }),
+        { click: { role: 'radio', name: 'Spend', within: region('Where the month will end') } },
+        sees({ role: 'figure', name: 'Spend, month to date and expected' }),
+        {
+          click: {
+            role: 'radio',
+            name: 'Table',
+            within: { role: 'figure', name: 'Spend, month to date and expected' },
+          },
+        },
+        sees({ role: 'columnheader', name: 'Forecast' }),
+      ],
+      ['500 GET /api/metrics/forecast'],
+    );
+    const rows = [...page.querySelectorAll('[aria-label="Month end by figure"] tbody tr')];
+    const money = String.raw`\$[\d,]+`;
+    const row = (name: string, target: string) =>
+      new RegExp(
+        `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:above|below|within) the rangeoff by \\d+\\.\\d%$`,
+      );
+
+    expect(rows[0]?.textContent).toMatch(row('Revenue', 'goal'));
+    expect(rows[1]?.textContent).toMatch(row('Spend', 'budget'));
+    await played([
+      { go: '/billing' },
+      { click: button('See as Pro') },
+      { go: '/advanced-analytics' },
+      says('It comes with Enterprise and above. This workspace has Pro.', region('Where the month will end')),
+    ]);
+  });
+
   test('keeps the analysis of the log on a tab; what fails there fails alone and comes with another try; days drawn over a chart are the range', async () => {
     const february = '/advanced-analytics?from=2026-02-01&to=2026-02-28';
     const drawn = 'from=2026-02-26&to=2026-02-27';

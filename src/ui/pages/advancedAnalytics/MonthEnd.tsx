@@ -1,0 +1,151 @@
+/** Where the month will end: so far, projected, the range, against the goal or budget, and how far such projections were off. */
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
+import { errorText, forecastSentence, targetText } from '#domain/forecast/forecastWords.ts';
+import { longDay, shortDay } from '../../content/figures.ts';
+import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
+import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
+import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../parts/figures/figureWriting.ts';
+import { MonthEndChart } from '../../parts/figures/MonthEndChart.tsx';
+import { type FigureSelection, selectionWays } from '../../parts/figures/useSelection.ts';
+import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { countedScope } from '../../parts/goals/countedScope.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import styles from './Insights.module.css';
+import { type MonthEndRow, useMonthEnd } from './useMonthEnd.ts';
+
+const title = 'Where the month will end';
+
+const writer =
+  ({ currency }: ForecastReply) =>
+  ({ name }: MonthEndRow, value: number | null): string =>
+    writtenFigure(name, value, currency);
+
+const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => {
+  const written = writer(reply);
+  const scope = countedScope('month', epochDayOf(reply.known_to) ?? 0);
+  return [
+    { key: 'name', title: 'Figure', isName: true, cell: ({ name }) => figureSpecs[name].label },
+    {
+      key: 'soFar',
+      title: `To ${shortDay(reply.known_to)}`,
+      align: 'end',
+      cell: (row) =>
+        row.forecast.so_far === null ? (
+          written(row, null)
+        ) : (
+          <ExplainButton figure={row.name} scope={scope}>
+            {written(row, row.forecast.so_far)}
+          </ExplainButton>
+        ),
+    },
+    {
+      key: 'projected',
+      title: 'Month end',
+      align: 'end',
+      cell: (row) => row.forecast.refused?.text ?? <strong>{written(row, row.forecast.projected)}</strong>,
+    },
+    {
+      key: 'range',
+      title: `${Math.round(reply.level * 100)}% range`,
+      align: 'end',
+      cell: (row) => {
+        const { low, high } = row.forecast;
+        return low === null ? written(row, null) : `${written(row, low)} to ${written(row, high)}`;
+      },
+    },
+    {
+      key: 'target',
+      title: 'Goal or budget',
+      align: 'end',
+      cell: (row) => {
+        const { target, forecast } = row;
+        if (target === null) return written(row, null);
+        return targetText(`${written(row, target.value)} ${target.word}`, target.value, forecast);
+      },
+    },
+    {
+      key: 'error',
+      title: 'Past projections',
+      align: 'end',
+      cell: ({ forecast: { error } }) => (error === null ? '—' : `off by ${errorText(error)}`),
+    },
+  ];
+};
+
+const daysLeftText = (days: number): string => (days === 1 ? '1 day is' : `${days} days are`);
+
+const Method = ({ reply, row }: { reply: ForecastReply; row: MonthEndRow }) => (
+  <p className={styles.quiet}>
+    {daysLeftText(reply.days_left)} expected after {longDay(reply.known_to)}, each like the same weekday of
+    the last {row.forecast.weeks} weeks, of which the newest counts most. The method has made{' '}
+    {row.forecast.trials} such projections of the past, with as many days left: they were off by{' '}
+    {row.forecast.error === null ? 'an unknown part' : errorText(row.forecast.error)} on average, and{' '}
+    {Math.round(reply.level * 100)}% of them would have ended within this range. Budgets that change, and
+    seasons such as Christmas, are not known to it.
+  </p>
+);
+
+const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly MonthEndRow[] }) => {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const drawn = rows.filter(({ forecast }) => forecast.refused === null);
+  const row = drawn.find(({ name }) => name === wanted) ?? drawn[0];
+  return (
+    <>
+      <DataTable
+        label="Month end by figure"
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={columnsOf(reply)}
+        density="compact"
+      />
+      {drawn.length > 1 && (
+        <Segmented
+          size="small"
+          aria-label="Figure of the month"
+          options={drawn.map(({ name }) => ({ value: name, label: figureSpecs[name].label }))}
+          value={row?.name ?? ''}
+          onChange={setWanted}
+        />
+      )}
+      {row && (
+        <>
+          <MonthEndChart
+            name={row.name}
+            forecast={row.forecast}
+            currency={reply.currency}
+            summary={forecastSentence(
+              row.name,
+              figureSpecs[row.name].label,
+              { ...row.forecast, month: reply.month },
+              (value) => writer(reply)(row, value),
+            )}
+          />
+          <Method reply={reply} row={row} />
+        </>
+      )}
+      <FigureNotes reply={reply} />
+    </>
+  );
+};
+
+export const MonthEnd = ({ selection }: { selection: FigureSelection }) => {
+  const { state, reply, rows, isFormer, readAt, refetch } = useMonthEnd(selection);
+  return (
+    <WidgetFrame
+      title={title}
+      state={state}
+      height={420}
+      readAt={readAt}
+      isBusy={isFormer}
+      onRetry={refetch}
+      empty={selectionWays(selection)}
+    >
+      {() => reply && <Projections reply={reply} rows={rows} />}
+    </WidgetFrame>
+  );
+};

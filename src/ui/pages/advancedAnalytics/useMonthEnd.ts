@@ -1,0 +1,112 @@
+/** Where the figures of the selection end this month, and what the month should bring: the forecast with the client's goals and budget. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
+import { problemOf } from '#domain/contract/problemCatalogue.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { isFigureName } from '#domain/kpi/figureNames.ts';
+import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
+import { checkFeature } from '#domain/plans/checkLimit.ts';
+import { replyQuery } from '../../data/replyQuery.ts';
+import { useReply } from '../../data/useReply.ts';
+import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import { type EmptyKind, type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { usePlan } from '../../services/usePlan.ts';
+
+const measures = [
+  'revenue_cents',
+  'spend_cents',
+  'conversions',
+  'orders',
+  'leads',
+  'new_customers',
+  'sessions',
+  'roas',
+  'mer',
+  'cpa_cents',
+] as const satisfies readonly FigureName[];
+
+export type Target = { readonly word: 'goal' | 'budget'; readonly value: number };
+
+export type MonthEndRow = {
+  readonly name: FigureName;
+  readonly forecast: FigureForecast;
+  /** Of the month; null without one, and for several clients or within filters, which no goal is set for. */
+  readonly target: Target | null;
+};
+
+export type MonthEndInUse = {
+  readonly state: WidgetState;
+  readonly reply: ForecastReply | undefined;
+  readonly rows: readonly MonthEndRow[];
+  readonly isFormer: boolean;
+  readonly readAt: number;
+  readonly refetch: () => Promise<unknown>;
+};
+
+const queryOf = ({ use: { view } }: FigureSelection): ForecastQuery => {
+  const filters = wireFilters(view.filters);
+  return {
+    ...(view.client === null ? {} : { client: view.client }),
+    ...(filters === '' ? {} : { filters }),
+    measures: measures.join(','),
+    ...(view.asOf === null ? {} : { as_of: String(view.asOf) }),
+  };
+};
+
+/** What the month should bring, by figure. A goal that begins later does not count yet. */
+const useTargets = (
+  { use, isFiltered }: FigureSelection,
+  isWanted: boolean,
+): ((name: FigureName, monthTo: string) => Target | null) => {
+  const { client } = use.view;
+  const isOfOne = (client !== null || use.isOfClient) && !isFiltered;
+  const { data } = useReply('listGoals', client === null ? {} : { client }, isWanted && isOfOne);
+  return (name, monthTo) => {
+    if (!isOfOne || data === undefined) return null;
+    const goal = data.items.find(
+      ({ figure, period, from }) => figure === name && period === 'month' && from <= monthTo,
+    );
+    if (goal !== undefined) return { word: 'goal', value: goal.target };
+    const [budget] = name === 'spend_cents' ? data.budgets : [];
+    return budget === undefined ? null : { word: 'budget', value: budget.monthly_cents };
+  };
+};
+
+const emptinessOf = (reply: ForecastReply | undefined, isFiltered: boolean): EmptyKind | null => {
+  if (reply === undefined || reply.figures.some(({ refused }) => refused?.reason !== 'notReported'))
+    return null;
+  if (reply.freshness.length === 0) return 'noSource';
+  return isFiltered ? 'filteredOut' : 'noData';
+};
+
+export const useMonthEnd = (selection: FigureSelection): MonthEndInUse => {
+  const { api, world } = useServices();
+  const { plan, known, has } = usePlan();
+  const isOpen = known && has('predictive_analytics');
+  const query = useMemo(() => queryOf(selection), [selection]);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...replyQuery(api, 'readMetricForecast', query),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the answer.
+  const readAt = useMemo(() => world.clock.now(), [data, world]);
+  const targetOf = useTargets(selection, isOpen);
+  const neededPlan = checkFeature(plan, 'predictive_analytics')?.neededPlan ?? null;
+  const locked: WidgetState = { is: 'locked', problem: problemOf('featureLocked', { plan, neededPlan }) };
+  const rows = (data?.figures ?? []).flatMap((forecast) => {
+    const { figure, refused } = forecast;
+    if (!isFigureName(figure) || refused?.reason === 'notReported') return [];
+    return [{ name: figure, forecast, target: targetOf(figure, data?.month.to ?? '') }];
+  });
+  return {
+    state: known && !isOpen ? locked : widgetState({ data, error }, emptinessOf(data, selection.isFiltered)),
+    reply: data,
+    rows,
+    isFormer: isPlaceholderData,
+    readAt,
+    refetch,
+  };
+};
