@@ -1,4 +1,4 @@
-/** How far the same projection was off in the past: the month moved back by whole weeks, projected with as many days left, and held against what came. */
+/** How far the same projection was off in the past: of the month moved back by whole weeks, with as many days left. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
 import type { FigureColumns, FigureDays } from './figureDays.ts';

@@ -110,6 +110,7 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/billing GET /api/billing': ['Enterprise', 'Change plan', 'Plan simulator'],
   '/billing?tab=invoices GET /api/billing/details': ['Billing details'],
   '/advanced-analytics GET /api/metrics': rest,
+  '/advanced-analytics GET /api/metrics/forecast': ['Revenue, month to date and expected'],
   '/advanced-analytics?tab=log GET /api/analytics/activity': rest,
   '/real-time-monitoring GET /api/metrics': ['Revenue by hour'],
   '/real-time-monitoring GET /api/events': ['Nothing was done today'],
