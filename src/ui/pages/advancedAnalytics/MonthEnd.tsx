@@ -1,5 +1,5 @@
 /** Where the month will end: so far, projected, the range, against the goal or budget, and how far such projections were off. */
-import { Segmented } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
@@ -104,11 +104,13 @@ const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly Mon
         density="compact"
       />
       {drawn.length > 1 && (
-        <Segmented
+        <Select
+          className={styles.choice ?? ''}
           size="small"
           aria-label="Figure of the month"
           options={drawn.map(({ name }) => ({ value: name, label: figureSpecs[name].label }))}
-          value={row?.name ?? ''}
+          value={row?.name ?? null}
+          popupMatchSelectWidth={false}
           onChange={setWanted}
         />
       )}

@@ -46,7 +46,7 @@ describe('AI Analytics', () => {
         says('Where the month will end could not be loaded.'),
         { click: button('Try again') },
         sees({ role: 'table', name: 'Month end by figure' }),
-        { click: { role: 'radio', name: 'Spend', within: region('Where the month will end') } },
+        { select: { role: 'combobox', name: 'Figure of the month' }, option: 'Spend' },
         sees({ role: 'figure', name: 'Spend, month to date and expected' }),
         {
           click: {
