@@ -1,6 +1,6 @@
 /** Sums of facts day by day, and which of the days tell what a figure is made of. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { columnOf, isFactMeasure } from '../kpi/figureNames.ts';
+import { columnOf, factMeasures, isFactMeasure } from '../kpi/figureNames.ts';
 import { figuresOf, presenceOf, sumWidth } from '../kpi/figureSums.ts';
 import { type Figure, sumPlace } from '../kpi/figures.ts';
 
@@ -20,25 +20,31 @@ export type FigureDays = Pick<DaySums, 'from' | 'knownTo'> & {
   /** Whether all that these sources report of the figure is reported on a day. */
   readonly isKnown: (day: EpochDay) => boolean;
   /** Adds `times` the sums of a day to `into`. */
-  readonly add: (into: Float64Array, day: EpochDay, times?: number) => void;
+  readonly add: (into: Sums, day: EpochDay, times?: number) => void;
 };
 
 export type FigureColumns = Pick<Figure, 'name' | 'columns'>;
 
-export const emptySums = (): Float64Array => new Float64Array(sumWidth);
+/** `sumWidth` numbers; a plain array, as thousands of small ones are made. */
+export type Sums = number[];
 
-export const addSums = (into: Float64Array, sums: Float64Array): void => {
+export const emptySums = (): Sums => new Array<number>(sumWidth).fill(0);
+
+export const addSums = (into: Sums, sums: Sums): void => {
   for (let place = 0; place < sumWidth; place += 1) into[place] = (into[place] ?? 0) + (sums[place] ?? 0);
 };
 
-const neededBy = ({ columns }: Pick<FigureColumns, 'columns'>): number =>
+/** A figure of which some measure is not reported has no parts, so that nobody asks for its value. */
+const everyMeasure = presenceOf(factMeasures);
+
+const neededBy = ({ columns }: FigureColumns): number =>
   presenceOf(columns.flatMap((column) => sumPlace(column).needs));
 
 /** The figure of such sums; null for a ratio whose denominator is zero. A measure is one of them: the others need not be worked out. */
-export const figureIn = ({ name, columns }: FigureColumns, sums: Float64Array): number | null =>
+export const figureIn = ({ name }: Pick<FigureColumns, 'name'>, sums: Sums): number | null =>
   isFactMeasure(name)
     ? (sums[columnOf[name]] ?? null)
-    : figuresOf({ sums, at: 0, present: neededBy({ columns }) })[name];
+    : figuresOf({ sums, at: 0, present: everyMeasure })[name];
 
 /** The measures of the figure that are reported on any whole day, one bit each. */
 const reportedIn = ({ from, present, knownTo }: DaySums, needed: number): number => {

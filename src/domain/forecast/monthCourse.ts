@@ -1,7 +1,14 @@
 /** How a figure grows through a month: by the days that are known, and by what is expected of the others. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
-import { addSums, emptySums, type FigureColumns, type FigureDays, figureIn } from './figureDays.ts';
+import {
+  addSums,
+  emptySums,
+  type FigureColumns,
+  type FigureDays,
+  figureIn,
+  type Sums,
+} from './figureDays.ts';
 import type { WeekdayProfile } from './weekdayProfile.ts';
 
 /** Of some sources: which days count as they are, and what is expected of the others; without a profile nothing. */
@@ -15,7 +22,7 @@ export type Course = readonly (number | null)[];
 const grow = (
   figure: FigureColumns,
   { from, to }: DayRange,
-  addDay: (sums: Float64Array, day: EpochDay) => void,
+  addDay: (sums: Sums, day: EpochDay) => void,
 ): Course => {
   const sums = emptySums();
   return Array.from({ length: to - from + 1 }, (_, index) => {

@@ -1,6 +1,6 @@
 /** What a day to come is expected to bring: a weighted mean of the same weekday in the weeks before. */
 import { type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
-import { emptySums, type FigureDays } from './figureDays.ts';
+import { emptySums, type FigureDays, type Sums } from './figureDays.ts';
 
 /** How many weeks count, at most. */
 export const profileWeeks = 8;
@@ -11,14 +11,14 @@ export const daysPerWeek = 7;
 
 export type WeekdayProfile = {
   /** The sums that are expected of a day. */
-  readonly expected: (day: EpochDay) => Float64Array;
+  readonly expected: (day: EpochDay) => Sums;
   /** How many of the days in these weeks are known. */
   readonly knownDays: number;
   /** From how many weeks they come. */
   readonly weeks: number;
 };
 
-const weekdaySums = (days: FigureDays, newest: EpochDay): Float64Array | null => {
+const weekdaySums = (days: FigureDays, newest: EpochDay): Sums | null => {
   const sums = emptySums();
   let weights = 0;
   for (let week = 0; week < profileWeeks; week += 1) {
@@ -28,7 +28,11 @@ const weekdaySums = (days: FigureDays, newest: EpochDay): Float64Array | null =>
     days.add(sums, day, weight);
     weights += weight;
   }
-  return weights === 0 ? null : sums.map((sum) => sum / weights);
+  if (weights === 0) return null;
+  sums.forEach((sum, place) => {
+    sums[place] = sum / weights;
+  });
+  return sums;
 };
 
 const countKnown = (days: FigureDays, last: EpochDay): Pick<WeekdayProfile, 'knownDays' | 'weeks'> => {
@@ -50,7 +54,7 @@ const countKnown = (days: FigureDays, last: EpochDay): Pick<WeekdayProfile, 'kno
 export const weekdayProfile = (days: FigureDays, last: EpochDay): WeekdayProfile | null => {
   const counted = countKnown(days, last);
   if (counted.knownDays < fewestProfileDays) return null;
-  const byWeekday = new Map<number, Float64Array>();
+  const byWeekday = new Map<number, Sums>();
   for (let back = 0; back < daysPerWeek; back += 1) {
     const sums = weekdaySums(days, last - back);
     if (sums === null) return null;
