@@ -20,6 +20,11 @@ const staffSecrets = new RegExp(secrets.source.replace('\\$|', ''), 'i');
 /** Names of fields with what the agency takes and notes down. */
 const feeFields = /"[^"]*(?:fee|margin|contract|owner_name|note_text)[^"]*":/i;
 
+/** The history tells its facts by labels; these are of the agency. */
+const feeFacts = /"field":"[^"]*(?:fee|owner|margin|lifetime)[^"]*"/i;
+
+const withOwnMoney: readonly EndpointName[] = ['readReportRun', 'readPortal', 'listHistory', 'readUndo'];
+
 /** The whole demo agency, an app that its admin has installed, and Clara, who works for its client Fjord & Foam. */
 const openClara = async () => {
   const backend = openTestBackend();
@@ -67,13 +72,14 @@ describe('a client’s person', () => {
       query: new URLSearchParams(needed).toString(),
     });
 
-    // A report and the month tell a client what its own ads cost and bring in.
+    // A report, the month and the history tell a client what its own ads cost, bring in and are planned with.
     const told = JSON.stringify(body);
-    const namesMoney = name === 'readReportRun' || name === 'readPortal';
+    const namesMoney = withOwnMoney.includes(name);
     const rest = namesMoney ? told.replaceAll(/\$[\d,.]+/g, '') : told;
 
     expect([status, rest.match(secrets)]).toEqual([200, null]);
     expect(told).not.toMatch(feeFields);
+    expect(told).not.toMatch(feeFacts);
   });
 
   test('belongs to a client, and their company is that client', async () => {

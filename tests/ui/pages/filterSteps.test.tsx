@@ -32,7 +32,7 @@ const lists: readonly List[] = [
       isAt('/dashboard?tab=history&about=clients'),
       { fill: field('Search the history'), with: 'ada' },
       isAt('/dashboard?tab=history&about=clients&q=ada'),
-      { select: field('About what'), option: 'Goals' },
+      { select: field('About what'), option: 'Goals and budgets' },
       isAt('/dashboard?tab=history&about=goals&q=ada'),
     ],
     ['/dashboard?tab=history&about=clients&q=ada', '/dashboard?tab=history'],
