@@ -51,6 +51,8 @@ export type SectionSpec = {
   readonly about: string;
   readonly figures: { readonly least: number; readonly most: number };
   readonly isBrokenDown: boolean;
+  /** Whether filters change what it shows: goals and actions are of the whole client. */
+  readonly takesFilters: boolean;
   readonly hasText: boolean;
 };
 
@@ -58,8 +60,9 @@ export type SectionSpec = {
 export const mostKeyFigures = 10;
 
 const none = { least: 0, most: 0 };
-const shown = { figures: none, isBrokenDown: false, hasText: false };
+const shown = { figures: none, isBrokenDown: false, takesFilters: false, hasText: false };
 const written = { ...shown, hasText: true };
+const measured = { ...shown, takesFilters: true };
 
 export const sectionSpecs: Readonly<Record<SectionKind, SectionSpec>> = {
   cover: { ...shown, label: 'Cover', about: 'The client, the period, the agency and its look.' },
@@ -70,27 +73,31 @@ export const sectionSpecs: Readonly<Record<SectionKind, SectionSpec>> = {
   },
   goals: { ...shown, label: 'Goals', about: 'Each goal of the client: ahead, on track, behind or at risk.' },
   figures: {
-    ...shown,
+    ...measured,
     label: 'Key figures',
     about: 'Up to ten figures and how each has changed.',
     figures: { least: 1, most: mostKeyFigures },
   },
   line: {
-    ...shown,
+    ...measured,
     label: 'Line chart',
     about: 'Up to three figures of one unit over time.',
     figures: { least: 1, most: 3 },
   },
   bar: {
-    ...shown,
+    ...measured,
     label: 'Bar chart',
     about: 'One figure by channel, campaign, device or country.',
     figures: { least: 1, most: 1 },
     isBrokenDown: true,
   },
-  funnel: { ...shown, label: 'Funnel', about: 'From impressions over clicks and sessions to conversions.' },
+  funnel: {
+    ...measured,
+    label: 'Funnel',
+    about: 'From impressions over clicks and sessions to conversions.',
+  },
   table: {
-    ...shown,
+    ...measured,
     label: 'Table',
     about: 'Several figures by channel, campaign, device or country, with a row of totals.',
     figures: { least: 1, most: 8 },

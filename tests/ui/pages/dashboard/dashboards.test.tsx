@@ -133,7 +133,7 @@ describe('dashboards', () => {
   });
 
   test('a widget is filtered by its form, and shows the figures of the view that is filtered so', async () => {
-    const filter = { role: 'combobox', name: 'Add a filter', within: dialog } as const;
+    const filter = { role: 'combobox', name: 'Add a filter to the widget', within: dialog } as const;
     const figure = () => document.querySelector('[data-key-figure="sessions"]')?.textContent;
     await played([
       ...makeBlank,

@@ -74,6 +74,42 @@ describe('reports', () => {
     expect(namesOf(document)).toEqual([]);
   });
 
+  test('its filters are chosen: each is a step of its own, a section has its own instead, and what is no filter can be removed', async () => {
+    const ofReport = { role: 'combobox', name: 'Add a filter to the report' } as const;
+    const ofSection = { role: 'combobox', name: 'Add a filter to the section' } as const;
+    const document = await page.play([
+      ...made,
+      { select: ofReport, option: 'Email' },
+      { select: ofReport, option: 'Mobile' },
+      sees(button('Remove the filter Device: Mobile')),
+    ]);
+    await press(document.body, 'z', { ctrlKey: true });
+    await page.play([
+      seesNo(button('Remove the filter Device: Mobile')),
+      sees(button('Remove the filter Channel: Email')),
+      { click: button('Key figures') },
+      { click: button('Different client, days or filters') },
+      { click: ofSection },
+      { select: ofSection, option: 'Paid search' },
+      sees(button('Remove the filter Channel: Paid search')),
+    ]);
+    expect(await barriersWithin(document.querySelector('main'))).toEqual([]);
+
+    const key = `agencylens.reportDraft.demomanager.${/reports\/(\w+)/.exec(page.stage().address())?.[1]}`;
+    await page.play([{ click: link('Back to the report') }]);
+    const kept = page.stage().stored(key) ?? '';
+    expect(kept).toContain('"filters":"channel:email"');
+    page.stage().store(key, kept.replace('"filters":"channel:email"', '"filters":"channel:email;by phone"'));
+    await page.play([
+      { click: link('Edit') },
+      { click: button('Keep editing') },
+      says('Must be such as channel:email;device:mobile'),
+      { click: button('Remove the filter Not a filter: “by phone”') },
+      seesNo({ role: 'alert' }),
+      sees(button('Remove the filter Channel: Email')),
+    ]);
+  });
+
   test('what a person leaves unsaved is there when they come back', async () => {
     const document = await page.play([
       ...made,

@@ -7,6 +7,7 @@ import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { PictureField } from '../../../../parts/pictures/PictureField.tsx';
+import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import { CancelButton } from '../../../../widgets/CancelButton.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
@@ -14,7 +15,6 @@ import type { Board } from '../../client/useBoard.ts';
 import { breakdownLabels } from '../widgets/groupedQuery.ts';
 import { figureOptions } from './figureOptions.ts';
 import { PlaceFields } from './PlaceFields.tsx';
-import { WidgetFilters } from './WidgetFilters.tsx';
 import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';
 
 type WidgetDrawerProps = {
@@ -139,7 +139,7 @@ export const WidgetDrawer = ({ widget, isNew, board, onSave, onClose }: WidgetDr
         <ByKind kind={kind} board={board} />
         {widgetSpecs[kind].takesFilters && (
           <Form.Item name="filters" label="Filters" extra="They narrow what the view shows.">
-            <WidgetFilters board={board} />
+            <FilterPicker of="the widget" client={board.clientId || null} />
           </Form.Item>
         )}
         <Form.Item name="title" label="Title" extra="Leave empty to use the name of what it shows.">

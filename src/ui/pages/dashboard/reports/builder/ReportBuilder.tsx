@@ -2,7 +2,6 @@
 import { Alert, Button, Segmented, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { EditConflict } from '../../../../parts/conflict/EditConflict.tsx';
 import { ListFailure } from '../../../../parts/empty/ListFailure.tsx';
 import { Paywall } from '../../../../parts/Paywall.tsx';
 import { useReport } from '../../../../parts/reports/useReports.ts';
@@ -12,7 +11,7 @@ import { BuilderSkeleton } from '../BuilderSkeleton.tsx';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Builder.module.css';
 import { BuilderBar } from './BuilderBar.tsx';
-import { draftWords } from './draftWords.ts';
+import { DraftConflict } from './DraftConflict.tsx';
 import { Preview } from './Preview.tsx';
 import { ReportDelivery, ReportSettings } from './ReportSettings.tsx';
 import { SectionList } from './SectionList.tsx';
@@ -68,13 +67,13 @@ const Builder = ({ report }: { report: ReportDetails }) => {
       />
       <div className={styles.builder} data-side={side}>
         <div className={styles.panel}>
-          <SectionList builder={builder} />
-          <ReportSettings builder={builder} />
+          <SectionList builder={builder} client={report.client_id} />
+          <ReportSettings builder={builder} client={report.client_id} />
           <ReportDelivery builder={builder} client={report.client_id} />
         </div>
         <Preview builder={builder} />
       </div>
-      <EditConflict actor={builder.editor} title={report.name} {...draftWords} />
+      <DraftConflict actor={builder.editor} title={report.name} client={report.client_id} />
     </div>
   );
 };

@@ -5,10 +5,12 @@ import { comparisonLabels } from '#domain/reports/reportFacts.ts';
 import {
   longestSubject,
   mostRecipients,
+  reportErrors,
   reportNameProblem,
   tidyRecipients,
 } from '#domain/reports/reportRules.ts';
 import { useReply } from '../../../../data/useReply.ts';
+import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import styles from './Builder.module.css';
 import { PeriodField } from './PeriodField.tsx';
 import { Field } from './SectionFields.tsx';
@@ -25,9 +27,13 @@ const recipientsProblem = (recipients: readonly string[]): string | undefined =>
   return recipients.length > mostRecipients ? `At most ${mostRecipients} people.` : undefined;
 };
 
-type SettingsProps = { readonly builder: ReportBuilderInUse };
+type SettingsProps = {
+  readonly builder: ReportBuilderInUse;
+  /** Of the report. */
+  readonly client: string;
+};
 
-export const ReportSettings = ({ builder: { draft, change } }: SettingsProps) => {
+export const ReportSettings = ({ builder: { draft, change }, client }: SettingsProps) => {
   const wrongName = reportNameProblem(draft.name) ?? undefined;
   return (
     <section aria-labelledby="settings" className={styles.fields}>
@@ -62,6 +68,18 @@ export const ReportSettings = ({ builder: { draft, change } }: SettingsProps) =>
           onChange={(compare) => change({ compare })}
         />
       </Field>
+      <Field
+        label="Filters"
+        hint="They narrow figures, charts and tables. A section can have its own instead. Goals and what we did stay whole."
+        problem={reportErrors({ filters: draft.filters }).filters}
+      >
+        <FilterPicker
+          of="the report"
+          client={client}
+          value={draft.filters}
+          onChange={(filters) => change({ filters })}
+        />
+      </Field>
     </section>
   );
 };
@@ -89,9 +107,7 @@ const useContactChoices = (client: string) => {
     .map(({ name, email }) => ({ value: email, label: `${name}, ${email}` }));
 };
 
-type RecipientsProps = SettingsProps & { readonly client: string };
-
-const Recipients = ({ builder: { draft, change }, client }: RecipientsProps) => {
+const Recipients = ({ builder: { draft, change }, client }: SettingsProps) => {
   const choices = useContactChoices(client);
   return (
     <Field
@@ -114,7 +130,7 @@ const Recipients = ({ builder: { draft, change }, client }: RecipientsProps) => 
   );
 };
 
-export const ReportDelivery = ({ builder, client }: RecipientsProps) => {
+export const ReportDelivery = ({ builder, client }: SettingsProps) => {
   const { draft, change } = builder;
   return (
     <section aria-labelledby="recipients" className={styles.fields}>

@@ -8,12 +8,15 @@ import { longestText } from '#domain/reports/reportRules.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { breakdownWords } from '../../../../parts/reports/reportWords.ts';
+import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import { useClients } from '../../../../parts/view/useClients.ts';
 import styles from './Builder.module.css';
 import { PeriodField } from './PeriodField.tsx';
 
 type SectionFieldsProps = {
   readonly section: ReportSectionItem;
+  /** Of the report. */
+  readonly client: string;
   /** By field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<ReportSectionItem>) => void;
@@ -69,9 +72,9 @@ const wordHints: Partial<Record<ReportSectionItem['kind'], string>> = {
 };
 
 export const SectionFields = (props: SectionFieldsProps) => {
-  const { section, problems, onChange } = props;
+  const { section, client, problems, onChange } = props;
   const clients = useClients(true);
-  const { figures, isBrokenDown, hasText } = sectionSpecs[section.kind];
+  const { figures, isBrokenDown, takesFilters, hasText } = sectionSpecs[section.kind];
   if (section.kind === 'pageBreak') return null;
   return (
     <div className={styles.fields}>
@@ -126,18 +129,22 @@ export const SectionFields = (props: SectionFieldsProps) => {
             mayFollow
             onChange={(period) => onChange({ period })}
           />
-          <Field
-            label="Filters"
-            hint="Such as channel:paid_search. Leave empty for none."
-            problem={problems.filters}
-          >
-            <Input
-              aria-label="Filters of the section"
-              autoComplete="off"
-              value={section.filters}
-              onChange={({ target }) => onChange({ filters: target.value })}
-            />
-          </Field>
+          {(takesFilters || section.filters !== '') && (
+            <Field
+              label="Filters"
+              hint={
+                takesFilters ? 'They replace those of the report.' : 'They change nothing in this section.'
+              }
+              problem={problems.filters}
+            >
+              <FilterPicker
+                of="the section"
+                client={section.client_id ?? client}
+                value={section.filters}
+                onChange={(filters) => onChange({ filters })}
+              />
+            </Field>
+          )}
         </details>
       )}
     </div>

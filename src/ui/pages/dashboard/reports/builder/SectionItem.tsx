@@ -18,6 +18,8 @@ export type SectionVerbs = {
 
 type SectionItemProps = SectionVerbs & {
   readonly section: ReportSectionItem;
+  /** Of the report. */
+  readonly client: string;
   readonly place: number;
   readonly problems: Readonly<Record<string, string>>;
   readonly isOpen: boolean;
@@ -56,7 +58,7 @@ const Handle = ({ section, place, drag, hint, onMove }: SectionItemProps) => {
 };
 
 export const SectionItem = (props: SectionItemProps) => {
-  const { section, problems, isOpen, onOpen, drag, onCopy, onRemove, onChange } = props;
+  const { section, client, problems, isOpen, onOpen, drag, onCopy, onRemove, onChange } = props;
   const name = nameOfSection(section);
   const { label } = sectionSpecs[section.kind];
   const note = Object.values(problems)[0] ?? (label === name ? null : label);
@@ -94,6 +96,7 @@ export const SectionItem = (props: SectionItemProps) => {
       {isOpen && (
         <SectionFields
           section={section}
+          client={client}
           problems={problems}
           onChange={(change) => onChange(section, change)}
         />

@@ -59,8 +59,11 @@ const useVerbs = ({ draft, change }: ReportBuilderInUse, list: RefObject<HTMLEle
       change({ sections: sections.filter(({ id }) => id !== section.id) });
       say(`Removed ${nameOfSection(section)}. Undo brings it back.`);
     },
-    edit: ({ id }: ReportSectionItem, more: Partial<ReportSectionItem>) =>
-      change({ sections: withChange(sections, id, more) }, `${id} ${Object.keys(more).join(' ')}`),
+    edit: ({ id }: ReportSectionItem, more: Partial<ReportSectionItem>) => {
+      // Filters are chosen one by one: each is a step of its own.
+      const about = more.filters === undefined ? `${id} ${Object.keys(more).join(' ')}` : null;
+      change({ sections: withChange(sections, id, more) }, about);
+    },
   };
 };
 
@@ -73,7 +76,13 @@ const shownOrder = (
   return place === null || from === -1 ? sections : movedSection(sections, place.id, place.at - from);
 };
 
-export const SectionList = ({ builder }: { builder: ReportBuilderInUse }) => {
+type SectionListProps = {
+  readonly builder: ReportBuilderInUse;
+  /** Of the report. */
+  readonly client: string;
+};
+
+export const SectionList = ({ builder, client }: SectionListProps) => {
   const { sections } = builder.draft;
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -95,6 +104,7 @@ export const SectionList = ({ builder }: { builder: ReportBuilderInUse }) => {
           <SectionItem
             key={section.id}
             section={section}
+            client={client}
             place={sections.indexOf(section)}
             problems={problems[sections.indexOf(section)] ?? {}}
             isOpen={verbs.open === section.id}

@@ -1,0 +1,44 @@
+/** The text of filters while somebody changes them: what of it can be read, and what cannot but is kept until it is removed. */
+import { filtersOnWire } from './filtersOnWire.ts';
+import { wireFilters } from './metricQueryOf.ts';
+import { type FilterDimension, filterDimensions, noFilters, type ViewFilters } from './view.ts';
+
+export type FilterText = {
+  readonly filters: ViewFilters;
+  /** The parts that are no filters, as they were written, in their order. */
+  readonly unread: readonly string[];
+};
+
+const isRead = (part: string): boolean => part !== '' && wireFilters(filtersOnWire(part)) === part;
+
+/** `channel:email;by phone` has a filter and one part that is none. A dimension that is given twice has the values of both. */
+export const filterTextOf = (text: string): FilterText => {
+  const parts = text.split(';');
+  const read = parts.filter(isRead).map(filtersOnWire);
+  const filters: Record<FilterDimension, readonly string[]> = { ...noFilters };
+  for (const dimension of filterDimensions)
+    filters[dimension] = [...new Set(read.flatMap((one) => one[dimension]))];
+  return { filters, unread: [...new Set(parts.filter((part) => part !== '' && !isRead(part)))] };
+};
+
+/** The way back. */
+export const textOfFilters = ({ filters, unread }: FilterText): string =>
+  [wireFilters(filters), ...unread].filter((part) => part !== '').join(';');
+
+/** `added` as the wire has it: `channel:email`. */
+export const withFilter = (text: string, added: string): string =>
+  textOfFilters(filterTextOf(`${text};${added}`));
+
+type Value = readonly [dimension: FilterDimension, value: string];
+
+export const withoutFilter = (text: string, [dimension, value]: Value): string => {
+  const { filters, unread } = filterTextOf(text);
+  const values = filters[dimension].filter((one) => one !== value);
+  return textOfFilters({ filters: { ...filters, [dimension]: values }, unread });
+};
+
+/** Without a part that is no filter. */
+export const withoutUnread = (text: string, part: string): string => {
+  const { filters, unread } = filterTextOf(text);
+  return textOfFilters({ filters, unread: unread.filter((one) => one !== part) });
+};

@@ -1,0 +1,33 @@
+/** What lies over the builder while two people changed one report: filters are told by their names. */
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
+import { filterTextOf, withFilter } from '#domain/metrics/filterText.ts';
+import { filtersInWords } from '#domain/metrics/filterWords.ts';
+import type { editFormMachine } from '#machines/editing/editFormMachine.ts';
+import { EditConflict } from '../../../../parts/conflict/EditConflict.tsx';
+import { useFilterChoices } from '../../../../parts/view/useFilterChoices.ts';
+import { draftWords } from './draftWords.ts';
+
+type DraftConflictProps = {
+  readonly actor: ActorRefFrom<typeof editFormMachine>;
+  /** The name of the report. */
+  readonly title: string;
+  /** Of the report. */
+  readonly client: string;
+};
+
+export const DraftConflict = ({ actor, title, client }: DraftConflictProps) => {
+  const { mine, theirs, before } = useSelector(actor, ({ context }) => context);
+  const all = [mine?.fields, theirs?.fields, before].reduce(
+    (text, fields) => withFilter(text, String(fields?.filters ?? '')),
+    '',
+  );
+  const { nameOf } = useFilterChoices({ client, chosen: filterTextOf(all).filters, isOpened: false });
+  const wordOf = (field: string, value: FieldValue): string | undefined => {
+    if (field !== 'filters' || value === '') return draftWords.wordOf?.(field, value);
+    const { filters, unread } = filterTextOf(String(value));
+    return [filtersInWords(filters, nameOf), ...unread].filter((words) => words !== '').join('; ');
+  };
+  return <EditConflict actor={actor} title={title} labels={draftWords.labels} wordOf={wordOf} />;
+};
