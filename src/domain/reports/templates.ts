@@ -1,8 +1,9 @@
 /** What a new report can begin with: sections for usual purposes, as data. */
 import type { Breakdown } from '../dashboards/widget.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
+import type { Channel } from '../metrics/channels.ts';
 import type { RelativePeriod } from './reportPeriod.ts';
-import type { Section, SectionKind } from './section.ts';
+import { type Section, type SectionKind, sectionSpecs } from './section.ts';
 
 export const reportTemplateNames = [
   'monthly',
@@ -59,6 +60,16 @@ const closing = [emptySection('actions'), emptySection('next')];
 const framed = (...sections: readonly Unnumbered[]): readonly Section[] =>
   numbered([...opening, ...sections, ...closing]);
 
+/** Each section of them that is made of figures is of these channels alone, as in the dashboard template of that name. */
+const ofChannels = (channel: readonly Channel[], ...sections: readonly Unnumbered[]): readonly Section[] => {
+  const filters = `channel:${channel.join(',')}`;
+  return framed(
+    ...sections.map((section) =>
+      sectionSpecs[section.kind].takesFilters ? { ...section, filters } : section,
+    ),
+  );
+};
+
 export const reportTemplates: Readonly<Record<ReportTemplateName, ReportTemplate>> = {
   monthly: {
     title: 'Monthly report',
@@ -82,10 +93,11 @@ export const reportTemplates: Readonly<Record<ReportTemplateName, ReportTemplate
     ),
   },
   ppc: {
-    title: 'Paid search and display',
-    about: 'What ads cost and bring, down to every campaign.',
+    title: 'Paid search and paid social',
+    about: 'What search and social ads cost and bring, down to every campaign.',
     period: 'lastMonth',
-    sections: framed(
+    sections: ofChannels(
+      ['paid_search', 'paid_social'],
       figures('spend_cents', 'clicks', 'conversions', 'cpa_cents', 'roas'),
       line('spend_cents', 'cpa_cents'),
       table('campaign', 'spend_cents', 'clicks', 'ctr', 'conversions', 'cpa_cents', 'roas'),
@@ -94,20 +106,22 @@ export const reportTemplates: Readonly<Record<ReportTemplateName, ReportTemplate
   },
   seo: {
     title: 'Search engine optimisation',
-    about: 'Visits and what becomes of them, by channel, country and device.',
+    about: 'Visits from organic search and what becomes of them, by device and country.',
     period: 'lastMonth',
-    sections: framed(
+    sections: ofChannels(
+      ['organic_search'],
       figures('sessions', 'users', 'cvr', 'conversions'),
       line('sessions', 'users'),
-      bar('sessions', 'channel'),
+      bar('sessions', 'device'),
       table('country', 'sessions', 'users', 'conversions', 'cvr'),
     ),
   },
   social: {
     title: 'Social media',
-    about: 'Reach and response: impressions, clicks and their price.',
+    about: 'Reach and response in social media, paid and organic: impressions, clicks and their price.',
     period: 'lastMonth',
-    sections: framed(
+    sections: ofChannels(
+      ['paid_social', 'organic_social'],
       figures('impressions', 'clicks', 'ctr', 'cpm_cents'),
       line('impressions'),
       table('campaign', 'impressions', 'clicks', 'ctr', 'spend_cents', 'cpm_cents'),

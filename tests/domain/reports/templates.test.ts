@@ -1,0 +1,18 @@
+/** What a new report begins with. */
+import { expect, test } from 'vitest';
+import { templates } from '#domain/dashboards/templates.ts';
+import { sectionSpecs } from '#domain/reports/section.ts';
+import { reportTemplates } from '#domain/reports/templates.ts';
+
+test.each(['ppc', 'seo', 'social'] as const)(
+  'the figures of the template %s are of the channels that the dashboard of that name shows',
+  (name) => {
+    const { title, sections } = reportTemplates[name];
+    const shown = templates[name].widgets.find(({ filters }) => filters !== undefined)?.filters;
+    const wanted = sections.map(({ kind }) => (sectionSpecs[kind].takesFilters ? shown : ''));
+
+    expect(title).toBe(templates[name].title);
+    expect(wanted).toContain(shown);
+    expect(sections.map(({ filters }) => filters)).toEqual(wanted);
+  },
+);
