@@ -50,6 +50,8 @@ export const ClientPage = ({ client, isKnown, view, changes, notice, onTab, onDo
             <OnlyChangeable>
               <ClientDoings client={client} busy={changes.busy} onDo={(doing) => onDo(doing, client)} />
             </OnlyChangeable>
+            {/* The parts of tabs have headings below it, as below the title of the drawer. */}
+            <h2 className="visually-hidden">Details</h2>
             <ClientTabs client={client} tab={view.tab} changes={changes} onTab={onTab} />
           </>
         )}

@@ -1,11 +1,13 @@
-/** The share links of one thing: how often each was opened, until when it works, and the way to close it. */
+/** Share links: how often each was opened, until when it works, and the way to close it. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { ChangeNotice } from '../ChangeNotice.tsx';
+import { OnlyChangeable } from '../OnlyChangeable.tsx';
 import styles from './Share.module.css';
 import type { ShareChanges } from './useShareChanges.ts';
 
@@ -35,10 +37,13 @@ const told = (kind: string, name: string) => {
 type ShareLinksProps = {
   readonly links: readonly ShareLinkItem[];
   readonly actor: ShareChanges;
-  readonly onEdit: (link: ShareLinkItem) => void;
+  /** Left out: links are changed elsewhere. */
+  readonly onEdit?: (link: ShareLinkItem) => void;
+  /** What a link shows; left out: all show the same. */
+  readonly shownBy?: (link: ShareLinkItem) => ReactNode;
 };
 
-export const ShareLinks = ({ links, actor, onEdit }: ShareLinksProps) => {
+export const ShareLinks = ({ links, actor, onEdit, shownBy }: ShareLinksProps) => {
   const { world } = useServices();
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
@@ -53,23 +58,26 @@ export const ShareLinks = ({ links, actor, onEdit }: ShareLinksProps) => {
             <li key={id}>
               <div>
                 <strong>{name}</strong> <StatusTag tone={tones[status]}>{words[status]}</StatusTag>
+                {shownBy && <p>{shownBy(link)}</p>}
                 <p>{factsOf(link, world.clock.now())}</p>
               </div>
-              <span className={styles.actions}>
-                {status !== 'revoked' && (
-                  <Button size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(link)}>
-                    Edit
+              <OnlyChangeable>
+                <span className={styles.actions}>
+                  {onEdit && status !== 'revoked' && (
+                    <Button size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(link)}>
+                      Edit
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    disabled={busy}
+                    aria-label={`${verb} ${name}`}
+                    onClick={() => actor.send({ type: 'change.ask', kind, id, name, etag })}
+                  >
+                    {verb}
                   </Button>
-                )}
-                <Button
-                  size="small"
-                  disabled={busy}
-                  aria-label={`${verb} ${name}`}
-                  onClick={() => actor.send({ type: 'change.ask', kind, id, name, etag })}
-                >
-                  {verb}
-                </Button>
-              </span>
+                </span>
+              </OnlyChangeable>
             </li>
           );
         })}

@@ -2,6 +2,7 @@
 /** A client as a page of its own: opened from the drawer, with the same tabs, and left for the list. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, isAt, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -42,6 +43,32 @@ test('opens from the drawer, shows the dashboards of the client, asks before a n
     { click: button('Discard changes') },
     isAt('/clients?q=fjord'),
     sees(button('Add client')),
+  ]);
+});
+
+test('lists all links of the client with what each shows, and revokes one with a way back', async () => {
+  const notRevoked = { role: 'button', name: 'Revoke Shop at a glance' } as const;
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/clients/fjordandfoam/dashboards?in=page' },
+    says('Nothing of Fjord & Foam is shared by link.'),
+    { go: '/dashboard?tab=dashboards&board=shopdashboard' },
+    { click: button('Share') },
+    { click: button('New link') },
+    { click: button('Make link') },
+    sees(heading('Your link is ready')),
+    { go: '/clients/fjordandfoam/dashboards?in=page' },
+    sees(link('Dashboard Shop at a glance')),
+    says('not opened yet'),
+  ]);
+  expect(await barriersWithin(document.querySelector('main'))).toEqual([]);
+  await page.play([
+    { click: notRevoked },
+    says('Revoked Shop at a glance.'),
+    sees(button('Restore Shop at a glance')),
+    { click: button('Undo') },
+    says('Shop at a glance works again.'),
+    sees(notRevoked),
   ]);
 });
 

@@ -1,6 +1,5 @@
-/** The dashboards that were put together for one client, and which of them its people may read. */
+/** The dashboards that were put together for one client, which of them its people may read, and what is shared by link. */
 import { Switch } from 'antd';
-import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -14,11 +13,10 @@ import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
+import { ClientLinks } from './ClientLinks.tsx';
+import { boardOfClient } from './sharedThing.ts';
 
 type DashboardsTabProps = { client: ClientItem; changes: ClientChanges };
-
-const boardOf = (clientId: string, board: string): string =>
-  `${protectedPages.dashboard.path}?${new URLSearchParams({ tab: 'dashboards', board, client: clientId })}`;
 
 type RowProps = DashboardsTabProps & { dashboard: DashboardItem };
 
@@ -29,7 +27,7 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
     <li className={styles.fileRow}>
       <div className={styles.fileText}>
         <strong>
-          <AppLink to={boardOf(client.id, id)} markCurrent={false}>
+          <AppLink to={boardOfClient(client.id, id)} markCurrent={false}>
             {name}
           </AppLink>
         </strong>
@@ -50,11 +48,11 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
   );
 };
 
-export const DashboardsTab = ({ client, changes }: DashboardsTabProps) => {
+const OwnDashboards = ({ client, changes }: DashboardsTabProps) => {
   const { data, error, refetch } = useReply('listDashboards', { client: client.id, limit: everything });
   if (error && !data) return <ListFailure what="The dashboards" error={error} onRetry={refetch} />;
   if (!data) return <ShapeSkeleton rows={3} />;
-  const all = <ButtonLink to={boardOf(client.id, 'all')}>All dashboards</ButtonLink>;
+  const all = <ButtonLink to={boardOfClient(client.id, 'all')}>All dashboards</ButtonLink>;
   if (data.items.length === 0)
     return (
       <EmptyState
@@ -75,3 +73,10 @@ export const DashboardsTab = ({ client, changes }: DashboardsTabProps) => {
     </div>
   );
 };
+
+export const DashboardsTab = (props: DashboardsTabProps) => (
+  <>
+    <OwnDashboards {...props} />
+    <ClientLinks client={props.client} />
+  </>
+);
