@@ -7,6 +7,7 @@ import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { filterNotes } from './filterNotes.ts';
 import { type Made, sectionMaker } from './makeSection.ts';
 import { daysOf, daysOnWire, type Making, type ReportSpec } from './reportSpec.ts';
 
@@ -73,7 +74,7 @@ export const makeContent = (making: Making, spec: ReportSpec): ReportContent => 
     compared_range: compared?.content.compared_range ?? null,
     currency: 'USD',
     sections: made.map((one) => one.content),
-    notes: [...new Set(made.flatMap(({ notes }) => notes))],
+    notes: [...new Set([...filterNotes(making, spec), ...made.flatMap(({ notes }) => notes)])],
     made_at: now,
     position: answers.position,
   };

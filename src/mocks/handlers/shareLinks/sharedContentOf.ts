@@ -1,16 +1,14 @@
 /** The content of a share link: a sent report as it was sent, all else computed now as a report would be; of the link's client alone. */
 
-import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
-import { noCampaign, withoutCampaign } from '#domain/metrics/breakdowns.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { todayFor } from '../../http/clientDay.ts';
 import type { BackendParts } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
-import { metricSourcesOf } from '../../metrics/metricSourcesOf.ts';
 import { asFinal } from '../../reports/asFinal.ts';
+import { clientFilterNames } from '../../reports/filterNotes.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { pinnedContent } from '../../reports/pinnedContent.ts';
 import type { ReportSpec } from '../../reports/reportSpec.ts';
@@ -22,19 +20,6 @@ import { sharedDashboard, sharedRun } from './sharedThing.ts';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
 type Known = Pick<BackendParts, 'metrics' | 'log'> & { readonly now: string };
-
-/** The names of the client's campaigns and sources. */
-const namesIn = ({ answers, workspaceId, link }: FoundShare, today: EpochDay): SharedLimit['nameOf'] => {
-  const sources = metricSourcesOf(answers, workspaceId, today).filter(
-    ({ clientId }) => clientId === link.clientId,
-  );
-  const campaigns = sources.flatMap((source) => source.campaigns);
-  return (dimension, value) => {
-    if (dimension === 'source') return sources.find(({ id }) => id === value)?.label;
-    if (dimension !== 'campaign') return undefined;
-    return value === noCampaign ? withoutCampaign : campaigns.find(({ id }) => id === value)?.name;
-  };
-};
 
 const shownIn = (
   { answers, workspaceId, link }: FoundShare,
@@ -64,8 +49,9 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
   const { view } = readView(new URLSearchParams(link.view), facts);
   const choice = choiceOf(link, today);
   const filters = wireFilters(view.filters);
+  const nameOf = clientFilterNames(answers, { workspaceId, clientId: link.clientId, today });
   const spec: ReportSpec = {
-    ...shownIn(found, { filters, nameOf: namesIn(found, today) }),
+    ...shownIn(found, { filters, nameOf }),
     title: '',
     clientId: link.clientId,
     period: { kind: 'fixed', ...sharedDays({ view, choice, today }, asked) },

@@ -77,6 +77,46 @@ describe('the content of a report', () => {
     expect((await agency.read(report.id)).runs).toBe(1);
   });
 
+  test('says what its figures are filtered to: once for all, or for the sections that are', async () => {
+    const agency = await openReports();
+    const { freshness } = await agency.succeed('readMetrics', {
+      token: agency.token,
+      query: `client=${fjord}&from=2025-12-01&to=2025-12-31`,
+    });
+    const { source = '', label = '' } = freshness[0] ?? {};
+    const section = {
+      title: '',
+      figures: ['spend_cents'],
+      by: null,
+      text: '',
+      client_id: null,
+      period: null,
+    };
+    const notesOf = async (filters: string, own: readonly string[]) => {
+      const sections = [
+        { ...section, id: 'goals', kind: 'goals', figures: [], filters: '' },
+        { ...section, id: 'key', kind: 'figures', filters: own[0] ?? '' },
+        { ...section, id: 'line', kind: 'line', filters: own[1] ?? '' },
+      ];
+      const period = { kind: 'relative', period: 'lastMonth' };
+      const body = { name: 'Month', client_id: fjord, title: '', period, compare: 'none', filters, sections };
+      const { content } = await agency.succeed('previewReport', { token: agency.token, body });
+      return content.notes.filter((note) => note.includes('filtered to'));
+    };
+
+    expect([
+      await notesOf('', []),
+      await notesOf('channel:email;device:mobile', []),
+      await notesOf('channel:email', ['channel:display']),
+      await notesOf('', ['', `source:${source}`]),
+    ]).toEqual([
+      [],
+      ['Figures are filtered to Channel: Email; Device: Mobile.'],
+      ['Key figures: filtered to Channel: Display.', 'Spend over time: filtered to Channel: Email.'],
+      [`Spend over time: filtered to Source: ${label}.`],
+    ]);
+  });
+
   test('is held against the same weekdays where a preview asks for them', async () => {
     const agency = await openReports();
     const { sections } = await agency.make();
