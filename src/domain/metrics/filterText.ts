@@ -1,5 +1,6 @@
 /** The text of filters while somebody changes them: what of it can be read, and what cannot but is kept until it is removed. */
 import { filtersOnWire } from './filtersOnWire.ts';
+import { filtersInWords } from './filterWords.ts';
 import { wireFilters } from './metricQueryOf.ts';
 import { type FilterDimension, filterDimensions, noFilters, type ViewFilters } from './view.ts';
 
@@ -41,4 +42,10 @@ export const withoutFilter = (text: string, [dimension, value]: Value): string =
 export const withoutUnread = (text: string, part: string): string => {
   const { filters, unread } = filterTextOf(text);
   return textOfFilters({ filters, unread: unread.filter((one) => one !== part) });
+};
+
+/** `Channel: Email; by phone`; `nameOf` knows campaigns and sources. */
+export const filterTextInWords = (text: string, nameOf: Parameters<typeof filtersInWords>[1]): string => {
+  const { filters, unread } = filterTextOf(text);
+  return [filtersInWords(filters, nameOf), ...unread].filter((words) => words !== '').join('; ');
 };

@@ -1,6 +1,12 @@
 /** The text of filters while somebody changes them. */
 import { expect, test } from 'vitest';
-import { filterTextOf, withFilter, withoutFilter, withoutUnread } from '#domain/metrics/filterText.ts';
+import {
+  filterTextInWords,
+  filterTextOf,
+  withFilter,
+  withoutFilter,
+  withoutUnread,
+} from '#domain/metrics/filterText.ts';
 import { noFilters } from '#domain/metrics/view.ts';
 
 test('what is no filter is kept beside those that can be read, and nothing of a dimension that is given twice is lost', () => {
@@ -19,4 +25,13 @@ test('values are added once and removed one by one, and no change touches what c
   expect(withoutFilter(added, ['channel', 'email'])).toBe('channel:display;campaign:c1;by phone');
   expect(withoutFilter(withoutFilter('channel:email', ['channel', 'email']), ['device', 'mobile'])).toBe('');
   expect(withoutUnread(added, 'by phone')).toBe('channel:email,display;campaign:c1');
+});
+
+test('it is told by names, with what cannot be read as it was written', () => {
+  const nameOf = (_: string, value: string) => (value === 'c1' ? 'Spring sale' : undefined);
+
+  expect(filterTextInWords('by phone;campaign:c1;channel:email', nameOf)).toBe(
+    'Channel: Email; Campaign: Spring sale; by phone',
+  );
+  expect(filterTextInWords('by phone', nameOf)).toBe('by phone');
 });

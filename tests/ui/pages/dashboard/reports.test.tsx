@@ -110,6 +110,30 @@ describe('reports', () => {
     ]);
   });
 
+  test('where two people filtered it, both are told by the names of what they chose', async () => {
+    const edit = { go: '/dashboard/reports/fjordmonthly/edit' } as const;
+    const filter = { role: 'combobox', name: 'Add a filter to the report' } as const;
+    const list = { role: 'table', name: 'Fields that differ' } as const;
+    await page.play(
+      [
+        { role: 'manager' },
+        edit,
+        { click: filter },
+        { select: filter, option: 'Google Ads · Fjord & Foam' },
+        { tab: 'other' },
+        edit,
+        { select: filter, option: 'Email' },
+        { click: button('Save report') },
+        isIn('editForm', 'saved'),
+        { tab: 'first' },
+        { click: button('Save report') },
+        says('Channel: Email', list),
+        says('Source: Google Ads · Fjord & Foam', list),
+      ],
+      ['412 PATCH /api/reports/fjordmonthly'],
+    );
+  });
+
   test('what a person leaves unsaved is there when they come back', async () => {
     const document = await page.play([
       ...made,

@@ -2,8 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
-import { filterTextOf, withFilter } from '#domain/metrics/filterText.ts';
-import { filtersInWords } from '#domain/metrics/filterWords.ts';
+import { filterTextInWords, filterTextOf, withFilter } from '#domain/metrics/filterText.ts';
 import type { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { EditConflict } from '../../../../parts/conflict/EditConflict.tsx';
 import { useFilterChoices } from '../../../../parts/view/useFilterChoices.ts';
@@ -24,10 +23,9 @@ export const DraftConflict = ({ actor, title, client }: DraftConflictProps) => {
     '',
   );
   const { nameOf } = useFilterChoices({ client, chosen: filterTextOf(all).filters, isOpened: false });
-  const wordOf = (field: string, value: FieldValue): string | undefined => {
-    if (field !== 'filters' || value === '') return draftWords.wordOf?.(field, value);
-    const { filters, unread } = filterTextOf(String(value));
-    return [filtersInWords(filters, nameOf), ...unread].filter((words) => words !== '').join('; ');
-  };
+  const wordOf = (field: string, value: FieldValue): string | undefined =>
+    field === 'filters' && value !== ''
+      ? filterTextInWords(String(value), nameOf)
+      : draftWords.wordOf?.(field, value);
   return <EditConflict actor={actor} title={title} labels={draftWords.labels} wordOf={wordOf} />;
 };
