@@ -15,6 +15,7 @@ import { measureCopyAppends } from './measures/copyAppends.ts';
 import { measureDeepLinks } from './measures/deepLinks.ts';
 import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
+import { measureForecasts } from './measures/forecasts.ts';
 import { measureHashes } from './measures/hashes.ts';
 import { measureLabLoad } from './measures/labLoad.ts';
 import { measureLabLog } from './measures/labLog.ts';
@@ -40,6 +41,7 @@ import { copyAppendsSection, copyAppendsVerdicts } from './report/copyAppendsSec
 import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.ts';
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
+import { forecastsSection } from './report/forecastsSection.ts';
 import { labLogSection, labLogVerdicts } from './report/labLogSection.ts';
 import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
 import { metricsSection, metricsVerdicts } from './report/metricsSection.ts';
@@ -182,6 +184,10 @@ const measuresOf = (
       const times = await measureMetrics(withBrowser, served.inPage);
       return { section: metricsSection(times), verdicts: metricsVerdicts(times) };
     },
+  },
+  {
+    name: 'forecasts',
+    run: async () => ({ section: forecastsSection(measureForecasts(root)), verdicts: [] }),
   },
   {
     name: 'state charts',
