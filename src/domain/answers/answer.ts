@@ -4,6 +4,7 @@ import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
+import type { ClientProgress } from './clientProgress.ts';
 import type { Question } from './readQuestion.ts';
 
 export const longestQuestion = 500;
@@ -95,6 +96,8 @@ export type WorkspaceFacts = {
   readonly reportsSent: readonly ReportTime[];
   /** The sentence above a client's dashboard, for its usual days; null where nothing is known. */
   readonly summary: (clientId: string) => string | null;
+  /** Of an active client; null for one that is archived. */
+  readonly progress: (clientId: string) => ClientProgress | null;
   /** Null for people of a client. */
   readonly agency: AgencyFacts | null;
 };

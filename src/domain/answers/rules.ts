@@ -10,6 +10,7 @@ import { helpAnswer } from './helpAnswers.ts';
 import { limitAnswer, usedAnswer } from './limitAnswers.ts';
 import { peopleAnswer, personAnswer } from './peopleAnswers.ts';
 import { featureAnswer, planAnswer, priceAnswer } from './planAnswers.ts';
+import { progressAnswer } from './progressAnswers.ts';
 import { reasonAnswer } from './reasonAnswers.ts';
 import { lastReportAnswer, nextReportAnswer } from './reportAnswers.ts';
 import { pastWords, presentWords } from './smallWords.ts';
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   agencyOnly(now(attentionAnswer)),
   agencyOnly(now(healthAnswer)),
   agencyOnly(now(allHealthAnswer)),
+  now(progressAnswer),
   now(summaryAnswer),
   now(bestAnswer),
   now(clientListAnswer),

@@ -1,7 +1,7 @@
 /** How one client stands, and all together: health with its reasons, and the summary, all as the dashboard has them. */
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { englishList } from '../english/englishList.ts';
-import type { HealthBand } from '../portfolio/healthScore.ts';
+import type { HealthBand, HealthPartName } from '../portfolio/healthScore.ts';
 import { type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
 import { portfolioIn } from './attentionAnswers.ts';
 import { counted } from './eventWords.ts';
@@ -36,6 +36,25 @@ const healthSentence = ({ name, health, reasons }: PortfolioClient): string => {
   return `${name} has a health score of ${health.score} of 100: ${bandWords[health.band]}.${why}`;
 };
 
+const partWords: Readonly<Record<HealthPartName, string>> = {
+  goal: 'goals',
+  trend: 'trend',
+  freshness: 'data',
+  pacing: 'budget',
+  engagement: 'work',
+};
+
+/** `Points: trend 18.2 of 38.5 and data 23.1 of 23.1. Nothing tells of goals and budget.`; empty where nothing tells of any. */
+const partsSentence = ({ health: { parts } }: PortfolioClient): string => {
+  const known = parts.filter(({ points }) => points !== null);
+  const silent = parts.filter(({ points }) => points === null).map(({ name }) => partWords[name]);
+  if (known.length === 0) return '';
+  const list = englishList(
+    known.map(({ name, weight, points }) => `${partWords[name]} ${points} of ${weight}`),
+  );
+  return `Points: ${list}.${silent.length === 0 ? '' : ` Nothing tells of ${englishList(silent)}.`}`;
+};
+
 const wordsOfHealth = [
   'health',
   'health score',
@@ -57,9 +76,17 @@ export const healthAnswer: Answerer = (question, facts) => {
       `${client.name} is archived, so its health is not worked out.`,
       'Looked for the client in the portfolio.',
     );
-  return answered([healthSentence(found), ...found.reasons.map(({ text }) => text)].join('\n'), [
-    'Took the health and its reasons from the same portfolio as the dashboard, as of the last full day.',
-  ]);
+  const lines = [healthSentence(found), partsSentence(found), ...found.reasons.map(({ text }) => text)];
+  return {
+    ...answered(lines.filter((line) => line !== '').join('\n'), [
+      'Took the health, its parts and its reasons from the same portfolio as the dashboard, as of the last full day.',
+    ]),
+    follow_ups: [
+      `Is ${found.name} on track?`,
+      `How is ${found.name} doing?`,
+      `What happened at ${found.name} this month?`,
+    ],
+  };
 };
 
 const asksForSummary = (question: Question): boolean =>

@@ -117,7 +117,7 @@ export const unknownFigures: readonly (readonly [phrases: readonly string[], why
   ],
   [
     ['health', 'health score', 'pacing', 'goal attainment', 'attainment'],
-    'I cannot compute that here. The dashboard shows health, goals and pacing.',
+    'I can tell health, goals and pacing of one client as they are now, not of all clients together or of other days.',
   ],
   [
     ['kpi', 'kpis', 'metric', 'metrics', 'performance', 'results'],
@@ -133,7 +133,7 @@ export const otherTopics: readonly (readonly [phrases: readonly string[], why: s
   ],
   [
     ['goal', 'goals', 'target', 'targets', 'budget', 'budgets'],
-    'I cannot compare with goals or budgets. A client’s dashboard shows them beside its figures.',
+    'I cannot compare with goals or budgets of all clients together or of other days. Ask for one client as it is now.',
   ],
   [
     [

@@ -49,6 +49,7 @@ const facts: WorkspaceFacts = {
     event(8, 'SessionStarted', '2026-01-12T14:00:00.000Z', { actor: 'Otto Lang' }),
   ],
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
+  progress: () => null,
   summary: () => null,
   agency: {
     mayRankFees: true,

@@ -118,6 +118,7 @@ const facts: WorkspaceFacts = {
     { report: 'Monthly', client: 'Acme', at: '2025-12-02T08:00:00.000Z' },
     { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
   ],
+  progress: () => null,
   summary: (client) => (client === 'acme' ? 'Revenue rose 4.0% to $12,000.' : null),
   agency,
 };

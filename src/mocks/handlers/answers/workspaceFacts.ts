@@ -26,6 +26,7 @@ import { actorName } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { boardSummary } from './boardSummary.ts';
+import { progressReader } from './clientProgress.ts';
 
 type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
 
@@ -101,6 +102,7 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
   const ofAgency = seesWholeWorkspace(caller.kind);
   const subscription = ofAgency ? subscriptionOfWorkspace(answers, caller.workspaceId, now) : null;
   const plan = ofAgency ? planOf(answers, { workspaceId: caller.workspaceId, now }) : null;
+  const agency = ofAgency ? agencyFacts(asked) : null;
   const cycle = subscription?.stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly';
   return {
     workspace: answers.workspaceDirectory.byId[caller.workspaceId]?.name ?? '',
@@ -116,6 +118,7 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     events: await eventsFor(asked),
     reportsSent: reportsSentTo(asked),
     summary: (clientId) => boardSummary(asked, clientId),
-    agency: ofAgency ? agencyFacts(asked) : null,
+    progress: progressReader(asked, agency),
+    agency,
   };
 };

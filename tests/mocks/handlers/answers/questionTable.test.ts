@@ -396,7 +396,7 @@ const openBusy = async () => {
     const by = who === 'admin' ? token : (await backend.demo(who)).session.token;
     return backend.succeed('askQuestion', { token: by, body: { question } });
   };
-  return { ask };
+  return { ask, call, goal };
 };
 
 describe('negations, reasons and fees', () => {
@@ -476,5 +476,126 @@ describe('negations, reasons and fees', () => {
     const reply = await ask(who, question);
 
     expect([reply.refused, reply.answer]).toEqual([true, answer]);
+  });
+});
+
+describe('goals, budget and health of one client', () => {
+  const notCompared =
+    'I cannot compare with goals or budgets of all clients together or of other days. Ask for one client as it is now.';
+  const goals =
+    'Fjord & Foam is not on track with its goals. 1 of 2 goals will be missed.\nGoal for revenue: 2% of plan, far behind\nGoal for sessions: 113% of plan, ahead of plan';
+  const revenue = 'Fjord & Foam is not on track with its goals.\nGoal for revenue: 2% of plan, far behind';
+  const pace =
+    'Fjord & Foam spends as planned.\nSpend from 1 Jan to 4 Jan 2026: $3,917 of $30,000 for the month, 101% of what is due by then; $26,083 is left\nAt the pace of the last seven days the month ends near $30,121';
+  const over =
+    'Voltride Motors spends more than planned.\nSpend from 1 Jan to 4 Jan 2026: $3,027 of $1,000 for the month, 2,346% of what is due by then; $2,027 more than the budget\nAt the pace of the last seven days the month ends near $22,989';
+  const track = 'Stackpilot is on track with its goals.\nGoal for sessions: 112% of plan, ahead of plan';
+  const health =
+    'Fjord & Foam has a health score of 63 of 100: to be watched.\nPoints: goals 17.8 of 35, trend 12.8 of 25, data 15 of 15, budget 15 of 15, and work 2.5 of 10.\nGoal for revenue will be missed: 2% of where it should be';
+  let ask: Awaited<ReturnType<typeof openBusy>>['ask'];
+
+  beforeAll(async () => {
+    const { call, goal, ...busy } = await openBusy();
+    await goal('fjordandfoam', 'sessions', 300_000, 'quarter');
+    await call('setBudget', 'fjordandfoam', { monthly_cents: 3_000_000 });
+    await call('setBudget', 'voltride', { monthly_cents: 100_000 });
+    ask = busy.ask;
+  });
+
+  test.each([
+    ['admin', 'Is Fjord & Foam on track?', `${goals}\n${pace}`],
+    ['client', 'Are we on track?', `${goals}\n${pace}`],
+    ['admin', 'How are the goals of Fjord & Foam?', goals],
+    ['manager', 'How is revenue of Fjord & Foam against its goal?', revenue],
+    ['client', 'Is revenue on track?', revenue],
+    ['admin', 'Is Stackpilot on track?', track],
+    ['admin', 'Is Stackpilot on track with its goals and its budget?', `${track}\nStackpilot has no budget.`],
+    [
+      'admin',
+      'How is ROAS of Stackpilot against its target?',
+      'Stackpilot has no goal for return on ad spend.',
+    ],
+    ['admin', 'Is Salt & Ember on track?', 'Salt & Ember has no goal.\nSalt & Ember has no budget.'],
+    ['admin', 'How is the budget of Fjord & Foam?', pace],
+    ['client', 'How much of our budget have we spent this month?', pace],
+    ['admin', 'Is Voltride Motors over budget?', over],
+    ['admin', 'What is the budget pacing of Voltride Motors?', over],
+    ['admin', 'Is Voltride Motors on track?', over],
+    ['admin', 'Does Salt & Ember have a budget?', 'Salt & Ember has no budget.'],
+    ['admin', 'How healthy is Fjord & Foam?', health],
+    ['admin', 'What is the health score of Fjord & Foam?', health],
+  ] as const)('the %s is answered “%s”', async (who, question, answer) => {
+    const reply = await ask(who, question);
+
+    expect([reply.refused, reply.answer]).toEqual([false, answer]);
+  });
+
+  test.each([
+    ['admin', 'How is the budget?', notCompared],
+    ['admin', 'How is revenue against our target?', `${notCompared} I understood: Revenue.`],
+    [
+      'admin',
+      'Was Fjord & Foam on track last month?',
+      'I did not understand “month”. I understood: Fjord & Foam and on track.',
+    ],
+    [
+      'admin',
+      'Will Fjord & Foam reach its goals?',
+      'Please name a figure, such as revenue, ROAS or conversions. I understood: Fjord & Foam.',
+    ],
+    [
+      'admin',
+      'Is Fjord & Foam not on track?',
+      'I did not understand “not”. I understood: Fjord & Foam and on track.',
+    ],
+    [
+      'admin',
+      'What is the health of Fjord & Foam last month?',
+      'I can tell health, goals and pacing of one client as they are now, not of all clients together or of other days. I understood: Fjord & Foam and last month.',
+    ],
+    [
+      'admin',
+      'Is Openloft Academy on track?',
+      'Openloft Academy is archived, so its goals and budget are not worked out.',
+    ],
+    [
+      'client',
+      'Is Stackpilot on track?',
+      'I did not understand “stackpilot”. I understood: on track. You have access to Fjord & Foam only.',
+    ],
+    [
+      'client',
+      'How is the budget of Stackpilot?',
+      `${notCompared} There is nothing called “stackpilot” that you have access to. You see Fjord & Foam only.`,
+    ],
+    [
+      'client',
+      'How healthy is Fjord & Foam?',
+      'That is for the agency to see. Please ask your contact there.',
+    ],
+  ] as const)('the %s is refused “%s”', async (who, question, answer) => {
+    const reply = await ask(who, question);
+
+    expect([reply.refused, reply.answer]).toEqual([true, answer]);
+  });
+
+  test('what is offered next is answered', async () => {
+    const asked = [
+      'Is Fjord & Foam on track?',
+      'Is Voltride Motors over budget?',
+      'How healthy is Stackpilot?',
+    ];
+    const offered = await Promise.all(
+      (['admin', 'client'] as const).map(async (who) => {
+        const own = who === 'admin' ? asked : ['Are we on track?', 'How is our budget?'];
+        const next = (await Promise.all(own.map((one) => ask(who, one)))).flatMap(
+          (one) => one.follow_ups ?? [],
+        );
+        const replies = await Promise.all(next.map((one) => ask(who, one)));
+        return next.filter((_, index) => replies[index]?.refused);
+      }),
+    );
+
+    expect(offered).toEqual([[], []]);
   });
 });
