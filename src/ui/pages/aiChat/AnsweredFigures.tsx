@@ -8,6 +8,7 @@ import { TrendChart } from '../../charts/TrendChart.tsx';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import type { ChartSubject } from '../../parts/chartMenu/chartSubject.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { type FigureName, isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
@@ -18,6 +19,8 @@ import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
 import styles from './AnsweredFigures.module.css';
 import { answerCsv } from './answerCsv.ts';
+import { answerSubjects } from './answerSubject.ts';
+import { RowsMenu } from './RowsMenu.tsx';
 
 type Row = FiguresAnswer['rows'][number];
 
@@ -57,7 +60,9 @@ const columnsOf = (answer: FiguresAnswer, figure: FigureName): readonly DataColu
   return isCompared ? columns : columns.slice(0, 2);
 };
 
-const Course = ({ answer, figure }: { answer: FiguresAnswer; figure: FigureName }) => {
+type CourseProps = { answer: FiguresAnswer; figure: FigureName; subject: ChartSubject | undefined };
+
+const Course = ({ answer, figure, subject }: CourseProps) => {
   const { series, interval, label, currency, compared_range } = answer;
   const axis = useMemo(
     () =>
@@ -78,7 +83,7 @@ const Course = ({ answer, figure }: { answer: FiguresAnswer; figure: FigureName 
   const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
   return (
     <TrendChart
-      menu={<ChartMenu />}
+      menu={<ChartMenu subject={subject} />}
       title={`${label} by ${interval}`}
       level={3}
       axis={axis}
@@ -102,6 +107,17 @@ type AnsweredFiguresProps = {
 export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) => {
   const { figure, rows, series, views, range, forecast } = answer;
   if (!isFigure(figure)) return null;
+  const subjects = answerSubjects(answer, asOf);
+  const label = `${answer.label}, figures of the answer`;
+  const table = rows.length > 0 && (
+    <DataTable
+      label={label}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={columnsOf(answer, figure)}
+      pageSize={10}
+    />
+  );
   const save = () =>
     downloadText(`${answer.label} ${range.from} to ${range.to}.csv`, 'text/csv', answerCsv(answer));
   return (
@@ -115,16 +131,8 @@ export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) =>
           isSummaryHidden
         />
       )}
-      {!forecast && series.length > 1 && <Course answer={answer} figure={figure} />}
-      {rows.length > 0 && (
-        <DataTable
-          label={`${answer.label}, figures of the answer`}
-          rows={rows}
-          keyOf={({ key }) => key}
-          columns={columnsOf(answer, figure)}
-          pageSize={10}
-        />
-      )}
+      {!forecast && series.length > 1 && <Course answer={answer} figure={figure} subject={subjects.course} />}
+      {table}
       <div className={styles.actions}>
         {views.map(({ label, search }) => (
           <AppLink
@@ -138,6 +146,7 @@ export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) =>
         <Button size="small" type="text" onClick={save}>
           CSV
         </Button>
+        {table && subjects.rows && <RowsMenu title={label} subject={subjects.rows} table={table} />}
       </div>
     </div>
   );

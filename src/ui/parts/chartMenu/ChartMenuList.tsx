@@ -71,11 +71,15 @@ export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMen
   const deeds = useChartDeeds(subject);
   const copy = useCopyLink(chart);
   const navigate = useNavigate();
+  // On its page the question has been asked.
+  const isAsked = useLocation().pathname === protectedPages.aiChat.path;
   const changes = useReversible();
   const items = [
     { key: 'full', label: 'Full screen', onClick: () => open('full') },
     { key: 'link', label: 'Copy link', onClick: () => void copy() },
-    ...deeds.questions.map((question) => askItem(question, (address) => void navigate(address))),
+    ...(isAsked ? [] : deeds.questions).map((question) =>
+      askItem(question, (address) => void navigate(address)),
+    ),
     deeds.mayPin && { key: 'pin', label: 'Pin to a dashboard', onClick: () => open('pin') },
     deeds.mayReport && { key: 'report', label: 'Add to a report', onClick: () => open('report') },
   ].filter((item) => item !== false);
