@@ -40,9 +40,19 @@ const Conversation = () => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const field = useRef<TextAreaRef>(null);
   const [draft, setDraft] = useState(useAskedQuestion());
+  // What was being typed when a former question was taken for editing: it comes back when that is sent.
+  const [setAside, setSetAside] = useState('');
+  const edit = (question: string) => {
+    if (setAside === '') setSetAside(draft);
+    setDraft(question);
+    field.current?.focus();
+  };
   const ask = (question: string) => {
     if (busy || question.trim() === '' || question.trim().length > longestQuestion) return;
-    if (question === draft) setDraft('');
+    if (question === draft) {
+      setDraft(setAside);
+      setSetAside('');
+    }
     actor.send({ type: 'question.ask', question, ...(asOf === null ? {} : { asOf }) });
   };
   return (
@@ -50,7 +60,13 @@ const Conversation = () => {
       <section aria-label="Questions and answers" aria-busy={busy}>
         <ol className={styles.turns}>
           {turns.map((turn, index) => (
-            <AnswerTurn key={turn.id} turn={turn} isLast={index === turns.length - 1} onAsk={ask} />
+            <AnswerTurn
+              key={turn.id}
+              turn={turn}
+              isLast={index === turns.length - 1}
+              onAsk={ask}
+              onEdit={edit}
+            />
           ))}
         </ol>
       </section>

@@ -100,6 +100,30 @@ type AnswerTurnProps = {
   /** Only the last turn offers what to ask next: earlier ones would fill the page. */
   isLast: boolean;
   onAsk: (question: string) => void;
+  /** Brings the question back into the field. */
+  onEdit: (question: string) => void;
+};
+
+type AgainProps = Pick<AnswerTurnProps, 'onAsk' | 'onEdit'> & { question: string; isRetried: boolean };
+
+/** An answer stays as it was; what is asked again, or edited, has an answer of its own below. */
+const Again = ({ question, isRetried, onAsk, onEdit }: AgainProps) => {
+  const deeds = [...(isRetried ? [] : [['Ask again', onAsk] as const]), ['Edit question', onEdit] as const];
+  return (
+    <p className={styles.again}>
+      {deeds.map(([label, act]) => (
+        <Button
+          key={label}
+          size="small"
+          type="text"
+          aria-label={`${label}: ${question}`}
+          onClick={() => act(question)}
+        >
+          {label}
+        </Button>
+      ))}
+    </p>
+  );
 };
 
 /** The past that an answer is of: it stays true of it when the page has gone on to another moment. */
@@ -114,13 +138,20 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
     turn: { question, asOf, reply, problem, isStopped },
     isLast,
     onAsk,
+    onEdit,
   } = props;
+  const hasFailed = problem !== null || isStopped;
+  // Then one button that cannot be overlooked stands below.
+  const isRetried = hasFailed && isLast;
   return (
     <li className={styles.turn}>
       <h2>
         <span className="visually-hidden">You asked: </span>
         {question}
       </h2>
+      {(reply || hasFailed) && (
+        <Again question={question} isRetried={isRetried} onAsk={onAsk} onEdit={onEdit} />
+      )}
       {asOf !== null && <Moment asOf={asOf} />}
       {reply && <Answer reply={reply} />}
       {reply && <Figures reply={reply} asOf={asOf} />}
@@ -128,7 +159,7 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
       {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
       {problem && <p className={styles.problem}>{problem.message}</p>}
       {isStopped && <p className={styles.quiet}>Stopped before the answer came.</p>}
-      {(problem || isStopped) && isLast && (
+      {isRetried && (
         <p>
           <Button onClick={() => onAsk(question)}>Ask again</Button>
         </p>

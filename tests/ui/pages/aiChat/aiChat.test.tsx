@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
-import { button, field, link, says, sees } from '#scenarios/targets.ts';
+import { button, field, link, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -140,5 +140,31 @@ describe('Ask AI', () => {
     expect(beside.map(({ innerHTML, textContent }) => [innerHTML.includes('<'), textContent])).toEqual([
       [false, latest],
     ]);
+  });
+
+  test('an answer is pinned to a dashboard and asked again, and its question edited without losing what is typed', async () => {
+    const question = 'Top 3 channels by revenue of Fjord & Foam last month';
+    const pinning = { role: 'dialog', name: 'Pin to a dashboard' };
+    const page = await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      ...asks(question),
+      sees(link('Open in dashboard')),
+      { click: button('More: Revenue, figures of the answer') },
+      { click: { role: 'menuitem', name: 'Pin to a dashboard' } },
+      { select: { role: 'combobox', name: 'Dashboard', within: pinning }, option: 'A new dashboard' },
+      { click: button('Pin', { within: pinning }) },
+      seesNo(pinning),
+      says('Pinned to Pinned charts.'),
+      { click: button(`Ask again: ${question}`) },
+      { fill: field('Your question'), with: 'Half a question' },
+      { click: { ...button(`Edit question: ${question}`), nth: 0 } },
+      { expect: { value: question, of: field('Your question') } },
+      ...asks('Top 2 channels by revenue of Fjord & Foam last month'),
+      { expect: { value: 'Half a question', of: field('Your question') } },
+    ]);
+    const [first, again, edited] = answers(page);
+
+    expect([again, edited?.split('$').length]).toEqual([first, 3]);
   });
 });
