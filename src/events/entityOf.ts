@@ -28,6 +28,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
 
 /** By category: the event fields that only what a stream has one of names, and what that is. */
 const onlyOnes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  /** A new password has no way back: it must not stand in the way of that of the profile. */
+  account: { sessionId: 'password' },
   /** Whoever owns it: one change of the owner lies on top of the others. Its end is in the way of nothing else. */
   workspace: { formerOwnerId: 'owner', schedules: 'deletion' },
 };
@@ -38,11 +40,11 @@ export const categoryOf = (stream: string): string => stream.slice(0, stream.ind
 /** Such as `clients-northlight/acme`, or `branding-northlight` where the stream is the thing. */
 export const entityOf = ({ stream, data }: Pick<StoredEvent, 'stream' | 'data'>): string => {
   const category = categoryOf(stream);
-  const fields = idFields[category];
-  if (fields === undefined) return stream;
   const facts: Readonly<Record<string, unknown>> = Object(data);
   const only = Object.entries(onlyOnes[category] ?? {}).find(([name]) => name in facts);
   if (only) return `${stream}/${only[1]}`;
+  const fields = idFields[category];
+  if (fields === undefined) return stream;
   const field = fields.find((one) => typeof facts[one] === 'string');
   return `${stream}/${String(field && facts[field])}`;
 };

@@ -8,6 +8,7 @@ import {
   restoreAnnotation,
 } from './handlers/annotations/changeAnnotation.ts';
 import { askQuestion } from './handlers/answers/askQuestion.ts';
+import { changePassword } from './handlers/auth/changePassword.ts';
 import { oauth } from './handlers/auth/oauth.ts';
 import { signIn } from './handlers/auth/signIn.ts';
 import { signOut } from './handlers/auth/signOut.ts';
@@ -122,6 +123,7 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   oauth,
   signOut,
   updateProfile,
+  changePassword,
   listPlans,
   sendContact,
   listRoiScenarios,

@@ -9,6 +9,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'readWorkspace 404',
     'readTeam 404',
     'openSampleClient 404',
+    'changePassword 404',
     'eraseOwn 404',
     'deleteWorkspace 404',
     'restoreWorkspace 404',
@@ -51,6 +52,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'changeShare 422',
     'changeShare 200',
   ],
+  'an account with a password of its own': ['changePassword 204'],
   'a card, or a renewal that one did not pay': ['savePaymentCard 200', 'retryPayment 200', 'renewEarly 200'],
   'a body that shapes alone do not make, or a thing that the demo has not': [
     'sendContact 201',

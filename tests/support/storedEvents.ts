@@ -10,6 +10,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'AccountRegistered':
     case 'ProfileUpdated':
     case 'SignInSlowed':
+    case 'PasswordChanged':
       return `account-${data.accountId}`;
     case 'SessionStarted':
     case 'ClientViewStarted':

@@ -11,6 +11,8 @@ export const signUpBody = z.strictObject({
 
 export const signInBody = z.strictObject({ email: z.string(), password: z.string() });
 
+export const passwordBody = z.strictObject({ current_password: z.string(), new_password: z.string() });
+
 export const oauthParams = z.strictObject({ provider: z.enum(['google', 'github']) });
 export const oauthBody = z.strictObject({ intent: z.enum(['login', 'register']) });
 

@@ -8,6 +8,7 @@ import {
   clientViewBody,
   oauthBody,
   oauthParams,
+  passwordBody,
   profileChanges,
   profileReply,
   signedIn,
@@ -84,6 +85,14 @@ export const laterEndpoints = {
     body: profileChanges,
     success: { status: 200, reply: profileReply },
     refusals: ['userNotFound', 'invalid', 'keyReused', 'staleVersion', 'versionConflict'],
+  },
+  changePassword: {
+    summary:
+      'Change the own password and end every other own session; not of the demo accounts, whose password is published',
+    roles,
+    body: passwordBody,
+    success: { status: 204, reply: null },
+    refusals: ['userNotFound', 'tooManyAttempts', 'keyReused', 'versionConflict'],
   },
   eraseOwn: {
     summary:

@@ -8,6 +8,7 @@ export const paths = {
   signOut: ['POST', '/api/auth/sign-out'],
   viewAsClient: ['POST', '/api/auth/client-view'],
   updateProfile: ['PATCH', '/api/auth/profile'],
+  changePassword: ['POST', '/api/auth/password'],
   eraseOwn: ['POST', '/api/auth/erasure'],
   readWorkspace: ['GET', '/api/workspace'],
   listPlans: ['GET', '/api/plans'],

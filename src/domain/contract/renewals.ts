@@ -140,6 +140,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   SampleClientOpened: [],
   FirstStepsDismissed: [],
   SignInSlowed: [],
+  PasswordChanged: [],
   ContactRequested: [],
   CheckoutCompleted: [],
   SubscriptionActivated: plan,

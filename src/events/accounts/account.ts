@@ -33,6 +33,7 @@ export const accountAfter = (
     case 'ProfileUpdated':
       return { ...before, ...data.changes, revision };
     case 'SignInSlowed':
+    case 'PasswordChanged':
       return { ...before, revision };
     case 'MemberRoleChanged':
       return { ...before, role: roleOf(data.role) };

@@ -25,4 +25,11 @@ export type SlowSignIn = {
   readonly now: string;
 };
 
-export type AccountCommand = RegisterAccount | UpdateProfile | SlowSignIn;
+/** Asked once the current password was found right; `sessionId`: in which it is changed. */
+export type ChangePassword = {
+  readonly type: 'ChangePassword';
+  readonly sessionId: string;
+  readonly now: string;
+};
+
+export type AccountCommand = RegisterAccount | UpdateProfile | SlowSignIn | ChangePassword;

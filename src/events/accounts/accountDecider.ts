@@ -2,7 +2,13 @@
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Account, accountAfter } from './account.ts';
-import type { AccountCommand, RegisterAccount, SlowSignIn, UpdateProfile } from './accountCommands.ts';
+import type {
+  AccountCommand,
+  ChangePassword,
+  RegisterAccount,
+  SlowSignIn,
+  UpdateProfile,
+} from './accountCommands.ts';
 import type { AccountEvent, ProfileFields } from './accountEvents.ts';
 
 /** Null before it is registered. */
@@ -51,6 +57,14 @@ const slow = (command: SlowSignIn, state: AccountState): Decision<AccountEvent> 
         },
       });
 
+const changePassword = (command: ChangePassword, state: AccountState): Decision<AccountEvent> =>
+  state === null
+    ? reject('userNotFound')
+    : accept({
+        type: 'PasswordChanged',
+        data: { accountId: state.id, sessionId: command.sessionId, changedAt: command.now },
+      });
+
 const evolve = (state: AccountState, event: AccountEvent): AccountState =>
   accountAfter(state, event, state === null ? 0 : state.revision + 1);
 
@@ -62,6 +76,8 @@ const decide = (command: AccountCommand, state: AccountState): Decision<AccountE
       return update(command, state);
     case 'SlowSignIn':
       return slow(command, state);
+    case 'ChangePassword':
+      return changePassword(command, state);
   }
 };
 

@@ -23,10 +23,13 @@ export const accountEvents = {
   ProfileUpdated: z.strictObject({ accountId: id, changes, updatedAt: time }),
   /** Too many wrong passwords in a row: sign-in waits until then. */
   SignInSlowed: z.strictObject({ accountId: id, failures: count, until: time, slowedAt: time }),
+  /** The new verifier stands in the vault alone. The account's other sessions end: only `sessionId`, of who changed it, stays. */
+  PasswordChanged: z.strictObject({ accountId: id, sessionId: id, changedAt: time }),
 } as const;
 
 export type ProfileFields = Readonly<Required<z.infer<typeof changes>>>;
 export type AccountEvent = EventsIn<typeof accountEvents>;
 export type AccountRegistered = EventIn<typeof accountEvents, 'AccountRegistered'>;
 export type ProfileUpdated = EventIn<typeof accountEvents, 'ProfileUpdated'>;
+export type PasswordChanged = EventIn<typeof accountEvents, 'PasswordChanged'>;
 export type SignInSlowed = EventIn<typeof accountEvents, 'SignInSlowed'>;

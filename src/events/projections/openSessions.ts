@@ -1,4 +1,5 @@
 /** Which sessions are open, and when did each account sign in last? */
+import type { PasswordChanged } from '../accounts/accountEvents.ts';
 import type { SessionEvent } from '../sessions/sessionEvents.ts';
 import { type OpenSession, sessionAfter } from '../sessions/sessionState.ts';
 import type { Projection } from './projection.ts';
@@ -17,10 +18,16 @@ const tell = (sessions: OpenSessions, event: SessionEvent): void => {
   if (event.type === 'SessionStarted') sessions.lastSignIns[accountId] = event.data.startedAt;
 };
 
+/** Whoever knew the former password is out; who changed it stays. */
+const endOthers = (sessions: OpenSessions, { data }: PasswordChanged): void => {
+  for (const { sessionId, accountId } of Object.values(sessions.byId))
+    if (accountId === data.accountId && sessionId !== data.sessionId) delete sessions.byId[sessionId];
+};
+
 export const openSessions: Projection<OpenSessions> = {
   name: 'openSessions',
   empty: () => ({ byId: {}, lastSignIns: {} }),
-  on: { SessionStarted: tell, ClientViewStarted: tell, SessionEnded: tell },
+  on: { SessionStarted: tell, ClientViewStarted: tell, SessionEnded: tell, PasswordChanged: endOthers },
 };
 
 /** The session, unless it ended or its time is over at `now` (ISO 8601 UTC). */

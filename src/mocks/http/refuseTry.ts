@@ -1,7 +1,8 @@
 /** Refuses a wrong password: the try is counted in one transaction with the fact that it may lead to. */
-import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
+import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
+import type { Actor } from '#events/log/storedEvent.ts';
 import type { BackendParts } from './context.ts';
 import { type Failures, readFailures } from './failedTries.ts';
 import type { Origin } from './requestOrigin.ts';
@@ -16,12 +17,18 @@ export type WrongTry = {
   readonly oneMore: (before: Failures, now: string) => Failures;
   readonly eventsOf: (next: Failures) => Promise<readonly NewEvent[]>;
   readonly refusal: ProblemCode;
+  /** Left out: none. */
+  readonly extras?: ProblemExtras;
+  /** Left out: a visitor. */
+  readonly actor?: Actor;
 };
+
+const visitor: Actor = { kind: 'visitor', id: 'visitor' };
 
 /** Of several wrong tries at the same moment one takes the step to a count; the others see that it is taken, and take the next. */
 export const refuseTry = async (
   { log, now, correlation, frame }: Asking,
-  { key, oneMore, eventsOf, refusal }: WrongTry,
+  { key, oneMore, eventsOf, refusal, extras, actor = visitor }: WrongTry,
 ): Promise<Response> => {
   for (;;) {
     const next = oneMore(readFailures(await log.vault.get(key)), now);
@@ -31,11 +38,11 @@ export const refuseTry = async (
       commandHash: sha256Hex(commandId),
       correlationId: correlation,
       causeFrame: frame,
-      actor: { kind: 'visitor', id: 'visitor' },
+      actor,
       events: await eventsOf(next),
       vault: [{ put: key, value: { ...next } }],
     });
     if (!result.ok) return result.why === 'storage' ? storageProblem(result.failure) : problem('internal');
-    if (!result.repeated) return problem(refusal);
+    if (!result.repeated) return problem(refusal, extras);
   }
 };

@@ -6,6 +6,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   AccountRegistered: 'account',
   ProfileUpdated: 'account',
   SignInSlowed: 'account',
+  PasswordChanged: 'account',
   SessionStarted: 'session',
   SessionEnded: 'session',
   ClientViewStarted: 'session',

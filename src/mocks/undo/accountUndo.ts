@@ -33,6 +33,7 @@ export const accountUndo = undoSubject<AccountCommand, AccountEvent, AccountStat
       }),
     },
     AccountRegistered: { never: 'An account that was made stays.' },
+    PasswordChanged: { never: 'The former password is kept nowhere. Change it again for another one.' },
     SignInSlowed: { never: 'Sign-ins are slowed for safety; that ends by itself.' },
   },
 });

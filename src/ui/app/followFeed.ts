@@ -12,7 +12,12 @@ type Following = {
 };
 
 /** Events of an account that change what its session says (ruling D29). */
-const ofRole: readonly string[] = ['MemberRoleChanged', 'WorkspaceOwnerChanged', 'SignInSlowed'];
+const ofRole: readonly string[] = [
+  'MemberRoleChanged',
+  'WorkspaceOwnerChanged',
+  'SignInSlowed',
+  'PasswordChanged',
+];
 
 /** Whom an event is about: of another owner, the former one too. */
 export const isAbout = ({ data }: Pick<EventItem, 'data'>, accountId: string | undefined): boolean =>

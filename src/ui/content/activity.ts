@@ -75,6 +75,7 @@ const roleWords: Readonly<Record<string, string>> = {
 const sentences: Readonly<Record<string, Told>> = {
   AccountRegistered: ({ firstName, lastName }) => `created the account of ${firstName} ${lastName}`,
   ProfileUpdated: (data) => `changed their ${changedFields(data)}`,
+  PasswordChanged: () => 'changed their password',
   SignInSlowed: ({ failures }) => `had ${failures} failed sign-ins; further attempts are delayed`,
   SessionStarted: () => 'signed in',
   SessionEnded: () => 'signed out',

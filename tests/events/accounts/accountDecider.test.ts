@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RegisterAccount } from '#events/accounts/accountCommands.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import type { AccountRegistered, ProfileUpdated, SignInSlowed } from '#events/accounts/accountEvents.ts';
+import type {
+  AccountRegistered,
+  PasswordChanged,
+  ProfileUpdated,
+  SignInSlowed,
+} from '#events/accounts/accountEvents.ts';
 import { stateOf } from '#events/decision.ts';
 import { later, morning, nextDay, nora } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
@@ -38,6 +43,11 @@ const renamed: ProfileUpdated = {
 const slowed: SignInSlowed = {
   type: 'SignInSlowed',
   data: { accountId: 'nora', failures: 5, until: nextDay, slowedAt: later },
+};
+
+const changed: PasswordChanged = {
+  type: 'PasswordChanged',
+  data: { accountId: 'nora', sessionId: 'here', changedAt: nextDay },
 };
 
 describe('account', () => {
@@ -120,16 +130,26 @@ describe('account', () => {
     given().when({ type: 'SlowSignIn', failures: 5, until: nextDay, now: later }).thenNothing();
   });
 
+  test('gets another password, and the event says of it where and when alone', () => {
+    given(registered, slowed)
+      .when({ type: 'ChangePassword', sessionId: 'here', now: nextDay })
+      .thenHappens(changed);
+  });
+
+  test('must be there to get another password', () => {
+    given().when({ type: 'ChangePassword', sessionId: 'here', now: nextDay }).thenRefused('userNotFound');
+  });
+
   test('is what its events say, and nothing before it was registered', () => {
     expect([stateOf(accountDecider, []), stateOf(accountDecider, [renamed, slowed])]).toEqual([null, null]);
-    expect(stateOf(accountDecider, [registered, renamed, slowed])).toEqual({
+    expect(stateOf(accountDecider, [registered, renamed, slowed, changed])).toEqual({
       id: 'nora',
       email: registered.data.email,
       role: registered.data.role,
       createdAt: registered.data.registeredAt,
       ...profile,
       lastName: 'Berg-Lang',
-      revision: 2,
+      revision: 3,
     });
   });
 });

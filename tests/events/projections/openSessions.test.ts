@@ -46,6 +46,33 @@ describe('open sessions', () => {
     });
   });
 
+  test('of an account end with its new password, looks included, but for the one that changed it', () => {
+    const start = (sessionId: string, accountId: string): AppEvent => ({
+      type: 'SessionStarted',
+      data: { sessionId, accountId, startedAt: morning, expiresAt: nextDay },
+    });
+    const look: AppEvent = {
+      type: 'ClientViewStarted',
+      data: {
+        sessionId: 'look',
+        accountId: 'nora',
+        workspaceId: 'berg',
+        clientId: 'shoes',
+        startedAt: morning,
+        expiresAt: nextDay,
+      },
+    };
+    const changed: AppEvent = {
+      type: 'PasswordChanged',
+      data: { accountId: 'nora', sessionId: 'one', changedAt: later },
+    };
+
+    expect(sessionsAfter(started, start('two', 'nora'), look, start('three', 'otto'), changed)).toEqual({
+      byId: { one, three: { ...one, sessionId: 'three', accountId: 'otto' } },
+      lastSignIns: { nora: morning, otto: morning },
+    });
+  });
+
   test('do not mind the end of a session that they do not know', () => {
     expect(
       sessionsAfter({ type: 'SessionEnded', data: { sessionId: 'two', accountId: 'nora', endedAt: later } }),

@@ -122,6 +122,7 @@ export const firstSteps: Steps = {
 
 export const lastSteps: Steps = {
   updateProfile: [sending({ first_name: 'Adele' }), { ...sending({ first_name: 'Claire' }), by: 'client' }],
+  changePassword: 'The demo accounts share a published password, which stays.',
   ...planSteps,
   ...endSteps,
   ...teamSteps,

@@ -22,6 +22,7 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   CampaignLaunched: platform,
   CampaignEnded: platform,
   SignInSlowed: refused,
+  PasswordChanged: 'The password of the demo accounts, which the story is told by, cannot be changed.',
   ShareLinkPasswordRefused: refused,
   ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',
 };

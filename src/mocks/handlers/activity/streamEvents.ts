@@ -5,7 +5,7 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import type { Clock } from '#world/clock.ts';
-import type { Context, Handler } from '../../http/context.ts';
+import type { Caller, Context, Handler } from '../../http/context.ts';
 import { readPosition } from '../../http/readPosition.ts';
 import { eventItem, viewerOf } from './eventItem.ts';
 
@@ -32,8 +32,16 @@ const framesOf = async (events: readonly StoredEvent[], context: StreamContext):
     .join('');
 };
 
-const endsSession = (events: readonly StoredEvent[], sessionId: string): boolean =>
-  events.some(({ stream, type }) => type === 'SessionEnded' && stream === sessionStream.of(sessionId));
+/** A new password ends all sessions of its account but the one in which it was changed. */
+const endsSession = (events: readonly StoredEvent[], caller: Caller): boolean => {
+  const { sessionId, viewedBy = caller.accountId } = caller;
+  return events.some(({ stream, type, data }) => {
+    const facts: Readonly<Record<string, unknown>> = Object(data);
+    return type === 'PasswordChanged'
+      ? facts.accountId === viewedBy && facts.sessionId !== sessionId
+      : type === 'SessionEnded' && stream === sessionStream.of(sessionId);
+  });
+};
 
 /** A stream of text that is alive until it ends, fails, or its reader leaves. */
 type Feed = {
@@ -87,7 +95,7 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
   const tell = async (events: readonly StoredEvent[]): Promise<void> => {
     try {
       feed.write(await framesOf(events, context));
-      if (endsSession(events, context.caller.sessionId)) feed.end();
+      if (endsSession(events, context.caller)) feed.end();
     } catch (error) {
       const { frame: cause, correlation } = context;
       context.world.trace.record({

@@ -3,19 +3,20 @@
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/stream.ts';
-import type { NewEvent } from '#events/log/eventLog.ts';
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/stream.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { type Failures, failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';
-import { besideEach, handleCommand } from '../../http/handleCommand.ts';
+import { failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';
+import { type Beside, handleCommand } from '../../http/handleCommand.ts';
 import { loadStream } from '../../http/loadStream.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
+import { verifierOf } from '../../http/passwordSecret.ts';
+import { RefusalError } from '../../http/refusal.ts';
 import { refuseTry } from '../../http/refuseTry.ts';
 import { problem } from '../../http/respond.ts';
 import { newSession } from './sessionProposal.ts';
-import { failuresKey, freeFailures, oneMore, putFailures } from './signInSlowdown.ts';
+import { failuresKey, freeFailures, oneMore, putFailures, slowdownEvents } from './signInSlowdown.ts';
 
 const handle = handleCommand(sessionStream, sessionDecider);
 
@@ -37,36 +38,34 @@ const workspaceOf = async ({ id }: Account, { log }: SignInContext): Promise<str
   return joined ? taggedWorkspace(joined.tags) : null;
 };
 
-/** What an account's password is compared with; null when nobody has the address. */
-const verifierOf = async (account: Account | null, { log }: SignInContext): Promise<string | null> => {
-  const secret = account ? await log.vault.get(`password:${account.id}`) : null;
-  return typeof secret?.verifier === 'string' ? secret.verifier : null;
-};
-
-/** That an account was slowed is a fact, kept once per row of failures, when the slowness begins. */
-const slowdownEvents = async (
-  context: SignInContext,
-  account: Account | null,
-  { count, blockedUntil }: Failures,
-): Promise<readonly NewEvent[]> => {
-  if (!account || !blockedUntil || count !== freeFailures) return [];
-  const workspaceId = await workspaceOf(account, context);
-  if (workspaceId === null) return [];
-  const { body, now } = context;
-  const subject = { stream: accountStream, decider: accountDecider, key: [body.email] as const };
-  const slow = { type: 'SlowSignIn', failures: count, until: blockedUntil, now } as const;
-  return (await besideEach(context, subject, [slow], workspaceId)).events ?? [];
-};
-
 const refuse = (context: SignInContext, account: Account | null): Promise<Response> =>
   refuseTry(context, {
     key: failuresKey(context.body.email),
     oneMore,
-    eventsOf: (next) => slowdownEvents(context, account, next),
+    eventsOf: async (next) => {
+      if (account === null || next.count !== freeFailures) return [];
+      const workspaceId = await workspaceOf(account, context);
+      return slowdownEvents(context, { email: context.body.email, workspaceId }, next);
+    },
     refusal: 'wrongCredentials',
   });
 
-const open = async (request: Request, context: SignInContext, known: Account): Promise<Response> => {
+/** A session with a password that was changed meanwhile would outlive the change, which ends those that are open. */
+const unchangedPassword = async (
+  { body, log }: SignInContext,
+  { id }: Account,
+  verifier: string | null,
+): Promise<Beside> => {
+  const stream = accountStream.of(body.email);
+  const { revision } = await loadStream(log, stream, accountDecider);
+  if ((await verifierOf(log, id)) !== verifier) throw new RefusalError('wrongCredentials');
+  return { expected: [{ stream, revision }] };
+};
+
+type Verified = { readonly account: Account; readonly verifier: string | null };
+
+const open = async (request: Request, context: SignInContext, verified: Verified): Promise<Response> => {
+  const { account: known, verifier } = verified;
   const { now, body, readModel } = context;
   const { ids } = context.world;
   const workspaceId = await workspaceOf(known, context);
@@ -85,7 +84,7 @@ const open = async (request: Request, context: SignInContext, known: Account): P
         command: session.command,
         actor: { kind: 'account', id: account.id, role: account.role },
         workspaceId,
-        beside: () => ({ vault }),
+        beside: async () => ({ ...(await unchangedPassword(context, known, verifier)), vault }),
         reply: () => ({ status: 200, body: session.reply, version: account.revision }),
       };
     },
@@ -99,11 +98,11 @@ export const signIn: Handler<'signIn'> = async (request, context) => {
   const account = await accountOf(context);
   const [failures, verifier] = await Promise.all([
     failuresAt(log, failuresKey(body.email), now),
-    verifierOf(account, context),
+    verifierOf(log, account?.id ?? null),
   ]);
   const wait = secondsToWait(failures, now);
   if (wait > 0) return problem('tooManyAttempts', {}, { 'Retry-After': String(wait) });
   // The same work is done whether the address is known or not, so that the time tells nothing.
   const isRight = await passwords.verify(body.password, verifier);
-  return isRight && account ? open(request, context, account) : refuse(context, account);
+  return isRight && account ? open(request, context, { account, verifier }) : refuse(context, account);
 };

@@ -23,6 +23,7 @@ import {
 } from '../../http/handleCommand.ts';
 import { openInvitationFor } from '../../http/invitationSecret.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
+import { putVerifier } from '../../http/passwordSecret.ts';
 import { refusedLimit } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { newSession, sessionBeside } from './sessionProposal.ts';
@@ -134,7 +135,7 @@ export const signUp: Handler<'signUp'> = async (request, context) => {
         beside: async (account) => {
           session = newSession(account ?? notThere(), membership, { ids: world.ids, now });
           hashed ??= passwords.hash(body.password);
-          const verifier = { put: `password:${accountId}`, value: { verifier: await hashed } };
+          const verifier = putVerifier(accountId, await hashed);
           return together([...(await beside()), sessionBeside(session, workspaceId)], verifier);
         },
         reply: (account) => ({

@@ -14,6 +14,7 @@ import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { demandName } from '../../http/demandName.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
+import { passwordKey } from '../../http/passwordSecret.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { demandTeamAct } from '../../http/teamAct.ts';
 
@@ -28,7 +29,7 @@ const memberErasure = (
 ) => ({
   key: [workspaceId] as const,
   command: { type: 'EraseMember', accountId: id, erases: [id, email], now } as const,
-  beside: () => ({ vault: [{ delete: `password:${id}` }] }),
+  beside: () => ({ vault: [{ delete: passwordKey(id) }] }),
   reply: () => ({ status: 204 as const }),
 });
 

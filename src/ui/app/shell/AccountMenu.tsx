@@ -4,6 +4,7 @@ import { Dropdown } from 'antd';
 import { cloneElement, type ReactElement, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { useAuth } from '../../services/useAuth.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
 import { StorageDrawer } from '../recovery/StorageDrawer.tsx';
@@ -21,6 +22,11 @@ const lateDelete = {
   load: async () => (await import('./DeleteAccount.tsx')).DeleteAccount,
 };
 
+const latePassword = {
+  fault: 'The form of the password did not load',
+  load: async () => (await import('./ChangePassword.tsx')).ChangePassword,
+};
+
 const Identity = ({ first_name, last_name, email }: Profile) => (
   <span className={styles.identity}>
     <strong>{`${first_name} ${last_name}`.trim() || email}</strong>
@@ -32,8 +38,11 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [open, setOpen] = useState(startsOpen);
   const [showsStorage, setShowsStorage] = useState(false);
   const [deletes, setDeletes] = useState(false);
+  const [changes, setChanges] = useState(false);
   const mayChange = useMayChange();
+  const isViewing = useAuth().membership?.viewing === true;
   const Delete = useLateCode(deletes, lateDelete, { onFailure: () => setDeletes(false) });
+  const Password = useLateCode(changes, latePassword, { onFailure: () => setChanges(false) });
   const items = [
     {
       key: 'person',
@@ -42,6 +51,9 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       children: [
         { key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> },
         { key: 'storage', label: 'Data in this browser', onClick: () => setShowsStorage(true) },
+        ...(mayChange && !isViewing
+          ? [{ key: 'password', label: 'Change password…', onClick: () => setChanges(true) }]
+          : []),
         ...(mayChange
           ? [{ key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) }]
           : []),
@@ -61,6 +73,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       >
         {cloneElement(children, { 'aria-expanded': open })}
       </Dropdown>
+      {changes && Password && <Password email={profile.email} onClose={() => setChanges(false)} />}
       {deletes && Delete && <Delete profile={profile} onClose={() => setDeletes(false)} />}
       {showsStorage && <StorageDrawer onClose={() => setShowsStorage(false)} />}
     </>
