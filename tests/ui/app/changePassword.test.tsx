@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, dialog, fillIn, logged, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, fillIn, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 
 const page = playedPage();
@@ -16,13 +16,18 @@ const registered = {
   'Confirm password': 'acorn-17',
 };
 
+const openMenu = (account: string) =>
+  page.play([
+    sees(button(account, { part: true, nth: 0 })),
+    { click: button(account, { part: true, nth: 0 }) },
+  ]);
+
 /** Scripts have no word for the entries of a menu. */
+const entries = () => [...page.stage().document().querySelectorAll<HTMLElement>('[role="menuitem"]')];
+
 const chooseChange = async (account: string): Promise<void> => {
-  await page.play([sees(button(account, { part: true })), { click: button(account, { part: true }) }]);
-  const entry = () =>
-    [...page.stage().document().querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
-      ({ textContent }) => textContent === 'Change password…',
-    );
+  await openMenu(account);
+  const entry = () => entries().find(({ textContent }) => textContent === 'Change password…');
   await expect.poll(() => entry() !== undefined).toBe(true);
   entry()?.click();
 };
@@ -82,5 +87,18 @@ describe('the own password', () => {
       { click: button('Close', { within: dialog, nth: 0 }) },
       seesNo(dialog),
     ]);
+  });
+
+  test('is not to be changed while somebody looks at a client’s portal', async () => {
+    await page.play([
+      { role: 'admin' },
+      { go: '/dashboard?client=fjordandfoam' },
+      { click: button('View as client') },
+      says('Viewing as Fjord & Foam, read-only', region('View as client')),
+    ]);
+    await openMenu('Ada');
+    const texts = () => entries().map(({ textContent }) => textContent);
+    await expect.poll(texts).toContain('Data in this browser');
+    expect(texts()).not.toContain('Change password…');
   });
 });
