@@ -205,8 +205,8 @@ export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'sign-in-of-the-erased-kept',
     file: 'src/mocks/handlers/team/erasePerson.ts',
-    find: 'delete: `password:',
-    plant: 'delete: `nothing:',
+    find: 'delete: passwordKey(id)',
+    plant: "delete: passwordKey('nobody')",
     test: 'tests/mocks/handlers/team/erasePerson.test.ts',
     title: 'a member who is erased',
   },
