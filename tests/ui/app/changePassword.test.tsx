@@ -89,7 +89,7 @@ describe('the own password', () => {
     ]);
   });
 
-  test('is not to be changed while somebody looks at a client’s portal', async () => {
+  test('is not to be changed while somebody looks at a client’s portal, nor is the account to be deleted there', async () => {
     await page.play([
       { role: 'admin' },
       { go: '/dashboard?client=fjordandfoam' },
@@ -100,5 +100,6 @@ describe('the own password', () => {
     const texts = () => entries().map(({ textContent }) => textContent);
     await expect.poll(texts).toContain('Data in this browser');
     expect(texts()).not.toContain('Change password…');
+    expect(texts()).not.toContain('Delete my account…');
   });
 });

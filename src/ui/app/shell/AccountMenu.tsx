@@ -40,7 +40,8 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [deletes, setDeletes] = useState(false);
   const [changes, setChanges] = useState(false);
   const mayChange = useMayChange();
-  const isViewing = useAuth().membership?.viewing === true;
+  // Neither in the past nor in a look at a client's portal, whose session may change nothing.
+  const isOwnNow = useAuth().membership?.viewing !== true && mayChange;
   const Delete = useLateCode(deletes, lateDelete, { onFailure: () => setDeletes(false) });
   const Password = useLateCode(changes, latePassword, { onFailure: () => setChanges(false) });
   const items = [
@@ -51,11 +52,11 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       children: [
         { key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> },
         { key: 'storage', label: 'Data in this browser', onClick: () => setShowsStorage(true) },
-        ...(mayChange && !isViewing
-          ? [{ key: 'password', label: 'Change password…', onClick: () => setChanges(true) }]
-          : []),
-        ...(mayChange
-          ? [{ key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) }]
+        ...(isOwnNow
+          ? [
+              { key: 'password', label: 'Change password…', onClick: () => setChanges(true) },
+              { key: 'erase', label: 'Delete my account…', onClick: () => setDeletes(true) },
+            ]
           : []),
       ],
     },

@@ -1,5 +1,4 @@
 /** Where the figures of the selection end this month, and what the month should bring: the forecast with the client's goals and budget. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
@@ -7,11 +6,10 @@ import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
-import { replyQuery } from '../../data/replyQuery.ts';
+import { type FormerReply, useFormerReply } from '../../data/useFormerReply.ts';
 import { useReply } from '../../data/useReply.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { type EmptyKind, type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
-import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 
 const measures = [
@@ -36,13 +34,10 @@ export type MonthEndRow = {
   readonly target: Target | null;
 };
 
-export type MonthEndInUse = {
+export type MonthEndInUse = Pick<FormerReply<'readMetricForecast'>, 'isFormer' | 'readAt' | 'refetch'> & {
   readonly state: WidgetState;
   readonly reply: ForecastReply | undefined;
   readonly rows: readonly MonthEndRow[];
-  readonly isFormer: boolean;
-  readonly readAt: number;
-  readonly refetch: () => Promise<unknown>;
 };
 
 const queryOf = ({ use: { view } }: FigureSelection): ForecastQuery => {
@@ -82,17 +77,10 @@ const emptinessOf = (reply: ForecastReply | undefined, isFiltered: boolean): Emp
 };
 
 export const useMonthEnd = (selection: FigureSelection): MonthEndInUse => {
-  const { api, world } = useServices();
   const { plan, known, has } = usePlan();
   const isOpen = known && has('predictive_analytics');
   const query = useMemo(() => queryOf(selection), [selection]);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...replyQuery(api, 'readMetricForecast', query),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the answer.
-  const readAt = useMemo(() => world.clock.now(), [data, world]);
+  const { data, error, ...read } = useFormerReply('readMetricForecast', query, { isWanted: isOpen });
   const targetOf = useTargets(selection, isOpen);
   const neededPlan = checkFeature(plan, 'predictive_analytics')?.neededPlan ?? null;
   const locked: WidgetState = { is: 'locked', problem: problemOf('featureLocked', { plan, neededPlan }) };
@@ -105,8 +93,6 @@ export const useMonthEnd = (selection: FigureSelection): MonthEndInUse => {
     state: known && !isOpen ? locked : widgetState({ data, error }, emptinessOf(data, selection.isFiltered)),
     reply: data,
     rows,
-    isFormer: isPlaceholderData,
-    readAt,
-    refetch,
+    ...read,
   };
 };
