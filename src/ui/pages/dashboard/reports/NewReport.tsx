@@ -61,7 +61,7 @@ const Gallery = ({ isWhole }: { isWhole: boolean }) => (
 const copyName = (name: string): string => `Copy of ${name}`.slice(0, longestReportName);
 
 const Copied = ({ name }: { name: string }) => (
-  <p>
+  <p className={styles.copied}>
     The copy has the sections, days and delivery of <strong>{name}</strong>. It has no schedule, and its
     recipients only for the same client.
   </p>
