@@ -53,7 +53,8 @@ test('an admin asks, follows an answer to its event, watches what another tab do
     const call = { method: 'PATCH', path: '/api/auth/profile', headers, body: { first_name } } as const;
     expect((await callApi(other, call)).status).toBe(200);
   };
-  await expect(main.getByRole('status')).toHaveText('Connected');
+  // The search of the feed has a status of its own.
+  await expect(main.getByRole('status').and(main.locator('[data-state]'))).toHaveText('Connected');
   await rename('Adele');
   await expect(feed.first()).toContainText('Adele Moreau changed their first name');
   await main.getByRole('button', { name: 'Pause' }).click();
