@@ -6,19 +6,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { shownPath } from '#domain/contract/paths.ts';
 import { asOfIn } from '#domain/pastView.ts';
-import { isChecking } from '#machines/auth/auth.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { holdPresses, replayEarlyInput } from '../boot/earlyInput.ts';
 import { recordGestures } from '../boot/gestures.ts';
 import type { HostedBackend } from '../boot/hostBackend.ts';
 import { lateStyles } from '../boot/lateStyles.ts';
+import { unmarkReturning } from '../boot/unmarkReturning.ts';
 import { wantBackend } from '../boot/wantBackend.ts';
 import type { AppServices, Surroundings } from '../services/appServices.ts';
 import { createScrollPlaces } from '../services/scrollPlaces.ts';
 import { App } from './App.tsx';
 import { createServices } from './createServices.ts';
 import { routeAt } from './routes.ts';
+import { loadPersonShell } from './shell/personShell.ts';
 import { printInLight } from './themeChoice.ts';
 
 /** All of the browser that the app may touch. Until `awake` resolves, no backend may change the page that is being taken over. */
@@ -65,16 +66,6 @@ const faultReporter =
     reportError(error);
   };
 
-/** The head's script marks a returning visitor, so that nothing for strangers flashes up; once it is known who is there the mark goes. */
-const unmarkReturning = ({ auth }: AppServices['actors']): void => {
-  const { dataset } = document.documentElement;
-  const subscription = auth.subscribe((snapshot) => {
-    if (isChecking(snapshot)) return;
-    delete dataset.returning;
-    subscription.unsubscribe();
-  });
-};
-
 /** A public page wakes up over its HTML; any other replaces the waiting frame in one step, once there is more to show. */
 const render = (container: HTMLElement, app: ReactNode, services: AppServices, takesOver: boolean) => {
   const onRecoverableError = faultReporter(services.world);
@@ -96,7 +87,7 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   recordGestures(window, services.world);
   const held = holdPresses(window, trace);
   printInLight(window, document.documentElement);
-  unmarkReturning(services.actors);
+  unmarkReturning(services.actors.auth, document.documentElement, loadPersonShell);
   const path = location.pathname.slice(basename.length);
   const route = routeAt(path);
   wantBackend(services, route, window);

@@ -274,6 +274,16 @@ test('a map of hours is the stronger the more there is', () => {
   ]);
 });
 
+test('a legend names what is outside of a band only where something is', () => {
+  const expected = [{ low: 1, high: 3 }, { low: 1, high: 3 }, null];
+  const names = (values: readonly (number | null)[]) =>
+    bandModel({ axis, name: 'Events', values, expected, unit }, none).legend.map(({ name }) => name);
+  expect([names([2, 3, null]), names([2, 9, null])]).toEqual([
+    ['Events', 'Expected range'],
+    ['Events', 'Expected range', 'Outside the range'],
+  ]);
+});
+
 test('a band marks what left it, and its forecast begins where the known line ends', () => {
   const expected = [{ low: 1, high: 3 }, { low: 1, high: 3 }, null];
   const wish = { axis, name: 'Events', values: [2, 9, null], expected, forecast: [null, null, 4], unit };

@@ -72,6 +72,7 @@ const layersOf = (wish: BandWish, hidden: Hidden): readonly Layer[] => {
 export const bandModel = (wish: BandWish, hidden: Hidden): ChartModel => {
   const { axis, name, values, expected, forecast = [], unit, annotations = [] } = wish;
   const content = { axis, columns: columnsOf(wish) };
+  const outside = outsidePlaces(wish);
   const edges = expected.flatMap((range) => (range ? [range.low, range.high] : []));
   return {
     plan: {
@@ -88,8 +89,8 @@ export const bandModel = (wish: BandWish, hidden: Hidden): ChartModel => {
       { name, tone: 0 },
       ...(forecast.length === 0 ? [] : [{ name: forecastName, tone: 0, isDashed: true }]),
       { name: usualName, tone: 'usual' },
-      { name: outsideName, tone: 'standsOut' },
+      ...(outside.length === 0 ? [] : [{ name: outsideName, tone: 'standsOut' as const }]),
     ],
-    summary: bandSummary(wish, outsidePlaces(wish)),
+    summary: bandSummary(wish, outside),
   };
 };

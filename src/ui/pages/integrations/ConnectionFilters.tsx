@@ -1,5 +1,5 @@
 /** Which connections are shown: of one client, and in one state. Both are kept in the address. */
-import { Segmented, Select } from 'antd';
+import { Segmented, Select, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { filterStep } from '../../services/filterStep.ts';
@@ -48,6 +48,18 @@ type ConnectionFiltersProps = {
   items: readonly Integration[];
   filters: Filters;
 };
+
+/** Takes the room of the filters while it is not known what there is to filter. */
+export const FiltersSkeleton = () => (
+  <div className={part.filters} aria-hidden="true">
+    <span className={part.select}>
+      <Skeleton.Button active block />
+    </span>
+    <span className={part.states}>
+      <Skeleton.Button active block />
+    </span>
+  </div>
+);
 
 export const ConnectionFilters = ({ items, filters }: ConnectionFiltersProps) => {
   const clients = new Map(items.map(({ client }) => [client.id, client.name]));

@@ -13,7 +13,13 @@ import { useServices } from '../../services/servicesContext.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { ChangesActor } from './actors.ts';
-import { ConnectionFilters, inState, ofClient, useConnectionFilters } from './ConnectionFilters.tsx';
+import {
+  ConnectionFilters,
+  FiltersSkeleton,
+  inState,
+  ofClient,
+  useConnectionFilters,
+} from './ConnectionFilters.tsx';
 import styles from './Connections.module.css';
 import { columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionColumns.tsx';
 import { byUrgency } from './connectionState.ts';
@@ -84,6 +90,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
           </Button>
         )}
       </div>
+      {!data && !error && <FiltersSkeleton />}
       {items.length > 0 && <ConnectionFilters items={items} filters={filters} />}
       <ChangeNotice actor={changes} words={words} />
       {error && !data && <ListFailure what="The connections" error={error} onRetry={refetch} />}
@@ -96,6 +103,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
             keyOf={({ id }) => id}
             columns={columns}
             pageSize={rowsOnAPage}
+            expectedRows={rowsOnAPage}
             {...order}
           />
         </div>

@@ -87,6 +87,9 @@ const Meter = ({ row, plan, resting, onOpen }: MeterProps) => {
   );
 };
 
+/** As high as the meters, so that the part below stays where it is. */
+const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 22, width: '100%' }} />;
+
 const lateDrawer = {
   fault: 'The list of what is counted did not load',
   load: async () => (await import('./CountedDrawer.tsx')).CountedDrawer,
@@ -103,8 +106,13 @@ export const UsagePart = ({ resting }: { resting: RestingPlan | null }) => {
       {error && !data && <ListFailure what="The usage" error={error} onRetry={refetch} />}
       {!known && (
         <PlanWaiting>
-          <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+          <Waiting />
         </PlanWaiting>
+      )}
+      {known && !data && !error && (
+        <div aria-busy="true">
+          <Waiting />
+        </div>
       )}
       {known && data && resting && (
         <p>
