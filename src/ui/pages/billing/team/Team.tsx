@@ -116,7 +116,11 @@ export const Team = () => {
           <h2 id="team">Team</h2>
           <Invite changes={changes} isOpen={isInviting} setOpen={setInviting} />
         </div>
-        {data && <p className={styles.quiet}>{seatsText(data.seats)}. People of clients are free.</p>}
+        {!error && (
+          <p className={styles.quiet}>
+            {data ? `${seatsText(data.seats)}. People of clients are free.` : '\u00a0'}
+          </p>
+        )}
         <ChangeNotice actor={changes.actor} words={changes.words} />
         {error && !data && <ListFailure what="The team" error={error} onRetry={refetch} />}
         {!error && (
@@ -127,6 +131,7 @@ export const Team = () => {
             columns={memberColumns({ acts, busy, viewer, onErase: setErased, onGive: () => setGiving(true) })}
             {...sorting}
             pageSize={20}
+            expectedRows={8}
           />
         )}
         {data && isAlone(data) && !isFull && (
@@ -137,7 +142,7 @@ export const Team = () => {
         )}
       </section>
       {data && <Lists team={data} acts={acts} busy={busy} onErase={setErased} />}
-      <DangerZone />
+      {(data || error) && <DangerZone />}
       {data && isGiving && (
         <GiveWorkspace team={data} acts={acts} busy={busy} onClose={() => setGiving(false)} />
       )}

@@ -115,6 +115,8 @@ const Tables = ({ all, listed, view, ways, isActive, show }: FilterOf & Listing)
         columns={goalColumns(ways)}
         {...order}
         pageSize={25}
+        // Below them stand the budgets, which would jump.
+        expectedRows={12}
         empty={
           <EmptyList
             words={words}
