@@ -30,6 +30,7 @@ import { measureRebuilds } from './measures/rebuilds.ts';
 import { measureReports } from './measures/reports.ts';
 import { measureRequestTrips } from './measures/requestTrips.ts';
 import { measureScenarios } from './measures/scenarios.ts';
+import { measureShifts } from './measures/shifts.ts';
 import { measureSignIns } from './measures/signIns.ts';
 import { measureSnapshots } from './measures/snapshots.ts';
 import { type BenchOptions, readOptions } from './options.ts';
@@ -53,6 +54,7 @@ import { rebuildsSection, rebuildsVerdicts } from './report/rebuildsSection.ts';
 import { reportsSection, reportsVerdicts } from './report/reportsSection.ts';
 import { requestTripsSection, requestTripsVerdicts } from './report/requestTripsSection.ts';
 import { scenariosSection, scenariosVerdicts } from './report/scenariosSection.ts';
+import { shiftsSection, shiftsVerdicts } from './report/shiftsSection.ts';
 import { snapshotsSection, snapshotsVerdicts } from './report/snapshotsSection.ts';
 import { writeReport } from './report.ts';
 import { buildPages } from './subjects/buildPages.ts';
@@ -108,6 +110,13 @@ const measuresOf = (
     run: async () => {
       const boards = await measureBoards(withBrowser, served.product, rounds);
       return { section: boardsSection(boards), verdicts: boardsVerdicts(boards) };
+    },
+  },
+  {
+    name: 'layout shifts',
+    run: async () => {
+      const pages = await measureShifts(withBrowser, served.product);
+      return { section: shiftsSection(pages), verdicts: shiftsVerdicts(pages) };
     },
   },
   {

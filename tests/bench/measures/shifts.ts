@@ -1,0 +1,79 @@
+/** How much a signed-in person's pages move while they load: the browser's cumulative layout shift, at a desk and on a phone. */
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
+import { untilQuiet, watchedOf } from '../browser/settle.ts';
+import { openSignIn, pressSignIn } from '../browser/signIn.ts';
+
+export type PageShifts = {
+  /** Path and query. */
+  readonly address: string;
+  /** Without a unit: what of the window moved, times how far, added up. */
+  readonly desk: number;
+  readonly phone: number;
+};
+
+const viewports = {
+  desk: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/** The tabs of pages that have any, and what signed-in people see of the public pages. */
+const deeper = [
+  '/dashboard?client=fjordandfoam',
+  '/dashboard?tab=dashboards',
+  '/dashboard/reports',
+  '/dashboard?tab=goals',
+  '/dashboard?tab=alerts',
+  '/dashboard?tab=history',
+  '/clients?open=fjordandfoam&in=page',
+  '/billing?tab=revenue',
+  '/billing?tab=invoices',
+  '/billing?tab=team',
+  '/billing?tab=api',
+  '/billing?tab=history',
+  '/pricing',
+  '/about',
+];
+
+const addresses = [...Object.values(protectedPages).map(({ path }) => path), ...deeper];
+
+const slowdown = 4;
+
+/** How long a page without anything that is waited for is watched, in milliseconds: what comes once it is idle is seen too. */
+const afterwards = 3_000;
+
+/** A page that goes on with something, such as the live one, is never quiet: it is drawn when nothing of it is waited for. */
+const untilDrawn = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('main [aria-busy=true], main .ant-skeleton') === null,
+  );
+  await pass(afterwards);
+};
+
+/** Each address is opened once in each window, by the admin of the demo agency, with a processor four times slower. */
+export const measureShifts = (withBrowser: WithBrowser, product: string): Promise<readonly PageShifts[]> =>
+  withProfile(async (profile) => {
+    await withBrowser({ slowdown: 1, profile }, async ({ page }) => {
+      await openSignIn(page, product);
+      await pressSignIn(page);
+      await untilQuiet(page);
+    });
+    const shiftsIn = (window: keyof typeof viewports): Promise<readonly number[]> =>
+      withBrowser({ slowdown, profile }, async ({ page }) => {
+        await page.setViewportSize(viewports[window]);
+        const shifts: number[] = [];
+        for (const address of addresses) {
+          await page.goto(product + address);
+          await untilDrawn(page);
+          shifts.push((await watchedOf(page)).shift);
+        }
+        return shifts;
+      });
+    const desk = await shiftsIn('desk');
+    const phone = await shiftsIn('phone');
+    return addresses.map((address, at) => ({ address, desk: desk[at] ?? 0, phone: phone[at] ?? 0 }));
+  });
