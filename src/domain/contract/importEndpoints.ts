@@ -1,0 +1,40 @@
+/** The part of the contract that is about platform exports: files whose rows become facts of a client. */
+import type { Role } from '../access/role.ts';
+import type { Endpoint } from './endpoint.ts';
+import { importBody, importList, importParams, importQuery, importReply } from './importSchemas.ts';
+
+const staff: readonly Role[] = ['admin', 'manager'];
+
+/** `GET` and `POST /api/clients/:id/imports`, `POST /api/imports/:id/withdraw` and `/restore`. */
+export const importEndpoints = {
+  listImports: {
+    summary: 'The platform exports that were imported for a client, and the days that facts are there for',
+    roles: staff,
+    params: importParams,
+    query: importQuery,
+    success: { status: 200, reply: importList },
+    refusals: ['notFound'],
+  },
+  importRows: {
+    summary: 'Make the rows of a platform export facts of a client; the file itself stays with who has it',
+    roles: staff,
+    params: importParams,
+    body: importBody,
+    success: { status: 201, reply: importReply },
+    refusals: ['notFound', 'clientArchived', 'invalid', 'versionConflict', 'keyReused'],
+  },
+  withdrawImport: {
+    summary: 'Take the facts of an import back; all figures are as without it',
+    roles: staff,
+    params: importParams,
+    success: { status: 200, reply: importReply },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+  restoreImport: {
+    summary: 'Bring the facts of a withdrawn import back',
+    roles: staff,
+    params: importParams,
+    success: { status: 200, reply: importReply },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+} as const satisfies Record<string, Endpoint>;

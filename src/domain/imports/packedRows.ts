@@ -1,0 +1,125 @@
+/** How rows of an import travel and are kept: in chunks of text, each with the rows of some days in columns. */
+import * as z from 'zod/mini';
+import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import { factMeasures } from '../kpi/figureNames.ts';
+import { countries, devices } from '../metrics/breakdowns.ts';
+import { channels } from '../metrics/channels.ts';
+import {
+  type ImportedRow,
+  type ImportMeasure,
+  importMeasures,
+  longestCampaignName,
+  mostOfMeasure,
+} from './importedRow.ts';
+
+/** So many rows a chunk has at most: with 13 measures they are shorter than what an event may take. */
+const mostRowsOfChunk = 1_000;
+
+/** The most characters, and bytes, of one chunk: an event of the log takes 64 KiB, what is around the text included. */
+export const longestChunk = 60_000;
+
+const count = z.int().check(z.gte(0), z.lte(mostOfMeasure));
+const place = z.int().check(z.gte(0));
+
+/**
+ * Columns of the same length, in the order of the days. Places are those in the lists of the chunk; null: the file does not tell.
+ * `c`, `g`, `d` and `k`: channel, campaign, device and country of each row. A column that would have nothing but nulls is left out.
+ */
+export const chunkShape = z.strictObject({
+  /** The first day, `YYYY-MM-DD`, and how many days each row is behind it. */
+  from: z.iso.date(),
+  days: z.array(place),
+  channels: z.array(z.enum(channels)),
+  c: z.array(place),
+  campaigns: z.array(z.string().check(z.minLength(1), z.maxLength(longestCampaignName))),
+  g: z.optional(z.array(z.nullable(place))),
+  devices: z.array(z.enum(devices)),
+  d: z.optional(z.array(z.nullable(place))),
+  countries: z.array(z.enum(countries)),
+  k: z.optional(z.array(z.nullable(place))),
+  measures: z.partial(
+    z.strictObject(
+      Object.fromEntries(factMeasures.map((name) => [name, z.array(z.nullable(count))])) as {
+        readonly [Name in ImportMeasure]: z.ZodMiniArray<z.ZodMiniNullable<typeof count>>;
+      },
+    ),
+  ),
+});
+
+export type ImportChunk = z.infer<typeof chunkShape>;
+
+const byDay = (one: ImportedRow, other: ImportedRow): number =>
+  one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
+
+/** Numbers the values of a column in the order in which they come. */
+const numbered = <Value extends string>() => {
+  const numbers = new Map<Value, number>();
+  return {
+    of: (value: Value | null): number | null => {
+      if (value === null) return null;
+      const number = numbers.get(value) ?? numbers.size;
+      numbers.set(value, number);
+      return number;
+    },
+    list: (): Value[] => [...numbers.keys()],
+  };
+};
+
+const told = (column: readonly (number | null)[]): (number | null)[] | undefined =>
+  column.every((value) => value === null) ? undefined : [...column];
+
+const dayOf = (row: ImportedRow): EpochDay => {
+  const day = epochDayOf(row.day);
+  if (day === null) throw new RangeError(`${row.day} is no day`);
+  return day;
+};
+
+const chunkOf = (rows: readonly ImportedRow[]): ImportChunk => {
+  const [channel, campaign] = [numbered<ImportedRow['channel']>(), numbered<string>()];
+  const device = numbered<NonNullable<ImportedRow['device']>>();
+  const country = numbered<NonNullable<ImportedRow['country']>>();
+  const first = rows[0] ? dayOf(rows[0]) : 0;
+  const c = rows.map((row) => channel.of(row.channel) ?? 0);
+  const g = told(rows.map((row) => campaign.of(row.campaign)));
+  const d = told(rows.map((row) => device.of(row.device)));
+  const k = told(rows.map((row) => country.of(row.country)));
+  const measures = Object.fromEntries(
+    importMeasures.flatMap((name) => {
+      const column = told(rows.map((row) => row.measures[name] ?? null));
+      return column ? [[name, column] as const] : [];
+    }),
+  );
+  return {
+    from: calendarDayOf(first),
+    days: rows.map((row) => dayOf(row) - first),
+    channels: channel.list(),
+    c,
+    campaigns: campaign.list(),
+    ...(g && { g }),
+    devices: device.list(),
+    ...(d && { d }),
+    countries: country.list(),
+    ...(k && { k }),
+    measures,
+  };
+};
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** One text, or two halves where one would be too long. */
+const packed = (rows: readonly ImportedRow[]): readonly string[] => {
+  const text = JSON.stringify(chunkOf(rows));
+  if (rows.length === 1 || bytesOf(JSON.stringify(text)) <= longestChunk) return [text];
+  const middle = Math.ceil(rows.length / 2);
+  return [...packed(rows.slice(0, middle)), ...packed(rows.slice(middle))];
+};
+
+/** The rows as the body of an import has them, in the order of their days. Throws RangeError for a day that no calendar has. */
+export const packRows = (rows: readonly ImportedRow[]): string[] => {
+  const sorted = rows.toSorted(byDay);
+  const chunks: string[] = [];
+  for (let from = 0; from < sorted.length; from += mostRowsOfChunk) {
+    chunks.push(...packed(sorted.slice(from, from + mostRowsOfChunk)));
+  }
+  return chunks;
+};
