@@ -79,7 +79,7 @@ export const importBody = z.strictObject({
   /** What the rows come to. */
   totals: importTotals,
   totals_differ: z.boolean(),
-  /** As `packRows` writes them: texts of JSON, each with some of the rows in columns, in the order of the days. */
+  /** As `packRows` writes them: compressed texts, each with some of the rows in columns, in the order of the days. */
   rows: z.array(z.string()),
 });
 

@@ -9,10 +9,10 @@ export type ImportSource = (typeof importSources)[number];
 
 export const importSourceNames: Readonly<Record<ImportSource, string>> = {
   googleAds: 'Google Ads',
-  ga4: 'Google Analytics 4',
+  ga4: 'Google Analytics',
   searchConsole: 'Search Console',
   metaAds: 'Meta Ads',
-  other: 'a table',
+  other: 'Table',
 };
 
 /** Every measure of facts: whole numbers from 0, money in cents. */

@@ -1,4 +1,4 @@
-/** How rows of an import travel and are kept: in chunks of text, each with the rows of some days in columns. */
+/** How rows of an import travel and are kept: in chunks of compressed text, each with the rows of some days in columns. */
 import * as z from 'zod/mini';
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import { factMeasures } from '../kpi/figureNames.ts';
@@ -11,11 +11,15 @@ import {
   longestCampaignName,
   mostOfMeasure,
 } from './importedRow.ts';
+import { shortened } from './shortText.ts';
 
-/** So many rows a chunk has at most: with 13 measures they are shorter than what an event may take. */
-const mostRowsOfChunk = 1_000;
+/** So many rows a chunk has at most; fewer where their text would be too long. */
+const mostRowsOfChunk = 4_000;
 
-/** The most characters, and bytes, of one chunk: an event of the log takes 64 KiB, what is around the text included. */
+/** The most bytes of a chunk as it is read: 256 KiB. */
+export const longestChunkText = 262_144;
+
+/** The most characters of one chunk as it is sent and stored: an event of the log takes 64 KiB, what is around it included. */
 export const longestChunk = 60_000;
 
 const count = z.int().check(z.gte(0), z.lte(mostOfMeasure));
@@ -104,22 +108,22 @@ const chunkOf = (rows: readonly ImportedRow[]): ImportChunk => {
   };
 };
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-
 /** One text, or two halves where one would be too long. */
-const packed = (rows: readonly ImportedRow[]): readonly string[] => {
+const packed = async (rows: readonly ImportedRow[]): Promise<readonly string[]> => {
   const text = JSON.stringify(chunkOf(rows));
-  if (rows.length === 1 || bytesOf(JSON.stringify(text)) <= longestChunk) return [text];
+  const isShort = new TextEncoder().encode(text).length <= longestChunkText;
+  const short = isShort ? await shortened(text) : '';
+  if (rows.length === 1 || (isShort && short.length <= longestChunk)) return [short];
   const middle = Math.ceil(rows.length / 2);
-  return [...packed(rows.slice(0, middle)), ...packed(rows.slice(middle))];
+  return [...(await packed(rows.slice(0, middle))), ...(await packed(rows.slice(middle)))];
 };
 
-/** The rows as the body of an import has them, in the order of their days. Throws RangeError for a day that no calendar has. */
-export const packRows = (rows: readonly ImportedRow[]): string[] => {
+/** The rows as the body of an import has them, in the order of their days. Rejects with RangeError for a day that no calendar has. */
+export const packRows = async (rows: readonly ImportedRow[]): Promise<string[]> => {
   const sorted = rows.toSorted(byDay);
   const chunks: string[] = [];
   for (let from = 0; from < sorted.length; from += mostRowsOfChunk) {
-    chunks.push(...packed(sorted.slice(from, from + mostRowsOfChunk)));
+    chunks.push(...(await packed(sorted.slice(from, from + mostRowsOfChunk))));
   }
   return chunks;
 };

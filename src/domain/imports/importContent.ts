@@ -1,0 +1,97 @@
+/** What the chunks of an import come to: its days, campaigns, sums, and what of it cannot be. */
+import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
+import { type Channel, channels } from '../metrics/channels.ts';
+import { type ChannelDays, eachChannel, spansOf } from './daySpans.ts';
+import { type ImportMeasure, type ImportTotals, importMeasures, mostOfMeasure } from './importedRow.ts';
+import type { ImportChunk } from './packedRows.ts';
+import { eachChunkRow, firstDayOf, lastDayOf, measuresOf } from './readChunk.ts';
+
+export type ChunkPlace = { readonly from: EpochDay; readonly to: EpochDay; readonly rows: number };
+
+export type ImportContent = {
+  readonly rows: number;
+  readonly from: EpochDay;
+  readonly to: EpochDay;
+  readonly channels: ChannelDays;
+  /** Each name once, trimmed, with the channel where it comes first. */
+  readonly campaigns: readonly { readonly name: string; readonly channel: Channel }[];
+  readonly totals: ImportTotals;
+};
+
+/** Names are the same whatever their case and the blanks around them. */
+export const campaignKey = (name: string): string => name.trim().toLocaleLowerCase('en');
+
+/** Before it no platform tells anything. */
+const firstDay: EpochDay = 10_957;
+
+/** Takes chunks one after the other, so that the page can have turns between them. */
+export const createContent = ({ today }: { readonly today: EpochDay }) => {
+  const days = new Map<Channel, Set<EpochDay>>(channels.map((channel) => [channel, new Set()]));
+  const campaigns = new Map<string, { readonly name: string; readonly channel: Channel }>();
+  const sums = new Map<ImportMeasure, number>();
+  const byDay = new Map<EpochDay, Float64Array>();
+  let rows = 0;
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  let problem: string | null = null;
+
+  const dayAt = (day: EpochDay): Float64Array => {
+    const own = byDay.get(day) ?? new Float64Array(importMeasures.length);
+    byDay.set(day, own);
+    return own;
+  };
+
+  const addValue = (day: EpochDay, index: number, value: number): void => {
+    const name = importMeasures[index] as ImportMeasure;
+    const own = dayAt(day);
+    own[index] = (own[index] ?? 0) + value;
+    if ((own[index] ?? 0) > mostOfMeasure) problem ??= `${calendarDayOf(day)} has more ${name} than can be`;
+    sums.set(name, (sums.get(name) ?? 0) + value);
+  };
+
+  const addMeasures = (chunk: ImportChunk): void => {
+    const first = firstDayOf(chunk);
+    for (const [index, column] of measuresOf(chunk).entries()) {
+      for (const [at, value] of (column ?? []).entries()) {
+        if (value !== null) addValue(first + (chunk.days[at] ?? 0), index, value);
+      }
+    }
+  };
+
+  return {
+    /** What is wrong with a chunk beside its shape; null for nothing. */
+    add: (chunk: ImportChunk): string | null => {
+      const [first, last] = [firstDayOf(chunk), lastDayOf(chunk)];
+      if (first < firstDay) return `${calendarDayOf(first)} is too long ago`;
+      if (first < to) return 'Chunks are not in the order of their days';
+      if (last >= today) return `${calendarDayOf(last)} is not over yet for this client: leave it out`;
+      from = Math.min(from, first);
+      to = last;
+      rows += chunk.days.length;
+      eachChunkRow(chunk, ({ day, channel, campaign }) => {
+        days.get(channel)?.add(day);
+        if (campaign === null || campaigns.has(campaignKey(campaign))) return;
+        campaigns.set(campaignKey(campaign), { name: campaign.trim(), channel });
+      });
+      addMeasures(chunk);
+      return problem;
+    },
+    /** Null of no rows at all. */
+    result: (): ImportContent | null =>
+      rows === 0
+        ? null
+        : {
+            rows,
+            from,
+            to,
+            channels: eachChannel((channel) => spansOf(days.get(channel) ?? [])),
+            campaigns: [...campaigns.values()],
+            totals: Object.fromEntries(
+              importMeasures.flatMap((name) => {
+                const sum = sums.get(name);
+                return sum === undefined ? [] : [[name, sum] as const];
+              }),
+            ),
+          },
+  };
+};
