@@ -13,6 +13,7 @@ import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
 import type { DashboardEvent } from './dashboards/dashboardEvents.ts';
 import type { GoalOrBudgetEvent } from './goals/goalEvents.ts';
+import type { ImportEvent, ImportRowsEvent } from './imports/importEvents.ts';
 import type { IntegrationEvent } from './integrations/integrationEvents.ts';
 import type { InstallationEvent } from './marketplace/installationEvents.ts';
 import type { OnboardingEvent } from './onboarding/onboardingEvents.ts';
@@ -49,6 +50,8 @@ export type AppEvent =
   | IntegrationEvent
   | SourceEvent
   | CampaignEvent
+  | ImportEvent
+  | ImportRowsEvent
   | GoalOrBudgetEvent
   | AnnotationEvent
   | AlertRuleOrCallEvent

@@ -71,6 +71,9 @@ import {
 import { listHistory } from './handlers/history/listHistory.ts';
 import { readUndo } from './handlers/history/readUndo.ts';
 import { undoChange } from './handlers/history/undoChange.ts';
+import { restoreImport, withdrawImport } from './handlers/imports/changeImport.ts';
+import { importRows } from './handlers/imports/importRows.ts';
+import { listImports } from './handlers/imports/listImports.ts';
 import {
   disconnectIntegration,
   mapIntegration,
@@ -170,6 +173,10 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   changeCampaignBudget,
   pauseCampaign,
   resumeCampaign,
+  listImports,
+  importRows,
+  withdrawImport,
+  restoreImport,
   setGoal,
   changeGoal,
   removeGoal,

@@ -137,6 +137,13 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'DashboardFavouriteChanged':
     case 'DashboardDefaultChanged':
       return `dashboards-${data.workspaceId}`;
+    case 'DataImported':
+    case 'ImportWithdrawn':
+    case 'ImportRestored':
+    case 'ImportMoved':
+      return `import-${data.importId}`;
+    case 'ImportRowsKept':
+      return `importRows-${data.importId}`;
     case 'PictureKept':
       return `picture-${data.pictureId}`;
     case 'ReportCreated':

@@ -19,6 +19,7 @@ const named = [
 /** One more or less counts for the plan, and has figures or none any more. */
 const counted = [
   ...named,
+  'listImports',
   'readClientRecord',
   'readSubscription',
   'readUsage',

@@ -32,6 +32,11 @@ export const clientWorkProblems = {
     title: 'Ended',
     detail: 'This campaign has ended. Launch another one.',
   },
+  importKnown: {
+    status: 409,
+    title: 'Already imported',
+    detail: 'This file is already imported for this client. Withdraw that import first.',
+  },
   goalKnown: {
     status: 409,
     title: 'Already exists',

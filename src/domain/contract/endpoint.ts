@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly body?: Schema;
   /** Whether a call without a body is one with an empty object. */
   readonly bodyMayMiss?: true;
+  /** Whether a body may have up to 8 MB, where it is a list of texts that are looked at one by one; left out: up to 256 KB. */
+  readonly hasLongBody?: true;
   readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
   /** Whether an answer tells by its ETag all that it depends on, so that who has it is answered by 304. A list's version is the workspace's. */
   readonly hasVersion?: true;

@@ -24,6 +24,7 @@ import { dashboardEndpoints } from './dashboardEndpoints.ts';
 import { demoEndpoints } from './demoEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
+import { importEndpoints } from './importEndpoints.ts';
 import { insightEndpoints } from './insightEndpoints.ts';
 import { integrationEndpoints } from './integrationEndpoints.ts';
 import { marketplaceEndpoints } from './marketplaceEndpoints.ts';
@@ -117,6 +118,7 @@ export const laterEndpoints = {
   ...savedViewEndpoints,
   ...pictureEndpoints,
   ...clientWorkEndpoints,
+  ...importEndpoints,
   ...dashboardEndpoints,
   ...reportEndpoints,
   ...portalEndpoints,

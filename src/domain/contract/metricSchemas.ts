@@ -106,7 +106,15 @@ export const metricFreshness = z.strictObject({
 
 /** Something that the reader has to know about the figures, such as a range that the plan has cut. */
 export const metricNote = z.strictObject({
-  code: z.enum(['retentionClamped', 'futureClamped', 'noSource', 'openDay', 'restated', 'gap']),
+  code: z.enum([
+    'retentionClamped',
+    'futureClamped',
+    'noSource',
+    'openDay',
+    'restated',
+    'gap',
+    'importBroken',
+  ]),
   text: z.string(),
 });
 

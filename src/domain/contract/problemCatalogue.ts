@@ -67,6 +67,7 @@ export const problemCatalogue = {
     detail: 'This has changed since you opened it. Reload to see what is new.',
   },
   bodyTooLarge: { status: 413, title: 'Too large', detail: 'The body is larger than 256 KB.' },
+  tooManyRows: { status: 413, title: 'Too large', detail: 'A file may have 100,000 rows. Split it.' },
   unsupportedType: {
     status: 415,
     title: 'Unsupported type',

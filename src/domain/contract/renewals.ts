@@ -80,10 +80,12 @@ const views: readonly ReadingName[] = ['listSavedViews'];
 /** A client's health counts the days on which somebody did something for it. */
 const competitors: readonly ReadingName[] = ['listCompetitors', 'readPortfolio'];
 const look: readonly ReadingName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
-const mapped: readonly ReadingName[] = ['listIntegrations', 'readRoom', 'listCounted', ...metrics];
+/** Facts come or go; the days for which there are some stand beside imports. */
+const imports: readonly ReadingName[] = ['listImports', ...metrics];
+const mapped: readonly ReadingName[] = ['listIntegrations', 'readRoom', 'listCounted', ...imports];
 const integrations: readonly ReadingName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
 /** What falls silent or comes back. */
-const sources: readonly ReadingName[] = ['listIntegrations', ...metrics];
+const sources: readonly ReadingName[] = ['listIntegrations', ...imports];
 /** It counts from its day on, which is not full yet. */
 const campaigns: readonly ReadingName[] = ['listCampaigns', ...figures];
 const goals: readonly ReadingName[] = ['listGoals', 'readPortfolio', 'readPortal'];
@@ -185,6 +187,13 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   CampaignPaused: campaigns,
   CampaignResumed: campaigns,
   CampaignEnded: campaigns,
+  DataImported: imports,
+  ImportWithdrawn: imports,
+  ImportRestored: imports,
+  /** Comes with the merge of its client. */
+  ImportMoved: imports,
+  /** What it is part of renews all that it changes. */
+  ImportRowsKept: [],
   GoalSet: goals,
   GoalChanged: goals,
   GoalRemoved: goals,

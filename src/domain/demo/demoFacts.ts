@@ -1,6 +1,7 @@
 /** The demo's facts: the rows of one source and month, from a seed, the source’s story in the log and the day alone. */
 import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type EpochMonth, firstDayOf, lastDayOf } from '../calendar/months.ts';
+import { daysOfChannel, without } from '../imports/daySpans.ts';
 import { columnOf, factMeasures } from '../kpi/figureNames.ts';
 import { blockOf, emptyColumns, type FactBlock, type FactRun } from '../metrics/factBlock.ts';
 import { type RowColumns, writeRow } from '../metrics/factRows.ts';
@@ -51,12 +52,23 @@ type KnownSource = { readonly client: ClientProfile; readonly lines: readonly Fa
 
 type RunToFill = FactRun & { readonly line: FactLine };
 
-const runsOf = (lines: readonly FactLine[], told: readonly Days[]): readonly RunToFill[] => {
+/** The told days of a channel: without those for which an import stands. */
+const daysOfLine = (
+  { channel }: FactLine,
+  told: readonly Days[],
+  replaced: MetricSource['replaced'],
+): readonly Days[] => (replaced === undefined ? told : without(told, daysOfChannel(replaced, channel)));
+
+const runsOf = (
+  lines: readonly FactLine[],
+  told: readonly Days[],
+  replaced: MetricSource['replaced'],
+): readonly RunToFill[] => {
   let start = 0;
   return lines.flatMap((line) => {
     const first = firstDayOfLine(line);
     if (first === null) return [];
-    return told.flatMap(({ from, to }): readonly RunToFill[] => {
+    return daysOfLine(line, told, replaced).flatMap(({ from, to }): readonly RunToFill[] => {
       const firstDay = Math.max(from, first);
       if (firstDay > to) return [];
       const { channel, campaignId, seed, present } = line;
@@ -135,7 +147,7 @@ export const createDemoFacts = () => {
 
   return (source: MetricSource, month: EpochMonth): FactBlock => {
     const { client, lines } = knownSource(source);
-    const runs = runsOf(lines, toldDays(source, month));
+    const runs = runsOf(lines, toldDays(source, month), source.replaced);
     const rows = runs.at(-1)?.end ?? 0;
     const columns = { rows, ...emptyColumns(rows) };
     const sizes = sizeOf(source.firstClientId, client, month);

@@ -8,6 +8,7 @@ export const noChanges: readonly string[] = [
   'AlertsChecked',
   'ClientViewStarted',
   'PictureKept',
+  'ImportRowsKept',
   'ShareLinkOpened',
   'ShareLinkPasswordRefused',
 ];

@@ -6,8 +6,6 @@ import { type ImportMeasure, type ImportTotals, importMeasures, mostOfMeasure } 
 import type { ImportChunk } from './packedRows.ts';
 import { eachChunkRow, firstDayOf, lastDayOf, measuresOf } from './readChunk.ts';
 
-export type ChunkPlace = { readonly from: EpochDay; readonly to: EpochDay; readonly rows: number };
-
 export type ImportContent = {
   readonly rows: number;
   readonly from: EpochDay;

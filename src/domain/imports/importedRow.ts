@@ -25,7 +25,6 @@ export type ImportOverlap = (typeof importOverlaps)[number];
 
 /** `spread`: the file has longer periods, which were spread evenly over their days. */
 export const importDays = ['daily', 'spread'] as const;
-export type ImportDays = (typeof importDays)[number];
 
 /** What measures come to; one that no row has is left out. */
 export type ImportTotals = Readonly<Partial<Record<ImportMeasure, number>>>;
@@ -67,6 +66,8 @@ export const totalsOf = (rows: Iterable<Pick<ImportedRow, 'measures'>>): ImportT
   return totals;
 };
 
+type LooseTotals = { readonly [Name in ImportMeasure]?: number | undefined };
+
 /** Whether both have the same measures and the same sums. */
-export const areSameTotals = (one: ImportTotals, other: ImportTotals): boolean =>
+export const areSameTotals = (one: LooseTotals, other: ImportTotals): boolean =>
   importMeasures.every((name) => one[name] === other[name]);

@@ -1,16 +1,8 @@
 /** How rows of an import travel and are kept: in chunks of compressed text, each with the rows of some days in columns. */
-import * as z from 'zod/mini';
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
-import { factMeasures } from '../kpi/figureNames.ts';
-import { countries, devices } from '../metrics/breakdowns.ts';
-import { channels } from '../metrics/channels.ts';
-import {
-  type ImportedRow,
-  type ImportMeasure,
-  importMeasures,
-  longestCampaignName,
-  mostOfMeasure,
-} from './importedRow.ts';
+import type { Country, Device } from '../metrics/breakdowns.ts';
+import type { Channel } from '../metrics/channels.ts';
+import { type ImportedRow, type ImportMeasure, importMeasures } from './importedRow.ts';
 import { shortened } from './shortText.ts';
 
 /** So many rows a chunk has at most; fewer where their text would be too long. */
@@ -22,35 +14,24 @@ export const longestChunkText = 262_144;
 /** The most characters of one chunk as it is sent and stored: an event of the log takes 64 KiB, what is around it included. */
 export const longestChunk = 60_000;
 
-const count = z.int().check(z.gte(0), z.lte(mostOfMeasure));
-const place = z.int().check(z.gte(0));
-
 /**
  * Columns of the same length, in the order of the days. Places are those in the lists of the chunk; null: the file does not tell.
  * `c`, `g`, `d` and `k`: channel, campaign, device and country of each row. A column that would have nothing but nulls is left out.
  */
-export const chunkShape = z.strictObject({
+export type ImportChunk = {
   /** The first day, `YYYY-MM-DD`, and how many days each row is behind it. */
-  from: z.iso.date(),
-  days: z.array(place),
-  channels: z.array(z.enum(channels)),
-  c: z.array(place),
-  campaigns: z.array(z.string().check(z.minLength(1), z.maxLength(longestCampaignName))),
-  g: z.optional(z.array(z.nullable(place))),
-  devices: z.array(z.enum(devices)),
-  d: z.optional(z.array(z.nullable(place))),
-  countries: z.array(z.enum(countries)),
-  k: z.optional(z.array(z.nullable(place))),
-  measures: z.partial(
-    z.strictObject(
-      Object.fromEntries(factMeasures.map((name) => [name, z.array(z.nullable(count))])) as {
-        readonly [Name in ImportMeasure]: z.ZodMiniArray<z.ZodMiniNullable<typeof count>>;
-      },
-    ),
-  ),
-});
-
-export type ImportChunk = z.infer<typeof chunkShape>;
+  readonly from: string;
+  readonly days: readonly number[];
+  readonly channels: readonly Channel[];
+  readonly c: readonly number[];
+  readonly campaigns: readonly string[];
+  readonly g?: readonly (number | null)[] | undefined;
+  readonly devices: readonly Device[];
+  readonly d?: readonly (number | null)[] | undefined;
+  readonly countries: readonly Country[];
+  readonly k?: readonly (number | null)[] | undefined;
+  readonly measures: { readonly [Name in ImportMeasure]?: readonly (number | null)[] | undefined };
+};
 
 const byDay = (one: ImportedRow, other: ImportedRow): number =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : 0;

@@ -22,6 +22,10 @@ export const countryLabels: Readonly<Record<Country, string>> = {
   other: 'Other countries',
 };
 
+/** Stands for rows of an import that do not tell of a device or a country, where those are told apart. */
+export const notTold = 'unknown';
+export const notToldLabel = 'Not told';
+
 /** Stands for what comes without a campaign, where campaigns are told apart. */
 export const noCampaign = 'none';
 export const withoutCampaign = 'Without a campaign';

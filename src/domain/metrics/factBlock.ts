@@ -2,6 +2,7 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { columnOf } from '../kpi/figureNames.ts';
 import { sumWidth } from '../kpi/figureSums.ts';
+import type { Country, Device } from './breakdowns.ts';
 import type { Channel } from './channels.ts';
 import { addPaidRow, addRow, type Columns, type RowColumns } from './factRows.ts';
 
@@ -16,6 +17,8 @@ export type FactRun = {
   readonly present: number;
   /** Which part of a side such as devices its rows are; null for whole rows. */
   readonly part: number | null;
+  /** Of an import: on which device and in which country, null where the file does not tell. Left out: what a breakdown makes of it. */
+  readonly told?: { readonly device: Device | null; readonly country: Country | null };
   readonly firstDay: EpochDay;
   readonly start: number;
   readonly end: number;

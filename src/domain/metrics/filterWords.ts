@@ -1,5 +1,12 @@
 /** What filters are called. */
-import { countryLabels, deviceLabels, noCampaign, withoutCampaign } from './breakdowns.ts';
+import {
+  countryLabels,
+  deviceLabels,
+  noCampaign,
+  notTold,
+  notToldLabel,
+  withoutCampaign,
+} from './breakdowns.ts';
 import { channelLabels } from './channels.ts';
 import { type FilterDimension, filterDimensions, type ViewFilters } from './view.ts';
 
@@ -12,9 +19,12 @@ export const dimensionLabels: Readonly<Record<FilterDimension, string>> = {
 };
 
 const knownLabels: ReadonlyMap<string, string> = new Map(
-  [channelLabels, deviceLabels, countryLabels, { [noCampaign]: withoutCampaign }].flatMap((labels) =>
-    Object.entries(labels),
-  ),
+  [
+    channelLabels,
+    deviceLabels,
+    countryLabels,
+    { [noCampaign]: withoutCampaign, [notTold]: notToldLabel },
+  ].flatMap((labels) => Object.entries(labels)),
 );
 
 /** The name of a value that the product knows by itself; else the value. */

@@ -1,5 +1,5 @@
 /** The filters of a question: `channel:paid_search,display;device:mobile`. Values of a dimension are alternatives, dimensions are added. */
-import { countries, devices, noCampaign } from './breakdowns.ts';
+import { countries, devices, noCampaign, notTold } from './breakdowns.ts';
 import { channels } from './channels.ts';
 
 export const filterDimensions = ['channel', 'campaign', 'source', 'device', 'country'] as const;
@@ -13,8 +13,8 @@ export type ReadFilters =
 
 const knownValues: Readonly<Partial<Record<FilterDimension, readonly string[]>>> = {
   channel: channels,
-  device: devices,
-  country: countries,
+  device: [...devices, notTold],
+  country: [...countries, notTold],
 };
 
 const isDimension = (value: string): value is FilterDimension =>

@@ -26,7 +26,7 @@ type NowClock = Pick<Clock, 'now'>;
 
 const mostEvents = 500;
 const mostEventBytes = 64 * 1024;
-const mostRequestBytes = 1024 * 1024;
+const mostRequestBytes = 8 * 1024 * 1024;
 const mostTags = 50;
 const mostVaultChanges = 500;
 
@@ -171,8 +171,9 @@ const checkChanges = (changes: readonly VaultChange[], name: string): void => {
 
 /**
  * A frozen copy of a request that keeps all rules of its form; throws MalformedRequest, naming the first one broken. At most 500
- * events of 64 KiB each, 1 MiB in all. Streams are `<camelCase>-<[a-z0-9]{1,40}>`, types are PascalCase, data is what `frozenJson`
- * takes. Each expected stream is named once. Nothing has not happened yet. There is something to keep: events, secrets or a reply.
+ * events of 64 KiB each, 8 MiB in all, as the rows of an import come with it. Streams are `<camelCase>-<[a-z0-9]{1,40}>`, types are
+ * PascalCase, data is what `frozenJson` takes. Each expected stream is named once. Nothing has not happened yet. There is something
+ * to keep: events, secrets or a reply.
  */
 export const checkRequest = (request: AppendRequest, clock: NowClock): AppendRequest => {
   demandObject(request, 'request');

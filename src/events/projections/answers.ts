@@ -11,6 +11,7 @@ import { competitorDirectory } from './competitorDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { dashboardDirectory } from './dashboardDirectory.ts';
 import { goalDirectory } from './goalDirectory.ts';
+import { importShelf } from './importShelf.ts';
 import { installedApps } from './installedApps.ts';
 import { integrationDirectory } from './integrationDirectory.ts';
 import { onboardingProgress } from './onboardingProgress.ts';
@@ -46,6 +47,7 @@ export const projections = {
   integrationDirectory,
   sourceHistory,
   campaignDirectory,
+  importShelf,
   goalDirectory,
   annotationDirectory,
   dashboardDirectory,

@@ -11,7 +11,7 @@ export type HistoryViewer = {
 
 /** What the agency keeps to itself of a client: competitors, owner, tags, fees, assumptions, alerts, notes, contacts, and with whom it was merged. */
 const agencyOnly =
-  /^(?:Competitor|Alert|GoalMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note))/;
+  /^(?:Competitor|Alert|GoalMoved|ImportMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note))/;
 
 const isOfAgencyOnly = ({ type }: StoredEvent): boolean => agencyOnly.test(type);
 

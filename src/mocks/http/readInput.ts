@@ -5,6 +5,7 @@ import { brokenTexts } from './brokenText.ts';
 import { RefusalError } from './refusal.ts';
 
 const largestBody = 256 * 1024;
+const longBody = 8 * 1024 * 1024;
 const deepestBody = 32;
 
 type Issue = {
@@ -53,12 +54,17 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readBody = async (request: Request, mayMiss = false): Promise<unknown> => {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody)
-    throw new RefusalError('bodyTooLarge');
+const readBody = async (
+  request: Request,
+  { bodyMayMiss, hasLongBody }: Pick<Endpoint, 'bodyMayMiss' | 'hasLongBody'>,
+): Promise<unknown> => {
+  const [most, refusal] = hasLongBody
+    ? ([longBody, 'tooManyRows'] as const)
+    : ([largestBody, 'bodyTooLarge'] as const);
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new RefusalError(refusal);
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > largestBody) throw new RefusalError('bodyTooLarge');
-  if (mayMiss && bytes.byteLength === 0) return {};
+  if (bytes.byteLength > most) throw new RefusalError(refusal);
+  if (bodyMayMiss && bytes.byteLength === 0) return {};
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new RefusalError('unsupportedType');
   let text: string;
@@ -98,5 +104,5 @@ export const readInput = async (
 ): Promise<Input> => ({
   params: validatedParams(endpoint.params, pathParams),
   query: validated(endpoint.query ?? noQuery, readQuery(new URL(request.url))),
-  body: endpoint.body ? validated(endpoint.body, await readBody(request, endpoint.bodyMayMiss)) : undefined,
+  body: endpoint.body ? validated(endpoint.body, await readBody(request, endpoint)) : undefined,
 });

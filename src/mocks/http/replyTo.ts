@@ -10,6 +10,7 @@ import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
 import type { BackendParts, Caller, Commit } from './context.ts';
+import { digestOf } from './digestOf.ts';
 import { sessionSecretKey, tokenOf } from './findSession.ts';
 import { identify } from './identify.ts';
 import { meterCall, refusedKey } from './keyCaller.ts';
@@ -134,7 +135,8 @@ export const replyTo = async (
   }
 
   const sender = senderOf(match, known, token);
-  const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input });
+  const body = endpoint.hasLongBody ? await digestOf(input.body) : input.body;
+  const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input, body });
   const repeated = await repeatedReply(parts, command);
   if (repeated) return repeated;
   if (refused) throw refused;

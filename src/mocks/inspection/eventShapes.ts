@@ -15,6 +15,7 @@ import { competitorEvents } from '#events/competitors/competitorEvents.ts';
 import { contactEvents } from '#events/contact/contactEvents.ts';
 import { dashboardEvents } from '#events/dashboards/dashboardEvents.ts';
 import { goalEvents } from '#events/goals/goalEvents.ts';
+import { importEvents, importRowsEvents } from '#events/imports/importEvents.ts';
 import { integrationEvents } from '#events/integrations/integrationEvents.ts';
 import { installationEvents } from '#events/marketplace/installationEvents.ts';
 import { onboardingEvents } from '#events/onboarding/onboardingEvents.ts';
@@ -48,6 +49,8 @@ export const eventShapes = {
   ...integrationEvents,
   ...sourceEvents,
   ...campaignEvents,
+  ...importEvents,
+  ...importRowsEvents,
   ...goalEvents,
   ...annotationEvents,
   ...dashboardEvents,

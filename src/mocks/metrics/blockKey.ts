@@ -1,5 +1,6 @@
 /** What a block depends on: as much of a source’s story as touches its month. */
 import { type EpochMonth, firstDayOf, lastDayOf } from '#domain/calendar/months.ts';
+import { within } from '#domain/imports/daySpans.ts';
 import type { CampaignLevel, MetricSource } from '#domain/metrics/metricSource.ts';
 
 /** The levels that hold in a month: the one that it begins with, and the changes in it. */
@@ -18,7 +19,7 @@ const overlaps = (from: number, to: number | null, first: number, last: number):
 export const blockKey = (source: MetricSource, month: EpochMonth): string => {
   const first = firstDayOf(month);
   const last = lastDayOf(month);
-  const { id, firstClientId, channels, campaigns, from, to, gaps, restatements } = source;
+  const { id, firstClientId, channels, campaigns, from, to, gaps, restatements, replaced = [] } = source;
   const parts = [
     id,
     firstClientId,
@@ -33,6 +34,9 @@ export const blockKey = (source: MetricSource, month: EpochMonth): string => {
     ...restatements
       .filter((one) => overlaps(one.from, one.to, first, last))
       .map((one) => `r${one.from}-${one.to}*${one.factor}`),
+    ...replaced.flatMap(({ channel, days }) =>
+      within(days, { from: first, to: last }).map((span) => `x${channel}:${span.from}-${span.to}`),
+    ),
   ];
   return parts.join('|');
 };

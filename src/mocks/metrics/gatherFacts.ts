@@ -5,6 +5,7 @@ import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { addRows } from './addRows.ts';
+import { addTold } from './addTold.ts';
 import { crossRows, cutRows } from './cutRows.ts';
 import type { PartSide } from './partBlock.ts';
 import { type Pass, passesFor } from './passes.ts';
@@ -17,8 +18,10 @@ import { addMargins, emptyTally } from './tally.ts';
 export type SeeBlock = (source: MetricSource, block: FactBlock, month: EpochMonth) => void;
 
 export type Facts = {
-  /** Goes through the blocks of all sources that a range needs. */
+  /** Goes through the blocks of all sources that a range needs, imports left out. */
   readonly visit: (range: DayRange, side: PartSide | null, see: SeeBlock) => void;
+  /** Goes through the blocks of imports. */
+  readonly visitTold: (range: DayRange, see: SeeBlock) => void;
   /** A block split on a side; null where none are kept, so that rows are cut each time. */
   readonly parts: ((source: MetricSource, month: EpochMonth, side: PartSide) => FactBlock) | null;
   readonly split: RowSplitter;
@@ -49,6 +52,9 @@ const addPass = (adding: Adding, range: DayRange, facts: Facts): void => {
   const isKept = hours === null && (facts.parts !== null || !(device || country));
   if (isKept) addKept(adding, range, facts);
   else addCut(adding, range, facts);
+  facts.visitTold(range, (source, block) =>
+    eachRun(adding, range, { source, block }, (rows) => addTold(adding, rows, facts.split)),
+  );
 };
 
 /** The whole days of a range, and the day that is not over. */

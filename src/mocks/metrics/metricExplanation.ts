@@ -9,7 +9,8 @@ import { readLimit } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { neededBy, partsIn } from './figureParts.ts';
 import { figureReader } from './figureReader.ts';
-import { startGathering } from './gatherFacts.ts';
+import { type SeeBlock, startGathering } from './gatherFacts.ts';
+import { isImport } from './importedRows.ts';
 import { metricGroups } from './metricGroups.ts';
 import type { FigureContext } from './metricReply.ts';
 import { type MetricScope, metricScope } from './metricScope.ts';
@@ -53,8 +54,10 @@ const rowItem = (
   const groups = metricGroups(null, sources, clients);
   const selection = { filters: question.filters, groupBy: null, groups, rowSeries: false };
   const { add, result } = startGathering(selection, span);
+  const seeRow = (see: SeeBlock): void => see(source, { ...block, runs: [run], totals: null }, monthOf(day));
   add({
-    visit: (_range, _side, see) => see(source, { ...block, runs: [run], totals: null }, monthOf(day)),
+    visit: (_range, _side, see) => (isImport(source) ? undefined : seeRow(see)),
+    visitTold: (_range, see) => (isImport(source) ? seeRow(see) : undefined),
     parts: null,
     split,
   });

@@ -6,6 +6,8 @@ import {
   deviceLabels,
   devices,
   noCampaign,
+  notTold,
+  notToldLabel,
   withoutCampaign,
 } from '#domain/metrics/breakdowns.ts';
 import { type Channel, channelLabels, channels } from '#domain/metrics/channels.ts';
@@ -24,14 +26,21 @@ type Named = readonly (readonly [key: string, label: string])[];
 /** Gives the name of a client. */
 export type ClientNames = ReadonlyMap<string, string>;
 
+/** Files without the column tell neither. */
+const untold = (sources: readonly MetricSource[]): Named =>
+  sources.some(({ imported }) => imported !== undefined) ? [[notTold, notToldLabel]] : [];
+
 const namesBy = (by: Grouping, sources: readonly MetricSource[], clients: ClientNames): Named => {
   switch (by) {
     case 'channel':
       return channels.map((channel: Channel) => [channel, channelLabels[channel]]);
     case 'device':
-      return devices.map((device) => [device, deviceLabels[device]]);
+      return [...devices.map((device) => [device, deviceLabels[device]] as const), ...untold(sources)];
     case 'country':
-      return countries.map((country: Country) => [country, countryLabels[country]]);
+      return [
+        ...countries.map((country: Country) => [country, countryLabels[country]] as const),
+        ...untold(sources),
+      ];
     case 'client':
       return sources.map(({ clientId }) => [clientId, clients.get(clientId) ?? clientId]);
     case 'source':

@@ -3,6 +3,7 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { MetricFreshness, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import { stateForClient } from '#domain/metrics/freshnessStates.ts';
 import { pageOf } from '../http/pageOf.ts';
+import { brokenImports, brokenNotes, withBroken } from './brokenImports.ts';
 import { figureReader } from './figureReader.ts';
 import { freshnessOf, notesOf } from './metricNotes.ts';
 import { metricRows, pointsOf } from './metricRows.ts';
@@ -43,6 +44,7 @@ export const metricReply = (context: FigureContext, query: MetricQuery): MetricR
   const parts = scopesOf(context, query, scope);
   const sums = metricSums(metrics, scope, parts);
   const { current, previous } = sums;
+  const broken = brokenImports(scope.sources, metrics);
   const read = figureReader(question.figures);
   const total = totalOf(current.steps);
   const rows = metricRows(sums, question, figureReader(null)(total, 0));
@@ -63,10 +65,13 @@ export const metricReply = (context: FigureContext, query: MetricQuery): MetricR
     rows: page.items.map(({ row }) => row),
     next_cursor: page.next_cursor,
     total: page.total,
-    freshness: freshnessIn(parts, scope, context),
-    notes: notesOf(
-      scope,
-      parts.filter(({ zone }) => zone !== scope.zone),
-    ),
+    freshness: withBroken(freshnessIn(parts, scope, context), broken),
+    notes: [
+      ...notesOf(
+        scope,
+        parts.filter(({ zone }) => zone !== scope.zone),
+      ),
+      ...brokenNotes(broken),
+    ],
   };
 };

@@ -1,4 +1,4 @@
-/** Where the figures of a workspace come from: its connected accounts with campaigns, gaps and revisions, and its sample clients. */
+/** Where the figures of a workspace come from: connected accounts with campaigns, gaps and revisions, sample clients, and imports. */
 import { type EpochDay, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
   ownedChannels,
@@ -15,9 +15,11 @@ import type { Client } from '#events/clients/client.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { campaignsOf } from '#events/projections/campaignDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { importsOf } from '#events/projections/importShelf.ts';
 import { type ConnectedSource, type SourceAnswers, sourcesOf } from '#events/projections/sourceHistory.ts';
+import { withImports } from './importedSources.ts';
 
-type Known = SourceAnswers & Pick<Answers, 'campaignDirectory' | 'clientDirectory'>;
+type Known = SourceAnswers & Pick<Answers, 'campaignDirectory' | 'clientDirectory' | 'importShelf'>;
 
 /** How many days before it is connected a platform still tells of. */
 const backFill = 730;
@@ -163,12 +165,12 @@ const connectionOf = ({
 });
 
 const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly MetricSource[] => {
-  const sources = sourcesOf(answers, workspaceId);
-  const byClient = Map.groupBy(sources, ({ clientId }) => clientId);
-  const replaced = replacedConnections(sources.map(connectionOf));
+  const accounts = sourcesOf(answers, workspaceId);
+  const byClient = Map.groupBy(accounts, ({ clientId }) => clientId);
+  const replaced = replacedConnections(accounts.map(connectionOf));
   const campaigns = campaignsBySource(answers, workspaceId);
   const clients = answers.clientDirectory.byWorkspace[workspaceId] ?? {};
-  const connected = sources.map((source) =>
+  const connected = accounts.map((source) =>
     sourceOf({
       source,
       client: clients[source.clientId],
@@ -181,7 +183,8 @@ const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly 
   const samples = clientsOf(answers.clientDirectory, workspaceId).filter(
     ({ id, sample }) => sample && !byClient.has(id),
   );
-  return [...connected, ...samples.map((client) => sampleOf(client, today))];
+  const sources = [...connected, ...samples.map((client) => sampleOf(client, today))];
+  return withImports(sources, importsOf(answers.importShelf, workspaceId));
 };
 
 type Remembered = {
@@ -193,7 +196,7 @@ type Remembered = {
 const remembered = new WeakMap<object, Map<string, Remembered>>();
 
 /**
- * Every source of a workspace on that day, in the order of connecting, sample clients last. An account has figures from 730 days
+ * Every source of a workspace on that day, in the order of connecting, then sample clients, then imports. An account has figures from 730 days
  * before it was connected until the day before it is disconnected or its client leaves. The same answers give the same objects:
  * the store finds its blocks by them.
  */
@@ -202,8 +205,8 @@ export const metricSourcesOf = (
   workspaceId: string,
   today: EpochDay,
 ): readonly MetricSource[] => {
-  const { integrationDirectory, sourceHistory, campaignDirectory, clientDirectory } = answers;
-  const parts = [integrationDirectory, sourceHistory, campaignDirectory];
+  const { integrationDirectory, sourceHistory, campaignDirectory, importShelf, clientDirectory } = answers;
+  const parts = [integrationDirectory, sourceHistory, campaignDirectory, importShelf];
   const known = remembered.get(clientDirectory) ?? new Map<string, Remembered>();
   remembered.set(clientDirectory, known);
   const last = known.get(workspaceId);

@@ -1,5 +1,5 @@
 /** Where facts are kept and added up: blocks of a source and month in columns, made when first needed, the longest unused given up first. */
-import { type EpochMonth, monthOf } from '#domain/calendar/months.ts';
+import { type EpochMonth, firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
 import { createDemoAudience } from '#domain/demo/demoAudience.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
@@ -8,9 +8,12 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { blockKey } from './blockKey.ts';
 import { countRows, type RowCount } from './countRows.ts';
 import { type Facts, type SeeBlock, startGathering } from './gatherFacts.ts';
+import { importedBlock } from './importedBlock.ts';
+import { createImportedRows, type ImportedRows, isImport, RowsNeeded } from './importedRows.ts';
 import { type BlockPlace, createKeptBlocks } from './keptBlocks.ts';
 import { type PartSide, partBlock } from './partBlock.ts';
 import { createRowSplitter, type RowSplitter } from './rowSplitter.ts';
+import { importedRowsTouched } from './rowsAsked.ts';
 import type { Gathered, Selection, Span } from './selection.ts';
 
 /** A question whose sources come one after the other. */
@@ -30,6 +33,8 @@ export type MetricStore = {
   /** The blocks of a source that a range needs, oldest first. */
   blocks(source: MetricSource, range: DayRange): Iterable<FactBlock>;
   readonly split: RowSplitter;
+  /** The rows of imports: a question that needs some that are not in it throws `RowsNeeded`. */
+  readonly rows: ImportedRows;
   /** What the blocks take now. */
   size(): { readonly blocks: number; readonly rows: number; readonly bytes: number };
 };
@@ -41,6 +46,9 @@ export type MetricStoreOptions = {
 
 const usualBudget = 64 * 1024 * 1024;
 
+const rowsInMonth = (source: MetricSource, month: EpochMonth): number =>
+  importedRowsTouched([source], { from: firstDayOf(month), to: lastDayOf(month) });
+
 /** The places of a source’s blocks, month by month from its first one on: of whole rows, and of rows split on a side. */
 type SourcePlaces = Readonly<Record<'whole' | PartSide, (BlockPlace | undefined)[]>>;
 
@@ -50,6 +58,9 @@ export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions =
   const kept = createKeptBlocks(budget);
   /** The same source object asks again and again: the keys of its blocks are written once. */
   const places = new WeakMap<MetricSource, SourcePlaces>();
+  const rows = createImportedRows();
+  const numbers = new WeakMap<MetricSource, number>();
+  let lastNumber = 0;
 
   const placesOf = (source: MetricSource, side: PartSide | null): (BlockPlace | undefined)[] => {
     const own = places.get(source) ?? { whole: [], device: [], country: [] };
@@ -57,10 +68,31 @@ export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions =
     return own[side ?? 'whole'];
   };
 
-  const make = (source: MetricSource, month: EpochMonth, side: PartSide | null): FactBlock =>
+  /** Two sources with different objects have different blocks: what of an import counts depends on others. */
+  const numberOf = (source: MetricSource): number => {
+    const number = numbers.get(source) ?? ++lastNumber;
+    numbers.set(source, number);
+    return number;
+  };
+
+  const keyOf = (source: MetricSource, month: EpochMonth, side: PartSide | null): string =>
+    isImport(source) ? `import|${numberOf(source)}|${month}` : `${side ?? ''}|${blockKey(source, month)}`;
+
+  const makeImported = (source: MetricSource, month: EpochMonth): FactBlock | null => {
+    if (!isImport(source)) return null;
+    const texts = rows.of(source);
+    if (texts === undefined) throw new RowsNeeded(source);
+    rows.spend(rowsInMonth(source, month));
+    return importedBlock(source, texts, month);
+  };
+
+  const makeDemo = (source: MetricSource, month: EpochMonth, side: PartSide | null): FactBlock =>
     side === null
       ? makeBlock(source, month)
       : partBlock(blockAt(source, month, null), { clientId: source.firstClientId, side }, split);
+
+  const make = (source: MetricSource, month: EpochMonth, side: PartSide | null): FactBlock =>
+    makeImported(source, month) ?? makeDemo(source, month, side);
 
   const blockAt = (
     source: MetricSource,
@@ -74,8 +106,7 @@ export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions =
       kept.use(known);
       return known.block;
     }
-    const key = `${side ?? ''}|${blockKey(source, month)}`;
-    const { block, place } = kept.take(key, () => make(source, month, side));
+    const { block, place } = kept.take(keyOf(source, month, side), () => make(source, month, side));
     own[index] = place;
     return block;
   };
@@ -101,7 +132,10 @@ export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions =
 
   const factsOf = (sources: readonly MetricSource[]): Facts => ({
     visit: (range, side, see) => {
-      for (const source of sources) visitBlocks(source, range, side, see);
+      for (const source of sources) if (!isImport(source)) visitBlocks(source, range, side, see);
+    },
+    visitTold: (range, see) => {
+      for (const source of sources) if (isImport(source)) visitBlocks(source, range, null, see);
     },
     parts: blockAt,
     split,
@@ -122,6 +156,7 @@ export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions =
     count: (sources, asked) => sources.map((source) => countRows(blocksOf(source, asked.range), asked)),
     blocks: blocksOf,
     split,
+    rows,
     size: kept.size,
   };
 };

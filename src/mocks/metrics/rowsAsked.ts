@@ -4,13 +4,25 @@ import { firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
 import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
 import { paidChannels } from '#domain/metrics/channels.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
-import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import type { ImportedFacts, MetricSource } from '#domain/metrics/metricSource.ts';
 import type { Selection, Span } from './selection.ts';
 
 const daysBetween = (from: EpochDay, to: EpochDay): number => Math.max(0, to - from + 1);
 
+/** Of chunks that the range touches: all of each. */
+const rowsToldIn = ({ chunks }: ImportedFacts, { from, to }: DayRange): number =>
+  chunks.reduce((sum, chunk) => (chunk.from > to || chunk.to < from ? sum : sum + chunk.rows), 0);
+
+/** How many rows of imports a range touches. */
+export const importedRowsTouched = (sources: readonly MetricSource[], range: DayRange): number =>
+  sources.reduce(
+    (sum, { imported }) => (imported === undefined ? sum : sum + rowsToldIn(imported, range)),
+    0,
+  );
+
 /** Gaps are not taken off. */
-const rowsOf = ({ channels, campaigns, ...source }: MetricSource, range: DayRange): number => {
+const rowsOf = ({ channels, campaigns, imported, ...source }: MetricSource, range: DayRange): number => {
+  if (imported !== undefined) return rowsToldIn(imported, range);
   const from = Math.max(source.from, range.from);
   const to = Math.min(source.to ?? range.to, range.to);
   let rows = channels.filter((channel) => !paidChannels.includes(channel)).length * daysBetween(from, to);

@@ -13,6 +13,7 @@ import { clientUndo } from './clientUndo.ts';
 import { competitorUndo } from './competitorUndo.ts';
 import { dashboardUndo } from './dashboardUndo.ts';
 import { goalUndo } from './goalUndo.ts';
+import { importUndo } from './importUndo.ts';
 import { installationUndo } from './installationUndo.ts';
 import { integrationUndo } from './integrationUndo.ts';
 import { paymentCardUndo } from './paymentCardUndo.ts';
@@ -28,6 +29,7 @@ import { workspaceUndo } from './workspaceUndo.ts';
 const subjects: readonly UndoSubject[] = [
   clientUndo,
   campaignUndo,
+  importUndo,
   goalUndo,
   annotationUndo,
   dashboardUndo,
@@ -63,6 +65,7 @@ const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   CheckoutCompleted: pricedChange,
   SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',
   ClientViewStarted: 'To look at something changes nothing.',
+  ImportRowsKept: 'Rows change nothing by themselves. Undo the import that they came with.',
   PictureKept: 'A picture changes nothing by itself. Undo what shows it.',
   SessionEnded: 'Sign in again for a new session.',
 };

@@ -2,6 +2,7 @@
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { isTargetFigure, targetFigureWords } from '#domain/goals/targetFigures.ts';
+import { importSourceNames, importSources } from '#domain/imports/importedRow.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { day } from './dates.ts';
@@ -63,6 +64,13 @@ const changedGoal: Told = (data, about) => {
   return `changed the goal for ${figureName(data)}${of(about)} to ${terms.join(' ')}`;
 };
 
+/** `1,204 rows of Google Ads from report.csv`. */
+const rowsOf = ({ rows, source: platform, fileName }: Parameters<Told>[0]): string => {
+  const known = importSources.find((one) => one === platform && one !== 'other');
+  const number = `${englishNumber(Number(rows))} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${number}${known ? ` of ${importSourceNames[known]}` : ''} from ${fileName}`;
+};
+
 /** The words of a personal note are told to who wrote it alone. */
 const note = ({ text }: Parameters<Told>[0]): string =>
   text === undefined ? 'a personal note' : `the note “${text}”`;
@@ -76,6 +84,10 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   CampaignPaused: (data, about) => `paused ${campaign(data)}${forClient(about)}`,
   CampaignResumed: (data, about) => `resumed ${campaign(data)}${forClient(about)}`,
   CampaignEnded: (data, about) => `ended ${campaign(data)}${forClient(about)}`,
+  DataImported: (data, about) => `imported ${rowsOf(data)}${forClient(about)}`,
+  ImportWithdrawn: (data, about) => `withdrew the import of ${rowsOf(data)}${forClient(about)}`,
+  ImportRestored: (data, about) => `restored the import of ${rowsOf(data)}${forClient(about)}`,
+  ImportMoved: (data, about) => `moved the import of ${rowsOf(data)} to ${about ?? 'another client'}`,
   GoalSet: (data, about) =>
     `set a goal for ${figureName(data)}${of(about)}: ${inItsUnit(data, data.target)} each ${data.period}`,
   GoalChanged: changedGoal,

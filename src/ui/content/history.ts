@@ -16,6 +16,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   dashboards: 'Dashboards',
   onboarding: 'First steps',
   goals: 'Goals and budgets',
+  import: 'Imported data',
   integrations: 'Integrations',
   contact: 'Messages to us',
   paymentCard: 'Payment card',

@@ -30,7 +30,7 @@ const eventOfBytes = (bytes: number) => {
 const kibibytes = 1024;
 /** What a request has beside its events: `[[],null]`, the secrets and the reply. */
 const bytesBeside = 9;
-const fifteen = Array.from({ length: 15 }, () => eventOfBytes(64 * kibibytes));
+const allButOne = Array.from({ length: 127 }, () => eventOfBytes(64 * kibibytes));
 
 describe('check of a request', () => {
   test('gives a frozen copy of a sound request', () => {
@@ -59,7 +59,7 @@ describe('check of a request', () => {
     ['a time before now of an import', fromPast('import', '1969-07-20T20:17:40.000Z')],
     ['500 events', changed({ events: Array(500).fill(noted('note-a', '1')) })],
     ['an event of 64 KiB', changed({ events: [eventOfBytes(64 * kibibytes)] })],
-    ['a request of 1 MiB', changed({ events: [...fifteen, eventOfBytes(64 * kibibytes - bytesBeside)] })],
+    ['a request of 8 MiB', changed({ events: [...allButOne, eventOfBytes(64 * kibibytes - bytesBeside)] })],
     ['secrets alone', changed({ events: [], vault: [{ delete: 'key' }] })],
     ['a reply alone', changed({ events: [], reply: { status: 204, body: '' } })],
     ['no cause', changed({ causeFrame: null })],
@@ -257,14 +257,14 @@ describe('check of a request', () => {
       'request.events.0 takes 65587 bytes, more than 65536',
     ],
     [
-      'a request of 1 MiB and a byte',
-      changed({ events: [...fifteen, eventOfBytes(64 * kibibytes - bytesBeside + 1)] }),
-      'the request takes 1048577 bytes, more than 1048576',
+      'a request of 8 MiB and a byte',
+      changed({ events: [...allButOne, eventOfBytes(64 * kibibytes - bytesBeside + 1)] }),
+      'the request takes 8388609 bytes, more than 8388608',
     ],
     [
       'a reply that makes it too large',
-      changed({ reply: { status: 200, body: 'x'.repeat(1024 * kibibytes) } }),
-      'the request takes 1048673 bytes, more than 1048576',
+      changed({ reply: { status: 200, body: 'x'.repeat(8 * 1024 * kibibytes) } }),
+      'the request takes 8388705 bytes, more than 8388608',
     ],
   ])('refuses %s', (_, request, message) => {
     expect(() => checkRequest(request, clock)).toThrow(new MalformedRequest(message));

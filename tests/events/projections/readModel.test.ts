@@ -17,6 +17,7 @@ import { competitorDirectory } from '#events/projections/competitorDirectory.ts'
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { dashboardDirectory } from '#events/projections/dashboardDirectory.ts';
 import { goalDirectory } from '#events/projections/goalDirectory.ts';
+import { importShelf } from '#events/projections/importShelf.ts';
 import { installedApps } from '#events/projections/installedApps.ts';
 import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
@@ -78,6 +79,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   apiKeyDirectory: foldAll(apiKeyDirectory, events),
   sourceHistory: foldAll(sourceHistory, events),
   campaignDirectory: foldAll(campaignDirectory, events),
+  importShelf: foldAll(importShelf, events),
   goalDirectory: foldAll(goalDirectory, events),
   dashboardDirectory: foldAll(dashboardDirectory, events),
   shareLinkDirectory: foldAll(shareLinkDirectory, events),

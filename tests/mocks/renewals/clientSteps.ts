@@ -1,5 +1,6 @@
 /** Commands about clients and what is kept beside them. */
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { importBody, importedRow } from '#tests/support/importBody.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
 import {
   at,
@@ -80,6 +81,13 @@ const listSteps: Steps = {
           client_id: told('cloneClient').client.id,
           scopes: [...platformCatalogue.snapchat.scopes],
         },
+      }),
+    },
+    {
+      name: 'importRows',
+      send: async ({ told }) => ({
+        ...toTwin(told),
+        body: await importBody([importedRow('2026-01-02')]),
       }),
     },
     {

@@ -32,6 +32,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   readRevenue: plain,
   listSavedViews: plain,
   listCompetitors: query('status=all'),
+  listImports: [at(fjord)],
   listCampaigns: query(`client=${fjord}`),
   listGoals: query(`client=${fjord}`),
   listAnnotations: query(`client=${fjord}`),

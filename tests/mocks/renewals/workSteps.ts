@@ -1,4 +1,5 @@
 /** Commands about the work for clients: competitors, campaigns, goals, remarks and alerts. */
+import { importBody, importedRow } from '#tests/support/importBody.ts';
 import {
   at,
   fjord,
@@ -71,6 +72,22 @@ const annotationSteps: Steps = {
   restoreAnnotation: [{ send: ({ told }) => at(told('changeAnnotation').annotation.id) }],
 };
 
+const theImport = ({ told }: Story) => at(told('importRows').import.id);
+
+const importSteps: Steps = {
+  importRows: [
+    {
+      send: async () => ({
+        ...at(fjord),
+        body: await importBody([importedRow('2026-01-03', { measures: { sessions: 10_000_000 } })]),
+      }),
+    },
+  ],
+  withdrawImport: [{ send: theImport }],
+  // What comes after is told without it.
+  restoreImport: [{ send: theImport }, { name: 'withdrawImport', send: theImport }],
+};
+
 /** Met whatever happens, so that a check raises an alert. */
 const terms = {
   figure: 'sessions',
@@ -101,6 +118,7 @@ export const workSteps: Steps = {
   ...alertSteps,
   ...competitorSteps,
   ...campaignSteps,
+  ...importSteps,
   ...goalSteps,
   ...annotationSteps,
 };

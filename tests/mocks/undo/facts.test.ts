@@ -6,6 +6,7 @@ import type { Caller } from '#mocks/http/context.ts';
 import { client } from '#mocks/undo/facts.ts';
 import { undoTypes, wayBackFrom } from '#mocks/undo/undoTable.ts';
 import { factsIn } from '#tests/support/historyFacts.ts';
+import { importBody, importedRow } from '#tests/support/importBody.ts';
 import { type CallOptions, openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { fjord, openReports, sendReport } from '../handlers/reports/openReports.ts';
@@ -91,6 +92,7 @@ const ofMerging: Readonly<Record<string, readonly string[]>> = {
   GoalMoved: ['Client: Novae → Nova'],
   ClientContactMoved: ['Client: Novae → Nova'],
   ClientNoteMoved: ['Client: Novae → Nova'],
+  ImportMoved: ['Client: Novae → Nova'],
 };
 const ofDeleting: Readonly<Record<string, readonly string[]>> = {
   ClientArchived: ['Status: active → archived'],
@@ -177,6 +179,7 @@ describe('facts', () => {
     });
     await call('addClientContact', { ...of, body: { name: 'Jo Lund' } });
     await call('addClientNote', { ...of, body: { text: 'Careful' } });
+    await call('importRows', { ...of, body: await importBody([importedRow('2025-11-02')]) });
     const merging = (await call('readClient', of)).client;
     const body = { merged_id: merged.id, merged_etag: merging.etag, take: [] };
     expect(await toldBy(() => call('mergeClients', { ...at(stays.id, stays.etag), body }))).toEqual(

@@ -187,6 +187,17 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
   AlertAcknowledged: ['Status: Open → Acknowledged'],
   AlertResolved: ['Status: Open → Resolved'],
   AlertReopened: ['Status: Resolved → Open'],
+  DataImported: [
+    'File: — → report.csv',
+    'Platform: — → Google Ads',
+    'Rows: — → 1',
+    'First day: — → 2 Nov 2025',
+    'Last day: — → 2 Nov 2025',
+    'Days that others tell of: — → replaced',
+    'Status: — → counts',
+  ],
+  ImportWithdrawn: ['Status: counts → withdrawn'],
+  ImportRestored: ['Status: withdrawn → counts'],
   GoalSet: [
     'Figure: — → Sessions',
     'Target: — → 40,000',

@@ -39,7 +39,7 @@ const aboutName = (
 };
 
 /**
- * Left out: bytes of pictures and contents of reports, which are read by themselves; recipients and why a source failed, for
+ * Left out: bytes of pictures, contents of reports and how imports were read, which are told by themselves; recipients and why a source failed, for
  * clients; words of others’ remarks.
  */
 const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
@@ -47,6 +47,10 @@ const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): Even
   if (isHiddenFrom(facts, accountId)) return withoutWords(facts);
   if ('pictureId' in facts && 'url' in facts) {
     const { url: _url, ...told } = facts;
+    return told;
+  }
+  if (type === 'DataImported') {
+    const { chunks: _chunks, mapping: _mapping, headersKey: _key, campaigns: _campaigns, ...told } = facts;
     return told;
   }
   if (type === 'SourceSyncFailed' && !seesWholeWorkspace(kind)) {

@@ -1,15 +1,18 @@
-/** What of a merged client moves to the one that stays, in the streams beside: connected accounts, contacts, notes and goals. */
+/** What of a merged client moves to the one that stays, in the streams beside: connected accounts, imports, contacts, notes and goals. */
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
 import { clientContactStream } from '#events/clientContacts/stream.ts';
 import { clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
 import { clientNoteStream } from '#events/clientNotes/stream.ts';
 import { goalDecider } from '#events/goals/goalDecider.ts';
 import { goalStream } from '#events/goals/stream.ts';
+import { importDecider } from '#events/imports/importDecider.ts';
+import { importStream } from '#events/imports/stream.ts';
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { contactsOf, notesOf } from '#events/projections/clientFiles.ts';
 import { goalsOf } from '#events/projections/goalDirectory.ts';
+import { importsOf } from '#events/projections/importShelf.ts';
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import type { Context } from '../../http/context.ts';
 import { alongside, type Beside, besideEach, mergedBeside } from '../../http/handleCommand.ts';
@@ -73,7 +76,17 @@ const files = (merging: Merging): readonly Promise<Beside>[] => {
     const ask = { stream: clientNoteStream, key: [id], decider: clientNoteDecider, command } as const;
     return alongside({ log }, ask, workspaceId);
   });
-  return [...contacts, ...notes];
+  const imports = importsOf(answers.importShelf, workspaceId)
+    .filter((one) => one.clientId === merged)
+    .map(({ id }) => {
+      const command = { type: 'MoveImport', workspaceId, clientId, ...place } as const;
+      return alongside(
+        { log },
+        { stream: importStream, key: [id], decider: importDecider, command },
+        workspaceId,
+      );
+    });
+  return [...contacts, ...notes, ...imports];
 };
 
 export const besideMerge = async (merging: Merging): Promise<Beside> =>

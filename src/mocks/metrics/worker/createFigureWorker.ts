@@ -1,6 +1,7 @@
 /** The page’s side of the worker of figures: starts it with the first question, and tells when the page has to answer itself. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
+import { type ImportedRows, isImport } from '../importedRows.ts';
 import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
 
 /** A worker that was started. */
@@ -16,6 +17,8 @@ export type FigureWorker = {
     sources: readonly MetricSource[],
     task: FigureTask,
     signal: AbortSignal | null,
+    /** Has the rows of all imports among the sources. Left out: there are none. */
+    rows?: Pick<ImportedRows, 'of'>,
   ) => Promise<FigureResult | null>;
   /** The same number for the same source. */
   readonly numberOf: (source: MetricSource) => number;
@@ -81,16 +84,23 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
     }
   };
 
-  const messageOf = (id: number, task: FigureTask, sources: readonly MetricSource[]): ToFigureWorker => {
+  const messageOf = (
+    id: number,
+    task: FigureTask,
+    { sources, rows }: { sources: readonly MetricSource[]; rows: Pick<ImportedRows, 'of'> | undefined },
+  ): ToFigureWorker => {
     const forget = told.size > mostTold;
     if (forget) told.clear();
     const unknown = sources.filter((source) => !told.has(numberOf(source)));
     for (const source of unknown) told.add(numberOf(source));
     const news = unknown.map((source) => [numberOf(source), source] as const);
-    return { kind: 'ask', id, task, sources: sources.map(numberOf), told: news, forget };
+    const texts = unknown
+      .filter(isImport)
+      .map((source) => [numberOf(source), rows?.of(source) ?? null] as const);
+    return { kind: 'ask', id, task, sources: sources.map(numberOf), told: news, rows: texts, forget };
   };
 
-  const ask: FigureWorker['ask'] = async (sources, task, signal) => {
+  const ask: FigureWorker['ask'] = async (sources, task, signal, rows) => {
     signal?.throwIfAborted();
     if (isGivenUp) return null;
     started ??= begin();
@@ -105,7 +115,7 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
     };
     waiting.set(id, resolve);
     signal?.addEventListener('abort', leave, { once: true });
-    worker.tell(messageOf(id, task, sources));
+    worker.tell(messageOf(id, task, { sources, rows }));
     try {
       return await promise;
     } finally {

@@ -1,6 +1,7 @@
 /** What the page and the worker of figures tell each other. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { RowCount } from '../countRows.ts';
+import type { ImportTexts } from '../importedRows.ts';
 import type { Gathered, Selection, Span } from '../selection.ts';
 
 export type QueryTask = { readonly kind: 'query'; readonly selection: Selection; readonly span: Span };
@@ -19,6 +20,8 @@ export type ToFigureWorker =
       readonly task: FigureTask;
       readonly sources: readonly number[];
       readonly told: readonly (readonly [number, MetricSource])[];
+      /** The rows of imports among those that are told, by the number of the source. */
+      readonly rows: readonly (readonly [number, ImportTexts])[];
       /** Whether the sources that were told before are needed no more. */
       readonly forget: boolean;
     }

@@ -79,6 +79,10 @@ export const serveFigures = (port: FigurePort): void => {
     }
     if (message.forget) known.clear();
     for (const [number, source] of message.told) known.set(number, source);
+    for (const [number, texts] of message.rows) {
+      const source = known.get(number);
+      if (source) store.rows.keep(source, texts);
+    }
     const sources = message.sources.flatMap((number) => known.get(number) ?? []);
     waiting.set(id, { id, task: message.task, sources });
     void answerAll();

@@ -1,8 +1,12 @@
-/** Lets the worker answer what would hold up the page: whoever asks stops there, and asks again once the answer is here. */
+/** Lets the worker answer what would hold up the page, and reads rows of imports: whoever asks stops there, and asks again once they are here. */
+import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import type { EventLog } from '#events/log/eventLog.ts';
+import { macrotask } from '#world/settle.ts';
 import type { RowCount } from '../countRows.ts';
+import { isImport, loadRows, RowsNeeded, TurnNeeded } from '../importedRows.ts';
 import type { MetricStore } from '../metricStore.ts';
-import { partsTouched, rowsKept, rowsTouched } from '../rowsAsked.ts';
+import { importedRowsTouched, partsTouched, rowsKept, rowsTouched } from '../rowsAsked.ts';
 import type { FigureWorker } from './createFigureWorker.ts';
 import type { FigureResult, FigureTask } from './figureTask.ts';
 
@@ -17,9 +21,14 @@ export const mostRowsAtOnce = 15_000;
 
 type Parts = {
   readonly metrics: MetricStore;
+  /** Has the rows of imports; left out: there are none. */
+  readonly log?: Pick<EventLog, 'readStream'>;
   /** Left out, or null: the page answers everything. */
   readonly figureWorker?: FigureWorker | null;
 };
+
+/** After so many turns each next one makes twice as much: blocks may be given up meanwhile, and the question must end. */
+const manyTurns = 16;
 
 /** Thrown to who asked, and met by `withLargeReplies`. */
 class AnswerUnderWay extends Error {
@@ -30,7 +39,13 @@ class AnswerUnderWay extends Error {
   }
 }
 
+/** Facts of imports are made of texts: that takes longer than to make others. */
+const areManyTold = (sources: readonly MetricSource[], { from, to }: DayRange): boolean =>
+  importedRowsTouched(sources, { from, to }) > mostRowsAtOnce;
+
 export const isLarge = (sources: readonly MetricSource[], task: FigureTask): boolean => {
+  const { range } = task.kind === 'query' ? task.span : task.asked;
+  if (areManyTold(sources, range)) return true;
   if (rowsKept(sources) <= mostRowsOfPage) return false;
   const rows = task.kind === 'query' ? partsTouched(sources, task) : rowsTouched(sources, task.asked.range);
   return rows > mostRowsAtOnce;
@@ -49,7 +64,9 @@ const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal 
     const key = JSON.stringify([sources.map(worker.numberOf), task], plain);
     const result = answered.get(key);
     if (result !== undefined) return result;
-    const here = worker.ask(sources, task, signal).then((found) => {
+    for (const source of sources)
+      if (isImport(source) && metrics.rows.of(source) === undefined) throw new RowsNeeded(source);
+    const here = worker.ask(sources, task, signal, metrics.rows).then((found) => {
       answered.set(key, found);
     });
     throw new AnswerUnderWay(here);
@@ -69,7 +86,8 @@ const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal 
 };
 
 /**
- * Runs what asks for figures, and again from its start after each answer of the worker: until then it must change nothing.
+ * Runs what asks for figures, and again from its start after each answer of the worker and each reading of rows: until then it must
+ * change nothing.
  * Rejects with the signal's reason.
  */
 export const withLargeReplies = async <Result>(
@@ -77,15 +95,18 @@ export const withLargeReplies = async <Result>(
   signal: AbortSignal | null,
   run: (metrics: MetricStore) => Result | Promise<Result>,
 ): Promise<Result> => {
-  const { metrics, figureWorker = null } = parts;
-  if (figureWorker === null) return run(metrics);
-  const store = storeFor(parts, figureWorker, signal);
-  for (;;) {
+  const { metrics, log, figureWorker = null } = parts;
+  const store = figureWorker === null ? metrics : storeFor(parts, figureWorker, signal);
+  for (let turns = 0; ; ) {
+    metrics.rows.turn(mostRowsAtOnce * 2 ** Math.floor(turns / manyTurns));
     try {
       return await run(store);
     } catch (error) {
-      if (!(error instanceof AnswerUnderWay)) throw error;
-      await error.here;
+      if (error instanceof RowsNeeded && log) await loadRows(metrics.rows, log, error.source);
+      else if (error instanceof AnswerUnderWay) await error.here;
+      else if (error instanceof TurnNeeded) await macrotask();
+      else throw error;
+      turns += 1;
     }
   }
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { importBody, importedRow } from '#tests/support/importBody.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
 const at = (id: string) => ({ params: { id } });
@@ -27,6 +28,7 @@ const open = async () => {
   await goal(merged, 'spend_cents');
   await call('addClientContact', { ...at(merged), body: { name: 'Jo Lund' } });
   await call('addClientNote', { ...at(merged), body: { text: 'Careful' } });
+  await call('importRows', { ...at(merged), body: await importBody([importedRow('2025-12-09')]) });
   await call('connectIntegration', {
     body: {
       platform: 'shopify',
@@ -54,6 +56,8 @@ const open = async () => {
     const query = `client=${id}&from=2025-12-01&to=2025-12-31`;
     const { totals } = await call('readMetrics', { query });
     return {
+      imports: (await call('listImports', at(id))).total,
+      spend: totals.spend_cents,
       contacts: contacts.map((one: { name: string }) => one.name),
       notes: notes.map((one: { text: string }) => one.text),
       goals: goals.map((one: { figure: string }) => one.figure),
@@ -73,6 +77,8 @@ describe('a merge', () => {
     const { merge, of, all, counts, undo, read, stays, merged, appendedBy } = await open();
     const [one, other, sum, count] = [await of(stays), await of(merged), await all(), await counts()];
     expect(other).toEqual({
+      imports: 1,
+      spend: 2_500,
       contacts: ['Jo Lund'],
       notes: ['Careful'],
       goals: ['revenue_cents', 'spend_cents'],
@@ -90,11 +96,14 @@ describe('a merge', () => {
       'GoalMoved',
       'ClientContactMoved',
       'ClientNoteMoved',
+      'ImportMoved',
     ]);
     expect(new Set(appended.map(({ commandId }) => commandId)).size).toBe(1);
     const together = await of(stays);
     expect(together).toEqual({ ...other, goals: ['revenue_cents', 'spend_cents'] });
     expect(await of(merged)).toEqual({
+      imports: 0,
+      spend: null,
       contacts: [],
       notes: [],
       goals: ['revenue_cents'],
@@ -126,7 +135,7 @@ describe('a merge', () => {
     await merge(['name']);
     const { items } = await call('listHistory', { query: 'limit=1' });
     expect(items[0]).toMatchObject({
-      count: 6,
+      count: 7,
       can_undo: true,
       event: { type: 'ClientMerged' },
       parts: [
@@ -136,6 +145,7 @@ describe('a merge', () => {
         { type: 'GoalMoved' },
         { type: 'ClientContactMoved' },
         { type: 'ClientNoteMoved' },
+        { type: 'ImportMoved' },
       ],
     });
     const clara = (await demo('client')).session.token;

@@ -1,0 +1,47 @@
+/** What the events of an import make of it: the one fold behind decisions, figures and every reply. */
+import type { ChannelDays } from '#domain/imports/daySpans.ts';
+import type { DataImported, ImportEvent } from './importEvents.ts';
+
+type Told = Omit<DataImported['data'], 'importId' | 'by' | 'channels' | 'leftOut'>;
+
+export type DataImport = Told & {
+  readonly id: string;
+  /** The days that count. */
+  readonly channels: ChannelDays;
+  /** Account id of who imported it. */
+  readonly importedBy: string;
+  /** Null while its facts count. */
+  readonly withdrawnAt: string | null;
+  readonly withdrawnBy: string | null;
+  /** Revision of its stream: its version for `ETag`. */
+  readonly revision: number;
+};
+
+const spansIn = (all: DataImported['data']['channels']): ChannelDays =>
+  all.map(({ channel, days }) => ({ channel, days: days.map(([from, to]) => ({ from, to })) }));
+
+/** As an event has them. */
+export const spansOnRecord = (all: ChannelDays): DataImported['data']['channels'] =>
+  all.map(({ channel, days }) => ({ channel, days: days.map(({ from, to }) => [from, to]) }));
+
+/** The import after one more event; null before it came. */
+export const importAfter = (
+  before: DataImport | null,
+  { type, data }: ImportEvent,
+  revision: number,
+): DataImport | null => {
+  if (type === 'DataImported') {
+    const { importId: id, by: importedBy, channels, leftOut: _leftOut, ...told } = data;
+    const standing = { withdrawnAt: null, withdrawnBy: null, revision };
+    return { ...told, id, channels: spansIn(channels), importedBy, ...standing };
+  }
+  if (!before) return null;
+  switch (type) {
+    case 'ImportWithdrawn':
+      return { ...before, withdrawnAt: data.withdrawnAt, withdrawnBy: data.by, revision };
+    case 'ImportRestored':
+      return { ...before, withdrawnAt: null, withdrawnBy: null, revision };
+    case 'ImportMoved':
+      return { ...before, clientId: data.clientId, revision };
+  }
+};

@@ -1,0 +1,55 @@
+/** POST /api/imports/:id/withdraw and .../restore: the facts of an import go, and come back. */
+import { type ImportState, importDecider } from '#events/imports/importDecider.ts';
+import { importStream } from '#events/imports/stream.ts';
+import { importsOf } from '#events/projections/importShelf.ts';
+import type { Caller, Handler } from '../../http/context.ts';
+import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { importItem } from './importItem.ts';
+import { importsThatCount, noOtherImport, refuseKnown } from './knownImports.ts';
+
+const handle = handleCommand(importStream, importDecider);
+
+const replyWith = (after: ImportState): CommandReply => {
+  const one = after ?? notThere();
+  return { status: 200, body: { import: importItem(one) }, version: one.revision };
+};
+
+/** That of another agency is as if it were not there. */
+const about = ({ workspaceId, accountId: by }: Caller, importId: string, now: string) => ({
+  place: {
+    key: [importId] as const,
+    version: (state: ImportState) => (state?.workspaceId === workspaceId ? state.revision : null),
+    reply: replyWith,
+  },
+  asked: { workspaceId, by, now },
+});
+
+export const withdrawImport: Handler<'withdrawImport'> = (request, context) => {
+  const { place, asked } = about(context.caller, context.params.id, context.now);
+  return handle(request, context, {
+    plan: () => ({ ...place, command: { type: 'WithdrawImport', ...asked } }),
+  });
+};
+
+/** Takes no version: to bring something back is right whatever happened to it meanwhile. */
+export const restoreImport: Handler<'restoreImport'> = (request, context) => {
+  const { caller, params, now } = context;
+  const { place, asked } = about(caller, params.id, now);
+  return handle(request, context, {
+    plan: (answers) => {
+      const known = importsOf(answers.importShelf, caller.workspaceId).find(({ id }) => id === params.id);
+      const { clientId, contentHash } = known ?? notThere();
+      const others = importsThatCount(answers, { workspaceId: caller.workspaceId, clientId });
+      refuseKnown(
+        others.filter(({ id }) => id !== params.id),
+        contentHash,
+      );
+      return {
+        ...place,
+        ifMatch: 'none',
+        command: { type: 'RestoreImport', ...asked },
+        failIfEventsMatch: noOtherImport(clientId, answers),
+      };
+    },
+  });
+};

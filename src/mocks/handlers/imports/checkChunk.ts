@@ -1,0 +1,84 @@
+/** Holds a chunk of packed rows that somebody sends against its shape. */
+import * as z from 'zod/mini';
+import {
+  type ImportMeasure,
+  importMeasures,
+  longestCampaignName,
+  mostOfMeasure,
+} from '#domain/imports/importedRow.ts';
+import { type ImportChunk, longestChunk } from '#domain/imports/packedRows.ts';
+import { chunkText } from '#domain/imports/readChunk.ts';
+import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { channels } from '#domain/metrics/channels.ts';
+
+const count = z.int().check(z.gte(0), z.lte(mostOfMeasure));
+const place = z.int().check(z.gte(0));
+const places = z.optional(z.array(z.nullable(place)));
+
+const chunkShape = z.strictObject({
+  from: z.iso.date(),
+  days: z.array(place),
+  channels: z.array(z.enum(channels)),
+  c: z.array(place),
+  campaigns: z.array(z.string().check(z.minLength(1), z.maxLength(longestCampaignName))),
+  g: places,
+  devices: z.array(z.enum(devices)),
+  d: places,
+  countries: z.array(z.enum(countries)),
+  k: places,
+  measures: z.partial(
+    z.strictObject(
+      Object.fromEntries(importMeasures.map((name) => [name, z.array(z.nullable(count))])) as {
+        readonly [Name in ImportMeasure]: z.ZodMiniArray<z.ZodMiniNullable<typeof count>>;
+      },
+    ),
+  ),
+});
+
+export type CheckedChunk =
+  | { readonly ok: true; readonly chunk: ImportChunk }
+  | { readonly ok: false; readonly error: string };
+
+const refuse = (error: string): CheckedChunk => ({ ok: false, error });
+
+const isWithin = (places: readonly (number | null)[] | undefined, list: readonly unknown[]): boolean =>
+  places === undefined || places.every((place) => place === null || place < list.length);
+
+const columnsOf = ({ c, g, d, k, measures }: ImportChunk): readonly (readonly unknown[])[] =>
+  [c, g, d, k, ...Object.values(measures)].filter((column) => column !== undefined);
+
+const problemOf = (chunk: ImportChunk): string | null => {
+  const { days, channels, c, campaigns, g, devices, d, countries, k, measures } = chunk;
+  if (days.length === 0) return 'Has no rows';
+  if (columnsOf(chunk).some(({ length }) => length !== days.length)) return 'Has columns of several lengths';
+  if (days.some((day, row) => row > 0 && day < (days[row - 1] ?? 0)))
+    return 'Is not in the order of the days';
+  const isKnown =
+    isWithin(c, channels) && isWithin(g, campaigns) && isWithin(d, devices) && isWithin(k, countries);
+  if (!isKnown) return 'Names a place that its lists do not have';
+  if (campaigns.some((name) => !name.isWellFormed())) return 'Has a campaign with a broken character';
+  const told = Object.values(measures);
+  const empty = days.findIndex((_, row) => told.every((column) => (column?.[row] ?? null) === null));
+  return empty === -1 ? null : `Has no measure in row ${empty + 1}`;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What somebody sends. Some milliseconds for a thousand rows. */
+export const checkChunk = async (packed: string): Promise<CheckedChunk> => {
+  const text = packed.length <= longestChunk ? await chunkText(packed) : null;
+  if (text === null) return refuse('Is not as packed rows are: cannot be read, or is too long');
+  const result = z.safeParse(chunkShape, parsed(text));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    return refuse(`Is not as packed rows are: ${['chunk', ...(issue?.path.map(String) ?? [])].join('.')}`);
+  }
+  const problem = problemOf(result.data);
+  return problem === null ? { ok: true, chunk: result.data } : refuse(problem);
+};

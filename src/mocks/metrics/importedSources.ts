@@ -1,0 +1,158 @@
+/** Imports as sources of figures: which days of theirs count beside the other sources of their client, and which of those they replace. */
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import {
+  type ChannelDays,
+  channelDaysTogether,
+  channelDaysWithout,
+  eachChannel,
+  joined,
+  type Spans,
+  without,
+} from '#domain/imports/daySpans.ts';
+import { campaignKey } from '#domain/imports/importContent.ts';
+import { importSourceNames } from '#domain/imports/importedRow.ts';
+import { type Channel, paidChannels } from '#domain/metrics/channels.ts';
+import type { MetricCampaign, MetricSource } from '#domain/metrics/metricSource.ts';
+import type { DataImport } from '#events/imports/dataImport.ts';
+
+/** The days that a connected source or a sample tells of, by channel: as facts of it are made, up to today. */
+const daysOfChannel = (source: MetricSource, channel: Channel): Spans => {
+  const { from, toldTo, campaigns, channels, gaps } = source;
+  const ownFirst = channels.includes(channel) && !paidChannels.includes(channel) ? [from] : [];
+  const firsts = campaigns.flatMap((one) => {
+    const first = one.channel === channel ? one.levels[0]?.from : undefined;
+    return first === undefined ? [] : [Math.max(from, first)];
+  });
+  const first = Math.min(...ownFirst, ...firsts);
+  if (first > toldTo) return [];
+  const silent = joined(gaps.map((gap) => ({ from: gap.from, to: gap.to ?? toldTo })));
+  return without([{ from: first, to: toldTo }], silent);
+};
+
+/** The days of channels that facts of a source are there for. */
+export const toldBy = (source: MetricSource): ChannelDays =>
+  source.imported?.days ?? eachChannel((channel) => daysOfChannel(source, channel));
+
+type Naming = {
+  /** The campaigns that are there without imports. */
+  readonly campaigns: readonly MetricCampaign[];
+  /** All imports of the client, withdrawn ones too: the first one with a name gives the campaign its id, for good. */
+  readonly imports: readonly DataImport[];
+};
+
+type Named = { readonly id: string; readonly name: string };
+
+/** The campaign that is meant by a name; of several the one of the same channel. */
+const campaignNamer = ({ campaigns, imports }: Naming) => {
+  const known = Map.groupBy(campaigns, ({ name }) => campaignKey(name));
+  const own = new Map<string, Named>();
+  for (const { id, campaigns: named } of imports) {
+    for (const [index, { name }] of named.entries()) {
+      const key = campaignKey(name);
+      if (!own.has(key)) own.set(key, { id: `${id}-${index + 1}`, name });
+    }
+  }
+  return ({ name, channel }: { readonly name: string; readonly channel: Channel }): Named => {
+    const key = campaignKey(name);
+    const found = known.get(key) ?? [];
+    return found.find((one) => one.channel === channel) ?? found[0] ?? own.get(key) ?? { id: key, name };
+  };
+};
+
+type Counted = {
+  readonly one: DataImport;
+  readonly days: ChannelDays;
+  readonly nameOf: ReturnType<typeof campaignNamer>;
+};
+
+const remembered = new WeakMap<DataImport, { readonly key: string; readonly source: MetricSource }>();
+
+/** The same object as long as nothing is different: the store finds its blocks by it. */
+const sourceOf = ({ one, days, nameOf }: Counted): MetricSource => {
+  const { id, clientId, importedAt: syncedAt, chunks } = one;
+  const named = one.campaigns.map((campaign) => ({ key: campaignKey(campaign.name), ...nameOf(campaign) }));
+  const key = JSON.stringify([clientId, days, named]);
+  const known = remembered.get(one);
+  if (known?.key === key) return known.source;
+  const [from, to] = [epochDayOf(one.from) ?? 0, epochDayOf(one.to) ?? 0];
+  const channelOf = new Map(one.campaigns.map(({ name, channel }) => [campaignKey(name), channel]));
+  const campaigns = new Map(
+    named.map((campaign) => [
+      campaign.id,
+      {
+        id: campaign.id,
+        name: campaign.name,
+        channel: channelOf.get(campaign.key) ?? 'paid_search',
+        weight: 0,
+        levels: [{ from, level: 1 }],
+      } as const,
+    ]),
+  );
+  const source: MetricSource = {
+    id,
+    clientId,
+    firstClientId: clientId,
+    kind: 'import',
+    label: `${importSourceNames[one.source]} · ${one.fileName}`,
+    channels: one.channels.map(({ channel }) => channel),
+    campaigns: [...campaigns.values()],
+    from,
+    to,
+    gaps: [],
+    restatements: [],
+    imported: { chunks, days, campaignIds: new Map(named.map((campaign) => [campaign.key, campaign.id])) },
+    state: 'ended',
+    toldTo: to,
+    syncedAt,
+  };
+  remembered.set(one, { key, source });
+  return source;
+};
+
+/**
+ * No day of a channel counts twice, whatever is withdrawn or restored in which order: an import that replaces stands for its days
+ * before all that was there; one that keeps gives way to what others tell, and to imports before it.
+ */
+const daysThatCount = (counting: readonly DataImport[], told: ChannelDays): readonly ChannelDays[] =>
+  counting.map((one, index) => {
+    const later = counting.slice(index + 1).filter(({ overlap }) => overlap === 'replace');
+    const before = one.overlap === 'keep' ? [told, ...counting.slice(0, index).map(daysIn)] : [];
+    return channelDaysWithout(one.channels, channelDaysTogether([...later.map(daysIn), ...before]));
+  });
+
+const daysIn = ({ channels }: DataImport): ChannelDays => channels;
+
+const ofClient = (
+  imports: readonly DataImport[],
+  others: readonly MetricSource[],
+): readonly MetricSource[] => {
+  const counting = imports.filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (counting.length === 0) return others;
+  const days = daysThatCount(counting, channelDaysTogether(others.map(toldBy)));
+  const replaced = channelDaysTogether(counting.filter(({ overlap }) => overlap === 'replace').map(daysIn));
+  const nameOf = campaignNamer({ campaigns: others.flatMap(({ campaigns }) => campaigns), imports });
+  return [
+    ...(replaced.length === 0 ? others : others.map((source) => ({ ...source, replaced }))),
+    ...counting.map((one, index) => sourceOf({ one, days: days[index] ?? [], nameOf })),
+  ];
+};
+
+/** The sources with the imports of their clients behind them; the very same ones where nothing was imported. */
+export const withImports = (
+  sources: readonly MetricSource[],
+  imports: readonly DataImport[],
+): readonly MetricSource[] => {
+  if (imports.length === 0) return sources;
+  const byClient = Map.groupBy(imports, ({ clientId }) => clientId);
+  const of = Map.groupBy(sources, ({ clientId }) => clientId);
+  const made = new Map(
+    [...byClient].flatMap(([clientId, own]) =>
+      ofClient(own, of.get(clientId) ?? []).map((source) => [source.id, source] as const),
+    ),
+  );
+  const known = new Set(sources.map(({ id }) => id));
+  return [
+    ...sources.map((source) => made.get(source.id) ?? source),
+    ...[...made.values()].filter(({ id }) => !known.has(id)),
+  ];
+};

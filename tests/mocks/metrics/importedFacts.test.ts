@@ -1,0 +1,234 @@
+/** What holds for imports whatever is in them: each day of a channel counts once, parts make up wholes, and withdrawn ones leave no trace. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { FigureSet, MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { daysOfChannel, isIn } from '#domain/imports/daySpans.ts';
+import type { ImportedRow } from '#domain/imports/importedRow.ts';
+import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
+import { countries, devices, notTold } from '#domain/metrics/breakdowns.ts';
+import { type Channel, channels } from '#domain/metrics/channels.ts';
+import { toldBy, withImports } from '#mocks/metrics/importedSources.ts';
+import { createMetricStore } from '#mocks/metrics/metricStore.ts';
+import { type StagedImport, stageImport } from '#tests/support/importedFacts.ts';
+import { askStage, dayOf, openDay, stagedSources } from '#tests/support/metricStage.ts';
+
+const clientId = 'fjordandfoam';
+const first = dayOf('2025-12-01');
+const length = 24;
+const range = { from: calendarDayOf(first), to: calendarDayOf(first + length - 1) };
+
+const anyMeasures = fc
+  .record(
+    Object.fromEntries(
+      (['impressions', 'clicks', 'spend_cents', 'conversions', 'revenue_cents', 'sessions'] as const).map(
+        (name) => [name, fc.oneof(fc.constant(0), fc.nat(100_000))] as const,
+      ),
+    ),
+    { requiredKeys: [] },
+  )
+  .filter((measures) => Object.keys(measures).length > 0);
+
+const anyRow: fc.Arbitrary<ImportedRow> = fc.record({
+  // Some before and after what is asked for, and before anything else is told.
+  day: fc.integer({ min: -3, max: length + 3 }).map((back) => calendarDayOf(first + back)),
+  channel: fc.constantFrom<Channel>('paid_search', 'display', 'email', 'referral'),
+  campaign: fc.constantFrom('Brand', ' bRAND ', 'Banners', 'Own', 'own', null),
+  device: fc.constantFrom(...devices, null),
+  country: fc.constantFrom('US', 'other', null),
+  measures: anyMeasures as fc.Arbitrary<ImportedRow['measures']>,
+});
+
+const anyPlans = fc.array(
+  fc.record({
+    overlap: fc.constantFrom('replace', 'keep'),
+    rows: fc.array(anyRow, { minLength: 1, maxLength: 40 }),
+    isWithdrawn: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+type Plans = typeof anyPlans extends fc.Arbitrary<infer Value> ? Value : never;
+
+const stageAll = async (plans: Plans): Promise<readonly StagedImport[]> => {
+  const staged: StagedImport[] = [];
+  for (const [index, plan] of plans.entries()) {
+    const before = staged.map(({ one }) => one);
+    const made = await stageImport(
+      { id: `import${index}`, clientId, ...plan },
+      { today: openDay.day, sources: stagedSources, before },
+    );
+    if (made) staged.push(made);
+  }
+  return staged;
+};
+
+const openStage = (staged: readonly StagedImport[]) => {
+  const store = createMetricStore();
+  for (const { one, texts } of staged) store.rows.keep(one, texts);
+  const sources = withImports(
+    stagedSources,
+    staged.map(({ one }) => one),
+  );
+  return (query: Partial<MetricQuery>) => askStage({ ...range, ...query }, { sources, store });
+};
+
+const plain = createMetricStore();
+const withoutImports = (query: Partial<MetricQuery>) => askStage({ ...range, ...query }, { store: plain });
+
+type Sums = Partial<Record<FactMeasure, number>>;
+
+const addTo = (sums: Sums, name: FactMeasure, value: number | null | undefined): void => {
+  if (value !== null && value !== undefined) sums[name] = (sums[name] ?? 0) + value;
+};
+
+/** Null where nobody reports. */
+const asFigures = (sums: Sums) => Object.fromEntries(factMeasures.map((name) => [name, sums[name] ?? null]));
+const measuresOf = (figures: FigureSet) =>
+  Object.fromEntries(factMeasures.map((name) => [name, figures[name] ?? null]));
+
+const isReplacing = ({ one }: StagedImport, channel: Channel, day: number): boolean =>
+  one.withdrawnAt === null && one.overlap === 'replace' && isIn(daysOfChannel(one.channels, channel), day);
+
+/** Which imports count on a day of a channel, and whether other sources do: told in the plainest way. */
+const countingOn = (staged: readonly StagedImport[], channel: Channel, day: number) => {
+  const there = staged.filter(
+    ({ one }) => one.withdrawnAt === null && isIn(daysOfChannel(one.channels, channel), day),
+  );
+  const replacing = there.findLast((one) => isReplacing(one, channel, day));
+  const isTold = stagedSources.some(
+    (source) => source.clientId === clientId && isIn(daysOfChannel(toldBy(source), channel), day),
+  );
+  if (replacing) return { others: false, counting: replacing };
+  return { others: true, counting: isTold ? undefined : there[0] };
+};
+
+/** Day by day and channel by channel: what others tell, unless an import stands for it, and the rows of the one that counts. */
+const expected = (staged: readonly StagedImport[]) => {
+  const ofChannel = (channel: Channel): Sums => {
+    const own: Sums = {};
+    const add = (figures: Partial<FigureSet> | undefined): void => {
+      for (const name of factMeasures) addTo(own, name, figures?.[name]);
+    };
+    const beside = withoutImports({ interval: 'day', filters: `channel:${channel};source:ads,web` });
+    add(withoutImports({ filters: `channel:${channel};source:social` }).totals);
+    for (const [index, point] of beside.series.entries()) {
+      const day = first + index;
+      const { others, counting } = countingOn(staged, channel, day);
+      if (others) add(point);
+      const rows = (counting?.rows ?? []).filter(
+        (row) => row.channel === channel && row.day === calendarDayOf(day),
+      );
+      for (const { measures } of rows) add(measures);
+    }
+    return own;
+  };
+  const byChannel = new Map(channels.map((channel) => [channel, ofChannel(channel)] as const));
+  const total: Sums = {};
+  for (const own of byChannel.values()) for (const name of factMeasures) addTo(total, name, own[name]);
+  return { byChannel, total };
+};
+
+const runs = { numRuns: 30 };
+
+test('figures are those of the others without the days that imports stand for, and the sums of the rows that count', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPlans, async (plans) => {
+      const staged = await stageAll(plans);
+      const ask = openStage(staged);
+      const { byChannel, total } = expected(staged);
+      expect(measuresOf(ask({}).totals)).toEqual(asFigures(total));
+      const rows = ask({ group_by: 'channel' }).rows;
+      for (const { key, ...figures } of rows)
+        expect(measuresOf(figures)).toEqual(asFigures(byChannel.get(key as Channel) ?? {}));
+    }),
+    runs,
+  );
+});
+
+test('withdrawn imports leave every figure as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPlans, async (plans) => {
+      const staged = await stageAll(plans.map((plan) => ({ ...plan, isWithdrawn: true })));
+      const ask = openStage(staged);
+      for (const query of [
+        {},
+        { group_by: 'device' },
+        { group_by: 'campaign' },
+        { group_by: 'source' },
+      ] as const)
+        expect(ask(query)).toEqual(withoutImports(query));
+    }),
+    runs,
+  );
+});
+
+const numbersIn = (value: unknown): readonly number[] => {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+};
+
+/** What parts come to: 0 where none reports. */
+const together = (parts: readonly FigureSet[]) => {
+  const sums: Sums = {};
+  for (const part of parts) for (const name of factMeasures) addTo(sums, name, part[name]);
+  return factMeasures.map((name) => [name, sums[name] ?? 0]);
+};
+
+test('parts make up wholes along every side, and no figure is no number', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPlans, async (plans) => {
+      const ask = openStage(await stageAll(plans));
+      const whole = together([ask({}).totals]);
+      for (const group_by of ['source', 'channel', 'campaign', 'device', 'country', 'client'] as const) {
+        const reply = ask({ group_by });
+        expect(together(reply.rows)).toEqual(whole);
+        expect(numbersIn(reply).filter((one) => !Number.isFinite(one) || Object.is(one, -0))).toEqual([]);
+      }
+      const totalOf = (filters: string) => ask({ filters }).totals;
+      expect(together([...devices, notTold].map((device) => totalOf(`device:${device}`)))).toEqual(whole);
+      expect(together([...countries, notTold].map((country) => totalOf(`country:${country}`)))).toEqual(
+        whole,
+      );
+      const hours = ask({ interval: 'hour', from: range.from, to: calendarDayOf(first + 1) });
+      expect(together(hours.series)).toEqual(together([hours.totals]));
+    }),
+    runs,
+  );
+});
+
+test('a row is on the device that its file tells; a campaign of the same name is that campaign, another one a row of its own', async () => {
+  const row = (campaign: string | null, device: ImportedRow['device']): ImportedRow => ({
+    day: calendarDayOf(first),
+    channel: 'paid_search',
+    campaign,
+    device,
+    country: null,
+    measures: { clicks: 10 },
+  });
+  const rows = [row('brand ', 'tablet'), row('Own', null), row('OWN', null), row(null, 'mobile')];
+  const made = await stageImport(
+    { id: 'file', clientId, overlap: 'replace', rows },
+    { today: openDay.day, sources: stagedSources, before: [] },
+  );
+  const ask = openStage(made ? [made] : []);
+  const day = { from: calendarDayOf(first), to: calendarDayOf(first), filters: 'channel:paid_search' };
+  const clicks = (group_by: 'campaign' | 'device' | 'country') =>
+    ask({ ...day, group_by }).rows.map(({ key, label, clicks: count, sessions }) => [
+      key,
+      label,
+      count,
+      sessions,
+    ]);
+  expect(clicks('campaign').toSorted()).toEqual([
+    ['brand', 'Brand', 10, null],
+    ['file-2', 'Own', 20, null],
+    ['none', 'Without a campaign', 10, null],
+  ]);
+  expect(clicks('device').toSorted()).toEqual([
+    ['mobile', 'Mobile', 10, null],
+    ['tablet', 'Tablet', 10, null],
+    ['unknown', 'Not told', 20, null],
+  ]);
+  expect(clicks('country')).toEqual([['unknown', 'Not told', 40, null]]);
+});

@@ -1,0 +1,33 @@
+/** What the page sends of an imported file, for tests. */
+import type { ImportBody } from '#domain/contract/importSchemas.ts';
+import { type ImportedRow, totalsOf } from '#domain/imports/importedRow.ts';
+import { packRows } from '#domain/imports/packedRows.ts';
+
+export const importedRow = (day: string, more: Partial<ImportedRow> = {}): ImportedRow => ({
+  day,
+  channel: 'paid_search',
+  campaign: 'Brand',
+  device: null,
+  country: null,
+  measures: { impressions: 1_000, clicks: 50, spend_cents: 2_500 },
+  ...more,
+});
+
+/** A file of Google Ads with these rows; `more` says what else is different. */
+export const importBody = async (
+  rows: readonly ImportedRow[],
+  more: Partial<ImportBody> = {},
+): Promise<ImportBody> => ({
+  file_name: 'report.csv',
+  source: 'googleAds',
+  currency: 'USD',
+  headers_key: 'Day|Campaign|Cost',
+  mapping: { Day: 'day', Campaign: 'campaign', Cost: 'spend_cents' },
+  overlap: 'replace',
+  days: 'daily',
+  content_hash: 'a1'.repeat(32),
+  totals: { ...totalsOf(rows) },
+  totals_differ: false,
+  rows: await packRows(rows),
+  ...more,
+});
