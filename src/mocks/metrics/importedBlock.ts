@@ -1,107 +1,176 @@
 /** The facts of an import in one month: its rows that count, added up by day, campaign, device and country. */
-import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type EpochMonth, firstDayOf, lastDayOf } from '#domain/calendar/months.ts';
 import { below, placeSeed } from '#domain/demo/factChance.ts';
-import { daysOfChannel, isIn, within } from '#domain/imports/daySpans.ts';
+import { daysOfChannel, type Span, within } from '#domain/imports/daySpans.ts';
 import { campaignKey } from '#domain/imports/importContent.ts';
-import { type ChunkRow, eachChunkRow, measuresOf, readChunk } from '#domain/imports/readChunk.ts';
+import type { ImportChunk } from '#domain/imports/packedRows.ts';
+import { measuresOf, readChunk, firstDayOf as startOf } from '#domain/imports/readChunk.ts';
 import { factMeasures } from '#domain/kpi/figureNames.ts';
-import { channels } from '#domain/metrics/channels.ts';
+import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import type { Channel } from '#domain/metrics/channels.ts';
 import { blockOf, emptyColumns, type FactBlock, type FactRun } from '#domain/metrics/factBlock.ts';
 import { writeRow } from '#domain/metrics/factRows.ts';
 import type { ImportSource, ImportTexts } from './importedRows.ts';
 
-type Cell = { present: number; readonly values: Float64Array };
+const width = factMeasures.length;
 
-/** Rows of one campaign, device and country: by day. */
+/** Of one campaign, device and country: of each day of the month, what is reported and how much. */
 type Line = Pick<FactRun, 'channel' | 'campaignId' | 'seed'> & {
   readonly told: NonNullable<FactRun['told']>;
-  readonly days: Map<EpochDay, Cell>;
+  readonly present: Uint16Array;
+  readonly values: Float64Array;
+  /** For each day whether it counts. */
+  readonly counts: Uint8Array;
 };
 
-/** Takes rows into lines: each under its campaign's own id. */
-const createLines = ({ id, imported: { campaignIds } }: ImportSource) => {
+/** Finds lines by where a row's words stand in the lists of its chunk: a number for each, as text takes longer than all else. */
+const createLines = ({ id, imported }: ImportSource, range: Span) => {
+  const { campaignIds, days } = imported;
+  const length = range.to - range.from + 1;
   const seed = placeSeed('import', id, '');
   const lines = new Map<string, Line>();
+  const counting = new Map<Channel, Uint8Array>();
 
-  const lineOf = ({ channel, campaign, device, country }: ChunkRow): Line => {
-    const campaignId = campaign === null ? null : (campaignIds.get(campaignKey(campaign)) ?? null);
-    const key = `${channel}|${campaignId ?? ''}|${device ?? ''}|${country ?? ''}`;
+  const countsOf = (channel: Channel): Uint8Array => {
+    const known = counting.get(channel);
+    if (known) return known;
+    const made = new Uint8Array(length);
+    for (const { from, to } of within(daysOfChannel(days, channel), range))
+      made.fill(1, from - range.from, to - range.from + 1);
+    counting.set(channel, made);
+    return made;
+  };
+
+  const lineOf = (place: Pick<Line, 'channel' | 'campaignId'>, told: Line['told']): Line => {
+    const key = `${place.channel}|${place.campaignId ?? ''}|${told.device ?? ''}|${told.country ?? ''}`;
     const known = lines.get(key);
     if (known) return known;
-    const place = { channel, campaignId, seed: below(seed, lines.size) };
-    const line: Line = { ...place, told: { device, country }, days: new Map() };
+    const numbers = { present: new Uint16Array(length), values: new Float64Array(length * width) };
+    const counts = countsOf(place.channel);
+    const line = { ...place, told, seed: below(seed, lines.size), counts, ...numbers };
     lines.set(key, line);
     return line;
   };
 
-  const cellOf = ({ days }: Line, day: EpochDay): Cell => {
-    const cell = days.get(day) ?? { present: 0, values: new Float64Array(factMeasures.length) };
-    days.set(day, cell);
-    return cell;
-  };
-
   return {
     list: (): readonly Line[] => [...lines.values()],
-    /** `told` gives the row's own of each measure, null where it does not tell. */
-    add: (row: ChunkRow, told: (measure: number) => number | null): void => {
-      const cell = cellOf(lineOf(row), row.day);
-      for (let measure = 0; measure < factMeasures.length; measure += 1) {
-        const value = told(measure);
-        if (value === null) continue;
-        cell.present |= 1 << measure;
-        cell.values[measure] = (cell.values[measure] as number) + value;
-      }
+    /** The line of each row of a chunk. */
+    finderFor: ({
+      channels,
+      c,
+      campaigns,
+      g,
+      devices: onDevices,
+      d,
+      countries: inCountries,
+      k,
+    }: ImportChunk) => {
+      const found = new Map<number, Line>();
+      const ids = campaigns.map((name) => campaignIds.get(campaignKey(name)) ?? null);
+      return (at: number): Line => {
+        const [channel, campaign] = [c[at] as number, g?.[at] ?? -1];
+        const [device, country] = [d?.[at] ?? -1, k?.[at] ?? -1];
+        const number =
+          ((channel * (campaigns.length + 1) + campaign + 1) * (devices.length + 1) + device + 1) *
+            (countries.length + 1) +
+          country;
+        const known = found.get(number);
+        if (known) return known;
+        const line = lineOf(
+          { channel: channels[channel] as Channel, campaignId: ids[campaign] ?? null },
+          { device: onDevices[device] ?? null, country: inCountries[country] ?? null },
+        );
+        found.set(number, line);
+        return line;
+      };
     },
   };
 };
 
-const gatherLines = (source: ImportSource, texts: readonly string[], month: EpochMonth): readonly Line[] => {
-  const { chunks, days } = source.imported;
-  const range = { from: firstDayOf(month), to: lastDayOf(month) };
-  const counting = new Map(
-    channels.map((channel) => [channel, within(daysOfChannel(days, channel), range)] as const),
-  );
-  const lines = createLines(source);
-  for (const [index, place] of chunks.entries()) {
-    if (place.from > range.to || place.to < range.from) continue;
-    const chunk = readChunk(texts[index] ?? '');
-    const measures = measuresOf(chunk);
-    eachChunkRow(chunk, (row, at) => {
-      const counts = isIn(counting.get(row.channel) ?? [], row.day);
-      if (counts) lines.add(row, (measure) => measures[measure]?.[at] ?? null);
-    });
+type Columns = ReturnType<typeof measuresOf>;
+
+/** Adds what a row tells to a day of its line. */
+const addRow = ({ present, values }: Line, day: number, columns: Columns, at: number): void => {
+  for (let measure = 0; measure < width; measure += 1) {
+    const value = columns[measure]?.[at] ?? null;
+    if (value === null) continue;
+    present[day] = (present[day] as number) | (1 << measure);
+    const place = day * width + measure;
+    values[place] = (values[place] as number) + value;
+  }
+};
+
+type Lines = ReturnType<typeof createLines>;
+
+/** Rows come in the order of their days. */
+const addChunk = (lines: Lines, chunk: ImportChunk, range: Span): void => {
+  const columns = measuresOf(chunk);
+  const lineAt = lines.finderFor(chunk);
+  const first = startOf(chunk) - range.from;
+  const length = range.to - range.from + 1;
+  for (let at = 0; at < chunk.days.length; at += 1) {
+    const day = first + (chunk.days[at] as number);
+    if (day >= length) return;
+    if (day < 0) continue;
+    const line = lineAt(at);
+    if (line.counts[day] === 1) addRow(line, day, columns, at);
+  }
+};
+
+const gatherLines = (source: ImportSource, texts: readonly string[], range: Span): readonly Line[] => {
+  const lines = createLines(source, range);
+  for (const [index, { from, to }] of source.imported.chunks.entries()) {
+    if (from <= range.to && to >= range.from) addChunk(lines, readChunk(texts[index] ?? ''), range);
   }
   return lines.list();
 };
 
 type OpenRun = FactRun & { end: number };
 
-/** Days that follow each other and report the same measures. */
-const runsOf = (
-  lines: readonly Line[],
-): { readonly runs: readonly FactRun[]; readonly cells: readonly Cell[] } => {
+/** Days of a line that follow each other and report the same measures; its first row is `start`. */
+const runsOfLine = (line: Line, { from }: Span, start: number): readonly FactRun[] => {
+  const { channel, campaignId, seed, told, present } = line;
   const runs: OpenRun[] = [];
-  const cells: Cell[] = [];
-  for (const { days, ...line } of lines) {
-    let last: OpenRun | null = null;
-    for (const [day, cell] of [...days].toSorted(([one], [other]) => one - other)) {
-      const start = cells.push(cell) - 1;
-      const follows = last !== null && day === last.firstDay + last.end - last.start;
-      if (last !== null && follows && last.present === cell.present) last.end += 1;
-      else {
-        last = { ...line, present: cell.present, part: null, firstDay: day, start, end: start + 1 };
-        runs.push(last);
-      }
+  let row = start;
+  for (let day = 0; day < present.length; day += 1) {
+    const own = present[day] as number;
+    if (own === 0) continue;
+    const last = runs.at(-1);
+    const firstDay = from + day;
+    if (last?.present === own && firstDay === last.firstDay + last.end - last.start) last.end += 1;
+    else {
+      runs.push({
+        channel,
+        campaignId,
+        seed,
+        told,
+        present: own,
+        part: null,
+        firstDay,
+        start: row,
+        end: row + 1,
+      });
     }
+    row += 1;
   }
-  return { runs, cells };
+  return runs;
 };
 
 /** Without rows where a part of the import is not what was stored. */
 export const importedBlock = (source: ImportSource, texts: ImportTexts, month: EpochMonth): FactBlock => {
-  const { runs, cells } = runsOf(texts === null ? [] : gatherLines(source, texts, month));
-  const columns = { rows: cells.length, ...emptyColumns(cells.length) };
-  for (const [index, { values }] of cells.entries()) writeRow(columns, index, values);
-  return blockOf(cells.length, runs, columns);
+  const range = { from: firstDayOf(month), to: lastDayOf(month) };
+  const lines = texts === null ? [] : gatherLines(source, texts, range);
+  const runs: FactRun[] = [];
+  for (const line of lines) runs.push(...runsOfLine(line, range, runs.at(-1)?.end ?? 0));
+  const rows = runs.at(-1)?.end ?? 0;
+  const columns = { rows, ...emptyColumns(rows) };
+  let row = 0;
+  for (const { present, values } of lines) {
+    for (let day = 0; day < present.length; day += 1) {
+      if (present[day] === 0) continue;
+      writeRow(columns, row, values.subarray(day * width, (day + 1) * width));
+      row += 1;
+    }
+  }
+  return blockOf(rows, runs, columns);
 };

@@ -19,6 +19,9 @@ export const mostRowsOfPage = 100_000;
  */
 export const mostRowsAtOnce = 15_000;
 
+/** Of so many rows of imports facts are made in one turn of the page: they are read from text first. */
+const mostToldAtOnce = 6_000;
+
 type Parts = {
   readonly metrics: MetricStore;
   /** Has the rows of imports; left out: there are none. */
@@ -98,7 +101,7 @@ export const withLargeReplies = async <Result>(
   const { metrics, log, figureWorker = null } = parts;
   const store = figureWorker === null ? metrics : storeFor(parts, figureWorker, signal);
   for (let turns = 0; ; ) {
-    metrics.rows.turn(mostRowsAtOnce * 2 ** Math.floor(turns / manyTurns));
+    metrics.rows.turn(mostToldAtOnce * 2 ** Math.floor(turns / manyTurns));
     try {
       return await run(store);
     } catch (error) {
