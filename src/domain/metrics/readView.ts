@@ -1,7 +1,7 @@
 /** The view that an address names: what cannot be is left out or put right, and said. */
 import { type AsOf, asOfIn, asOfParameter } from '../pastView.ts';
 import { type AddressParts, partsOf } from './addressParts.ts';
-import { countries, devices } from './breakdowns.ts';
+import { countries, devices, notTold } from './breakdowns.ts';
 import { isChannel } from './channels.ts';
 import { readComparison } from './readComparison.ts';
 import { readRange } from './readRange.ts';
@@ -51,8 +51,8 @@ const filtersOf = (parts: AddressParts, { refused }: ViewFacts): ViewFilters => 
   channel: parts.all('channel', isChannel),
   campaign: parts.all('campaign', (id) => isId(id) && !refused?.has(`campaign:${id}`)),
   source: parts.all('source', (id) => isId(id) && !refused?.has(`source:${id}`)),
-  device: parts.all('device', oneOf(devices)),
-  country: parts.all('country', oneOf(countries)),
+  device: parts.all('device', oneOf([...devices, notTold])),
+  country: parts.all('country', oneOf([...countries, notTold])),
 });
 
 const asOfOf = (params: URLSearchParams, parts: AddressParts, { refusesTime }: ViewFacts): AsOf | null => {

@@ -69,15 +69,14 @@ const charactersIn = ({ data }: NewEvent['event']): number => {
   return characters;
 };
 
-/** Of the events from one on, how many are hashed in one go. */
+/** Of the events from one on, how many are hashed in one go: `most`, or fewer of long ones. */
 const goFrom = (events: readonly NewEvent[], from: number, most: number): number => {
   let characters = 0;
-  let length = 0;
-  while (length < most && characters < sliceCharacters && from + length < events.length) {
-    characters += charactersIn((events[from + length] as NewEvent).event);
-    length += 1;
+  for (const [index, { event }] of events.slice(from, from + most).entries()) {
+    characters += charactersIn(event);
+    if (characters >= sliceCharacters) return index + 1;
   }
-  return length;
+  return most;
 };
 
 /** Takes up to `length` from a generator; gives what it ended with once it is at its end. */
@@ -101,10 +100,8 @@ const writeEvents = async (
   const events: StoredEvent[] = [];
   let ahead: Promise<unknown> | null = null;
   for (;;) {
-    const { items, end } = take(
-      placing,
-      Math.max(1, goFrom(wanted, events.length, events.length === 0 ? firstLength : sliceLength)),
-    );
+    const most = events.length === 0 ? firstLength : sliceLength;
+    const { items, end } = take(placing, goFrom(wanted, events.length, most));
     events.push(...items);
     if (!areMany) transaction.addEvents(items);
     if (end !== null) {
@@ -149,7 +146,7 @@ export const appendCommand = async (
 ): Promise<AppendResult> => {
   const finding = find(transaction, request);
   // Hashed while the storage reads.
-  const first = goFrom(request.events, 0, firstLength);
+  const first = Math.min(request.events.length, goFrom(request.events, 0, firstLength));
   for (let index = 0; index < first; index += 1) prepared.draft(index);
   const found = await finding;
   const plan = planAppend(request, found);
