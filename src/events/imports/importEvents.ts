@@ -18,7 +18,7 @@ const about = {
   workspaceId: id,
   clientId: id,
   source: z.enum(importSources),
-  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  fileName: z.string().check(z.maxLength(255)),
   /** Rows of the file. */
   rows: count,
   by: id,
