@@ -45,6 +45,23 @@ describe('activity in words', () => {
     ]);
   });
 
+  test('imports say how many rows of what came from which file', () => {
+    const data = { rows: 1_204, source: 'googleAds', fileName: 'report.csv' };
+    expect([
+      told('DataImported', data, 'Acme'),
+      told('DataImported', { ...data, rows: 1, source: 'other' }),
+      told('ImportWithdrawn', data),
+      told('ImportRestored', data),
+      told('ImportMoved', data, 'Acme'),
+    ]).toEqual([
+      'imported 1,204 rows of Google Ads from report.csv for Acme',
+      'imported 1 row from report.csv',
+      'withdrew the import of 1,204 rows of Google Ads from report.csv',
+      'restored the import of 1,204 rows of Google Ads from report.csv',
+      'moved the import of 1,204 rows of Google Ads from report.csv to Acme',
+    ]);
+  });
+
   test('each event of the foundation has its sentence', () => {
     expect([
       told('AccountRegistered', { firstName: 'Nora', lastName: 'Berg' }),
