@@ -131,7 +131,9 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@fontsource-variable/geist': page,
   '@mswjs/interceptors': { in: ['mocks/hosts/browser/pageTransport.ts'] },
   '@noble/ciphers': { in: ['events/people/'] },
-  '@noble/hashes': { in: ['events/log/', 'events/people/', 'mocks/http/withoutPlatformCrypto.ts'] },
+  '@noble/hashes': {
+    in: ['domain/imports/platform/', 'events/log/', 'events/people/', 'mocks/http/withoutPlatformCrypto.ts'],
+  },
   '@tanstack/react-query': page,
   '@tanstack/react-virtual': { in: ['ui/lab/'] },
   '@xstate/react': page,

@@ -1,0 +1,141 @@
+/** The channel that a cell names: a channel group, a source and its medium, or a type of campaign. Null where nothing settles it. */
+import type { Channel } from '../../metrics/channels.ts';
+import type { ImportSource } from '../importedRow.ts';
+import { plainText } from './plainText.ts';
+
+/** The channel of all rows of a platform where no column says more. */
+export const channelOfSource: Readonly<Record<ImportSource, Channel | null>> = {
+  googleAds: 'paid_search',
+  searchConsole: 'organic_search',
+  metaAds: 'paid_social',
+  ga4: null,
+  other: null,
+};
+
+const groups: readonly (readonly [Channel, readonly string[]])[] = [
+  [
+    'paid_search',
+    [
+      'paid search',
+      'paid shopping',
+      'search ads',
+      'sem',
+      'google ads',
+      'ppc',
+      'bezahlte suche',
+      'busca paga',
+      'pesquisa paga',
+      'busqueda de pago',
+      'ricerca a pagamento',
+      'betaald zoeken',
+      'reseau de recherche payant',
+      'recherche payante',
+    ],
+  ],
+  [
+    'paid_social',
+    [
+      'paid social',
+      'social ads',
+      'facebook ads',
+      'meta ads',
+      'bezahlte soziale medien',
+      'social pago',
+      'social a pagamento',
+    ],
+  ],
+  ['display', ['display', 'paid video', 'banner', 'programmatic', 'video ads']],
+  [
+    'organic_search',
+    [
+      'organic search',
+      'organic shopping',
+      'seo',
+      'organische suche',
+      'recherche naturelle',
+      'recherche organique',
+      'busqueda organica',
+      'busca organica',
+      'pesquisa organica',
+      'ricerca organica',
+      'organisch zoeken',
+    ],
+  ],
+  [
+    'organic_social',
+    [
+      'organic social',
+      'social',
+      'organic video',
+      'social media',
+      'soziale medien',
+      'reseaux sociaux',
+      'redes sociales',
+      'redes sociais',
+    ],
+  ],
+  ['email', ['email', 'e mail', 'newsletter', 'mail']],
+  ['direct', ['direct', 'direct none', 'none', 'direkt', 'directo', 'direto', 'diretto']],
+  ['referral', ['referral', 'referrals', 'verweis', 'sites referents', 'referencia', 'referencias']],
+];
+
+const byGroup: ReadonlyMap<string, Channel> = new Map(
+  groups.flatMap(([channel, texts]) => texts.map((text) => [text, channel] as const)),
+);
+
+const adTypes: readonly (readonly [RegExp, Channel])[] = [
+  [/\b(?:display|video|demand gen|discovery|youtube|videos|grafica|affichage|nachfrage)\b/, 'display'],
+  [/./, 'paid_search'],
+];
+
+const searchEngines =
+  /\b(?:google|bing|yahoo|duckduckgo|baidu|yandex|ecosia|qwant|naver|seznam|adwords|microsoft|msn)\b/;
+const socialSites =
+  /\b(?:facebook|fb|fbig|instagram|ig|meta|linkedin|twitter|x|t co|tiktok|pinterest|snapchat|reddit|social|threads|youtube|lnkd in)\b/;
+const paid = /^(?:.*cp.*|ppc|retargeting|paid.*|sem)$/;
+
+type Rule = readonly [medium: RegExp, source: RegExp, channel: Channel];
+
+const anySource = /^/;
+
+/** The first one that fits both the medium and the source. `cpm` is paid for display wherever it comes from. */
+const rules: readonly Rule[] = [
+  [
+    /\b(?:display|banner|expandable|interstitial|cpm|programmatic|native)\b|paid video|video paid/,
+    anySource,
+    'display',
+  ],
+  [/paid ?social|social ?paid|social ?ads?|cpc ?social/, anySource, 'paid_social'],
+  [/paid ?search|^sem$/, anySource, 'paid_search'],
+  [paid, socialSites, 'paid_social'],
+  [paid, searchEngines, 'paid_search'],
+  [/social|^sm$/, anySource, 'organic_social'],
+  [/^organic$/, socialSites, 'organic_social'],
+  [/^organic$/, anySource, 'organic_search'],
+  [/^(?:e ?mail|newsletter|mail)$/, anySource, 'email'],
+  [/^(?:referral|app|link)$/, anySource, 'referral'],
+  [/^(?:none|not set)$/, /^direct$/, 'direct'],
+];
+
+/** Null for what is paid for at neither a search engine nor a social site, and for media that nobody agrees on. */
+const ofMedium = (from: string, by: string): Channel | null =>
+  rules.find(([medium, source]) => medium.test(by) && source.test(from))?.[2] ?? null;
+
+/** Of a Google Ads report, every type of campaign is a channel: those that are no display are search. */
+export const channelOfText = (cell: string, source: ImportSource): Channel | null => {
+  const plain = plainText(cell);
+  if (source === 'googleAds') return adTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? 'paid_search';
+  const known = byGroup.get(plain.replaceAll('_', ' '));
+  if (known !== undefined) return known;
+  const [from, medium, more] = cell.split('/').map((part) => plainText(part));
+  if (from !== undefined && medium !== undefined && more === undefined) return ofMedium(from, medium);
+  return plain.includes(' ') ? null : ofMedium('', plain);
+};
+
+/** How a value is asked about: sources by their medium, as there may be thousands of them. */
+export const askedValue = (cell: string): string => {
+  const [from, medium, more] = cell.split('/');
+  return from !== undefined && medium !== undefined && more === undefined
+    ? `… / ${medium.trim()}`
+    : cell.trim();
+};

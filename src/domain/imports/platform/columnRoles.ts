@@ -1,0 +1,81 @@
+/** What each column of a table is taken for, as its header proposes it: each role once, and never a ratio. */
+import { isFactMeasure } from '../../kpi/figureNames.ts';
+import { type ImportMeasure, type ImportSource, importMeasures } from '../importedRow.ts';
+import { plainText } from './plainText.ts';
+import { saidBy } from './words/headerWords.ts';
+
+export const dayRoles = ['day', 'week', 'month', 'nthDay', 'from', 'to'] as const;
+export const placeRoles = ['channel', 'campaign', 'device', 'country', 'currency'] as const;
+
+export const columnRoles = [...dayRoles, ...placeRoles, ...importMeasures, 'ignored'] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+export const isColumnRole = (value: unknown): value is ColumnRole =>
+  columnRoles.some((role) => role === value);
+
+/** Narrows a role to a measure. */
+export const isMeasureRole = (role: ColumnRole): role is ImportMeasure => isFactMeasure(role);
+
+type Proposal = { readonly role: ColumnRole; readonly rank: number };
+
+const nothing: Proposal = { role: 'ignored', rank: Number.POSITIVE_INFINITY };
+
+/** Words that make a ratio or a limit of what stands beside them. */
+const ratio = /\b(?:per|rate|avg|average|cpc|cpm|cpa|ctr|roas|ratio|share|cost per|target|position)\b|[/%]/i;
+
+/** A word within a header that no dictionary has whole; only for tables that no platform wrote. */
+const loose: readonly (readonly [RegExp, ColumnRole])[] = [
+  [/\bcampaign\b(?!.*\b(?:status|type|budget)\b)/, 'campaign'],
+  [/\bimpressions?\b/, 'impressions'],
+  [/\bclicks?\b/, 'clicks'],
+  [/\b(?:spend|spent|ad cost)\b/, 'spend_cents'],
+  [/\brevenue\b/, 'revenue_cents'],
+  [/\bconversions?\b(?!.*\bvalue\b)/, 'conversions'],
+  [/\bsessions?\b/, 'sessions'],
+  [/\bcountry\b/, 'country'],
+  [/\bdevice\b/, 'device'],
+  [/\bcurrency\b/, 'currency'],
+  [/\b(?:date|day)\b/, 'day'],
+];
+
+const ofHeader = (header: string, source: ImportSource): Proposal => {
+  const said = saidBy(header);
+  if (said !== null) {
+    const { word, rank } = said;
+    return isColumnRole(word) ? { role: word, rank } : nothing;
+  }
+  if (source !== 'other' || ratio.test(header)) return nothing;
+  const plain = plainText(header);
+  const at = loose.findIndex(([pattern]) => pattern.test(plain));
+  return { role: loose[at]?.[1] ?? 'ignored', rank: 1_000 };
+};
+
+/** Of several columns that could be the same, the one with the surest header; of those, the first. */
+const surest = (proposals: readonly Proposal[], index: number): ColumnRole => {
+  const { role, rank } = proposals[index] ?? nothing;
+  const isBeaten = proposals.some(
+    (other, place) => other.role === role && (other.rank < rank || (other.rank === rank && place < index)),
+  );
+  return isBeaten ? 'ignored' : role;
+};
+
+/** A day says more than its week, its month and the days of the whole report. */
+const withOneDay = (roles: readonly ColumnRole[]): readonly ColumnRole[] => {
+  const leading = (['day', 'nthDay', 'week', 'month'] as const).find((role) => roles.includes(role));
+  const hasPeriod = roles.includes('from') && roles.includes('to');
+  return roles.map((role) => {
+    const isDay = dayRoles.some((one) => one === role);
+    if (!isDay || role === leading) return role;
+    return leading === undefined && hasPeriod && (role === 'from' || role === 'to') ? role : 'ignored';
+  });
+};
+
+export const proposedRoles = (headers: readonly string[], source: ImportSource): readonly ColumnRole[] => {
+  const proposals = headers.map((header) => ofHeader(header, source));
+  const roles = proposals.map((_, index) => surest(proposals, index));
+  return withOneDay(roles);
+};
+
+/** Whether a table is about pages or search terms: Search Console leaves rare ones out of it. */
+export const isAboutPages = (headers: readonly string[]): boolean =>
+  headers.some((header) => saidBy(header)?.word === 'searched');

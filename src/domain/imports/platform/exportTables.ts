@@ -1,0 +1,163 @@
+/** The tables of an export, apart from its title, its stated days, its comments and its totals. */
+import { epochDayOf } from '../../calendar/epochDay.ts';
+import { type Days, readRange } from './dateText.ts';
+import type { FileRow } from './fileRows.ts';
+import { plainText } from './plainText.ts';
+import { isTotalsCell, saysNothing } from './words/totals.ts';
+
+export type TotalsRow = { readonly label: string; readonly row: FileRow };
+
+export type ExportTable = {
+  readonly header: FileRow;
+  readonly rows: readonly FileRow[];
+  readonly totals: readonly TotalsRow[];
+  /** The days that the file states for it; null where it states none. */
+  readonly range: Days | null;
+};
+
+export type ExportFile = {
+  /** Its first words, as `Campaign report`; empty for none. */
+  readonly title: string;
+  /** What stands in the lines that begin with `#`. */
+  readonly comments: readonly string[];
+  readonly tables: readonly ExportTable[];
+};
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+
+const isComment = ({ cells }: FileRow): boolean => (cells[0] ?? '').startsWith('#');
+
+const packedDay = (text: string): number | null => {
+  const [, year, month, day] = /(\d{4})-?(\d{2})-?(\d{2})\s*$/.exec(text) ?? [];
+  return year === undefined ? null : epochDayOf(`${year}-${month}-${day}`);
+};
+
+/** GA4 writes the first and the last day in two comments, one below the other, in the words of any language. */
+const rangeOfComments = (comments: readonly string[]): Days | null => {
+  const days = comments.flatMap((comment) => packedDay(comment) ?? []);
+  const [from, to] = days.slice(-2);
+  if (from !== undefined && to !== undefined && from <= to) return { from, to };
+  return (
+    comments
+      .map((comment) => readRange(comment.replace(/^#\s*(?:[^:]*:)?/, '')))
+      .findLast((range) => range !== null) ?? null
+  );
+};
+
+const numbersIn = ({ cells }: FileRow): number =>
+  cells.filter((cell) => /^[\s\d.,%-]*\d[\s\d.,%-]*$/.test(cell)).length;
+
+/** The header has words where the rows have numbers, and as many cells as most rows. */
+const looksLikeHeader = (row: FileRow, width: number): boolean => {
+  const count = filled(row.cells);
+  return (
+    count >= Math.max(1, Math.min(2, width)) && numbersIn(row) * 2 < count && row.cells.length * 2 >= width
+  );
+};
+
+const widthOf = (rows: readonly FileRow[]): number =>
+  Math.max(0, ...rows.slice(0, 50).map(({ cells }) => filled(cells)));
+
+type Block = { readonly comments: readonly string[]; readonly rows: readonly FileRow[] };
+
+type GrowingBlock = { comments: string[]; rows: FileRow[] };
+
+/** Stretches of rows between empty lines and comments. */
+const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
+  const blocks: GrowingBlock[] = [];
+  let isEnded = true;
+  const current = (): GrowingBlock => {
+    const last = blocks.at(-1);
+    if (last !== undefined && !isEnded) return last;
+    const block: GrowingBlock = { comments: [], rows: [] };
+    blocks.push(block);
+    isEnded = false;
+    return block;
+  };
+  for (const row of rows) {
+    const hasRows = (blocks.at(-1)?.rows.length ?? 0) > 0;
+    if (isComment(row)) {
+      isEnded ||= hasRows;
+      current().comments.push(row.cells.join(',').trim());
+    } else if (filled(row.cells) === 0) isEnded ||= hasRows;
+    else current().rows.push(row);
+  }
+  return blocks;
+};
+
+const totalsLabel = ({ cells }: FileRow): string | null => {
+  const first = cells.find((cell) => cell.trim() !== '') ?? '';
+  const label = [first, cells.at(-1) ?? ''].find(isTotalsCell);
+  return label === undefined ? null : label.trim();
+};
+
+type Rows = Pick<ExportTable, 'rows' | 'totals'>;
+
+/** What says that there are no data is no row. */
+const withoutTotals = (below: readonly FileRow[]): Rows => {
+  const totals = below.flatMap((row): TotalsRow[] => {
+    const label = totalsLabel(row);
+    return label === null ? [] : [{ label, row }];
+  });
+  const left = new Set(totals.map(({ row }) => row));
+  const says = ({ cells }: FileRow) => filled(cells) === 1 && saysNothing(plainText(cells.join(' ')));
+  return { rows: below.filter((row) => !left.has(row) && !says(row)), totals };
+};
+
+const textOf = ({ cells }: FileRow): string =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .join(', ')
+    .trim();
+
+type Split = { readonly texts: readonly string[]; readonly table: ExportTable | null };
+
+/** What stands above a header is its title and its days. */
+const split = ({ rows }: Block, stated: Days | null): Split => {
+  const width = widthOf(rows);
+  const at = rows.slice(0, 12).findIndex((row) => looksLikeHeader(row, width));
+  const header = rows[at];
+  const texts = rows.slice(0, at === -1 ? rows.length : at).map(textOf);
+  const range = texts.map(readRange).find((found) => found !== null) ?? stated;
+  if (header === undefined) return { texts, table: null };
+  return { texts, table: { header, range, ...withoutTotals(rows.slice(at + 1)) } };
+};
+
+/** Rows below an empty line go on with the table above it, unless they begin with a header of their own. */
+const goesOn = ({ comments, rows }: Block, table: ExportTable | undefined): table is ExportTable => {
+  const [first] = rows;
+  if (table === undefined || comments.length > 0 || first === undefined) return false;
+  return (
+    first.cells.length === table.header.cells.length && (numbersIn(first) > 0 || totalsLabel(first) !== null)
+  );
+};
+
+export const exportTables = (rows: readonly FileRow[]): ExportFile => {
+  const blocks = blocksOf(rows);
+  const above: string[] = [];
+  const tables: ExportTable[] = [];
+  let stated: Days | null = null;
+  for (const block of blocks) {
+    const last = tables.at(-1);
+    if (goesOn(block, last)) {
+      const more = withoutTotals(block.rows);
+      tables[tables.length - 1] = {
+        ...last,
+        rows: [...last.rows, ...more.rows],
+        totals: [...last.totals, ...more.totals],
+      };
+      continue;
+    }
+    stated = rangeOfComments(block.comments) ?? stated;
+    const { texts, table } = split(block, stated);
+    // A title and its days may be set off by an empty line.
+    stated = texts.map(readRange).find((range) => range !== null) ?? stated;
+    above.push(...texts);
+    if (table !== null) tables.push(table);
+  }
+  return {
+    title: above.find((text) => readRange(text) === null) ?? '',
+    comments: blocks.flatMap(({ comments }) => comments),
+    tables,
+  };
+};

@@ -1,0 +1,71 @@
+/** The rows of a file with the lines where they begin, whichever separator it has: comma, semicolon or tab. */
+import Papa from 'papaparse';
+
+const separators = ['\t', ',', ';'] as const;
+export type FileSeparator = (typeof separators)[number];
+
+export type FileRow = {
+  /** Where it begins; the first line of the file is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+};
+
+export type FileRows = {
+  readonly separator: FileSeparator;
+  /** Empty lines are rows of one empty cell: they stand between tables. */
+  readonly rows: readonly FileRow[];
+  /** Lines in which a quote is opened and never closed, or stands in the middle of a cell. */
+  readonly broken: ReadonlySet<number>;
+};
+
+const sampleLines = 40;
+
+/** The one that most of the first lines have in the same number, outside quotes; titles and comments have none. */
+export const fileSeparator = (text: string): FileSeparator => {
+  const lines = text
+    .slice(0, 60_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, 'q')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .slice(0, sampleLines);
+  const weightOf = (separator: FileSeparator): number => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
+    const usual = Math.max(0, ...counts.map((count) => counts.filter((one) => one === count).length));
+    // Of two that all lines have, the one with more columns: `1,5;2,5` is one number in each of two cells.
+    return usual + counts.reduce((sum, count) => sum + count, 0) / 10_000 + (separator === ';' ? 0.5 : 0);
+  };
+  const weights = separators.map(weightOf);
+  const best = Math.max(...weights);
+  return best <= 0.5 ? ',' : (separators[weights.indexOf(best)] ?? ',');
+};
+
+const linesIn = (cells: readonly string[]): number => {
+  let lines = 1;
+  for (const cell of cells)
+    if (cell.includes('\n') || cell.includes('\r')) lines += cell.split(/\r\n|\n|\r/).length - 1;
+  return lines;
+};
+
+const lineBreakOf = (text: string): '\r\n' | '\n' | '\r' => {
+  if (text.includes('\r\n')) return '\r\n';
+  return text.includes('\r') && !text.includes('\n') ? '\r' : '\n';
+};
+
+/** Files whose lines end in two ways are read as if all ended in one: GA4 writes such. */
+const evenLines = (text: string): string =>
+  lineBreakOf(text) === '\r\n' && /[^\r]\n/.test(text) ? text.replaceAll('\r\n', '\n') : text;
+
+export const fileRows = (written: string): FileRows => {
+  const text = evenLines(written);
+  const separator = fileSeparator(text);
+  if (text === '') return { separator, rows: [], broken: new Set() };
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: lineBreakOf(text) });
+  let line = 1;
+  const rows = data.map((cells) => {
+    const row = { line, cells };
+    line += linesIn(cells);
+    return row;
+  });
+  const broken = new Set(errors.flatMap(({ row = -1 }) => rows[row]?.line ?? []));
+  return { separator, rows, broken };
+};

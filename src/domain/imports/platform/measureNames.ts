@@ -1,0 +1,18 @@
+/** What measures of imports are called in a sentence. */
+import type { ImportMeasure } from '../importedRow.ts';
+
+export const measureNames: Readonly<Record<ImportMeasure, string>> = {
+  impressions: 'Impressions',
+  clicks: 'Clicks',
+  spend_cents: 'Spend',
+  conversions: 'Conversions',
+  revenue_cents: 'Revenue',
+  sessions: 'Sessions',
+  engaged_sessions: 'Engaged sessions',
+  users: 'Users',
+  orders: 'Orders',
+  new_customers: 'New customers',
+  leads: 'Leads',
+  pageviews: 'Page views',
+  visit_seconds: 'Seconds of visits',
+};

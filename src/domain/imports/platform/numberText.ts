@@ -1,0 +1,59 @@
+/** Numbers as platforms and spreadsheets write them, in millionths: `1,234.56`, `1.234,56`, `1 234,56`, `1'234`, `£1.38`, `12 %`. */
+
+export type DecimalMark = '.' | ',';
+
+/** Millionths: sums of them are exact far beyond any budget. */
+export const one = 1_000_000;
+
+const absent = /^(?:-{1,2}|–|—|n\/?a|null|nan|\(not set\)|na)?$/i;
+
+/** Signs and codes of currencies, percent, and every kind of space. */
+const decoration = /[\s\u00A0\u202F\u2009%$€£¥₹₺₽₩₪฿₫₴₦]|R\$|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
+
+/** The digits, marks and sign of a cell; empty where it says that there is nothing. */
+const bareNumber = (cell: string): string => {
+  const text = cell.trim();
+  if (absent.test(text)) return '';
+  return text
+    .replaceAll(decoration, '')
+    .replaceAll(/['’´`]/g, '')
+    .replace('−', '-');
+};
+
+/** Whether a cell says that there is no value. */
+export const isAbsent = (cell: string): boolean => absent.test(cell.trim());
+
+const grouped: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?(?:e[+-]?\d+)?$/i,
+  ',': /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?(?:e[+-]?\d+)?$/i,
+};
+
+/**
+ * Millionths of a cell. Null: it says that there is no value. `NaN`: it is no number so written; `< 10%` is none either, as it
+ * tells a limit.
+ */
+export const millionthsOf = (cell: string, mark: DecimalMark): number | null => {
+  const bare = bareNumber(cell);
+  if (bare === '') return isAbsent(cell) ? null : Number.NaN;
+  if (!/\d/.test(bare) || !grouped[mark].test(bare)) return Number.NaN;
+  const plain = mark === '.' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.');
+  return Math.round(Number(plain) * one);
+};
+
+/** What one number tells of its marks: which one is decimal, that either could be, or nothing. */
+export type MarkEvidence = DecimalMark | 'either' | null;
+
+/** `isWhole`: nothing but whole numbers can stand there, as clicks are. */
+export const markEvidence = (cell: string, isWhole: boolean): MarkEvidence => {
+  const bare = bareNumber(cell);
+  if (!/[.,]/.test(bare) || !/^-?[\d.,]+$/.test(bare)) return null;
+  const dot = bare.lastIndexOf('.');
+  const comma = bare.lastIndexOf(',');
+  const mark: DecimalMark = dot > comma ? '.' : ',';
+  const other: DecimalMark = mark === ',' ? '.' : ',';
+  if (dot !== -1 && comma !== -1) return grouped[mark].test(bare) ? mark : null;
+  if (bare.indexOf(mark) !== bare.lastIndexOf(mark)) return grouped[other].test(bare) ? other : null;
+  // One mark with three digits behind it, and one to three before it that do not begin with 0.
+  if (!/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return mark;
+  return isWhole ? other : 'either';
+};

@@ -1,0 +1,78 @@
+/** The devices and countries that cells name, in several languages; what facts do not tell apart is `other`, or no device. */
+import type { Country, Device } from '../../metrics/breakdowns.ts';
+import { plainText } from './plainText.ts';
+
+const deviceWords: readonly (readonly [Device, RegExp])[] = [
+  ['tablet', /tablet|tableta|tablette|ipad/],
+  [
+    'mobile',
+    /mobil|movil|telefon|phone|smartphone|iphone|android|handy|mobiel|celular|cellulare|telemovel|telephone/,
+  ],
+  ['desktop', /desktop|computer|computador|ordinateur|ordenador|pc\b|escritorio|bureau/],
+];
+
+/** Null for a television, a watch and what says nothing. */
+export const deviceOfText = (cell: string): Device | null => {
+  const plain = plainText(cell);
+  return deviceWords.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+};
+
+const countryWords: Readonly<Record<Exclude<Country, 'other'>, readonly string[]>> = {
+  US: [
+    'us',
+    'usa',
+    'united states',
+    'united states of america',
+    'vereinigte staaten',
+    'etats unis',
+    'estados unidos',
+    'stati uniti',
+    'verenigde staten',
+  ],
+  GB: [
+    'gb',
+    'gbr',
+    'uk',
+    'united kingdom',
+    'great britain',
+    'vereinigtes konigreich',
+    'grossbritannien',
+    'royaume uni',
+    'reino unido',
+    'regno unito',
+    'verenigd koninkrijk',
+  ],
+  CA: ['ca', 'can', 'canada', 'kanada'],
+  DE: ['de', 'deu', 'germany', 'deutschland', 'allemagne', 'alemania', 'germania', 'alemanha', 'duitsland'],
+  AU: ['au', 'aus', 'australia', 'australien', 'australie', 'australië'],
+};
+
+const byWord: ReadonlyMap<string, Country> = new Map(
+  Object.entries(countryWords).flatMap(([code, words]) =>
+    words.map((word) => [plainText(word), code as Country] as const),
+  ),
+);
+
+/** Null for a cell that says nothing. */
+export const countryOfText = (cell: string): Country | null => {
+  const plain = plainText(cell);
+  if (plain === '' || plain === 'not set' || plain === 'unknown') return null;
+  return byWord.get(plain) ?? 'other';
+};
+
+const signs: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  R$: 'BRL',
+};
+
+/** The currency that a text names by code or sign; null for none. A plain `$` is the US dollar. */
+export const currencyOfText = (text: string): string | null => {
+  const code = /(?<![\p{L}])([A-Z]{3})(?![\p{L}])/u.exec(text)?.[1];
+  if (code !== undefined) return code;
+  const sign = /R\$|[$€£¥₹]/.exec(text)?.[0];
+  return sign === undefined ? null : (signs[sign] ?? null);
+};

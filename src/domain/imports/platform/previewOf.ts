@@ -1,0 +1,193 @@
+/** What would come in of the rows that were gathered: sums, days, channels, the check against the file's own totals, and what to know. */
+import { calendarDayOf } from '../../calendar/epochDay.ts';
+import type { Channel } from '../../metrics/channels.ts';
+import { type ImportMeasure, type ImportTotals, importMeasures, mostImportedRows } from '../importedRow.ts';
+import { isAboutPages } from './columnRoles.ts';
+import type { Days } from './dateText.ts';
+import type { TotalsRow } from './exportTables.ts';
+import type { FileRow } from './fileRows.ts';
+import type { GatherPlan } from './gatherPlan.ts';
+import type { Gathered, GatheredRows } from './gatherRows.ts';
+import type { ChannelDays, ImportPreview, ImportRules, MeasureSum, TotalsCheck } from './importReading.ts';
+import { measureNames } from './measureNames.ts';
+import { type DecimalMark, millionthsOf, one } from './numberText.ts';
+import { rowsOfDays, type Whole, wholeRows } from './spreadRows.ts';
+import type { Columns } from './tableShape.ts';
+
+export type PreviewTask = {
+  readonly found: GatheredRows;
+  readonly rows: readonly FileRow[];
+  readonly totals: readonly TotalsRow[];
+  readonly plan: GatherPlan;
+  readonly rules: ImportRules;
+};
+
+export type Previewed = {
+  readonly preview: ImportPreview;
+  /** Why nothing can come in as it is; null where it can. */
+  readonly fault: string | null;
+  readonly whole: readonly Whole[];
+};
+
+const totalsOf = (rows: readonly Whole[]): ImportTotals => {
+  const totals: Partial<Record<ImportMeasure, number>> = {};
+  for (const { measures } of rows)
+    for (const [name, value] of measures) totals[name] = (totals[name] ?? 0) + value;
+  return totals;
+};
+
+const measuresOf = (columns: Columns): readonly ImportMeasure[] =>
+  importMeasures.filter((name) => columns[name] !== undefined);
+
+/** The first of several rows of totals is about the rows above it; others are about the whole account or parts of it. */
+const checkOf = (
+  [first]: readonly TotalsRow[],
+  sums: ReadonlyMap<ImportMeasure, number>,
+  columns: Columns,
+  mark: DecimalMark,
+): TotalsCheck | null => {
+  if (first === undefined) return null;
+  const told = measuresOf(columns).flatMap((measure) => {
+    const value = millionthsOf(first.row.cells[columns[measure] ?? -1] ?? '', mark);
+    return value === null || Number.isNaN(value)
+      ? []
+      : [{ measure, ours: sums.get(measure) ?? 0, theirs: value }];
+  });
+  if (told.length === 0) return null;
+  return {
+    label: first.label,
+    line: first.row.line,
+    compared: told.map(({ measure }) => measure),
+    differences: told.filter(({ ours, theirs }) => ours !== theirs),
+  };
+};
+
+const rangeOf = (rows: readonly Days[]): Days | null =>
+  rows.reduce<Days | null>(
+    (range, { from, to }) =>
+      range === null ? { from, to } : { from: Math.min(range.from, from), to: Math.max(range.to, to) },
+    null,
+  );
+
+const written = ({ from, to }: Days) => ({ from: calendarDayOf(from), to: calendarDayOf(to) });
+
+const channelDays = (rows: readonly Gathered[]): readonly ChannelDays[] => {
+  const byChannel = new Map<Channel, Gathered[]>();
+  for (const row of rows) {
+    const known = byChannel.get(row.channel);
+    if (known === undefined) byChannel.set(row.channel, [row]);
+    else known.push(row);
+  }
+  return [...byChannel].map(([channel, own]) => ({
+    channel,
+    ...written(rangeOf(own) ?? { from: 0, to: 0 }),
+    rows: rowsOfDays(own),
+  }));
+};
+
+const isMoney = (measure: ImportMeasure): boolean => measure.endsWith('_cents');
+
+const currencyOf = ({ currencies }: GatheredRows, { headers, columns }: GatherPlan): readonly string[] => {
+  const codes = measuresOf(columns)
+    .filter(isMoney)
+    .flatMap((measure) => /\(([A-Z]{3})\)/.exec(headers[columns[measure] ?? -1] ?? '')?.[1] ?? []);
+  return [...new Set([...codes, ...currencies])];
+};
+
+const moneyFault = (codes: readonly string[], currency: string): string | null => {
+  const [first, second] = codes;
+  if (second !== undefined)
+    return `The file has several currencies: ${codes.join(', ')}. They cannot be added up. Export one of them.`;
+  return first === undefined || first === currency
+    ? null
+    : `The file is in ${first}, and figures here are in ${currency}. Set its columns of money to “Not imported” to bring in the rest.`;
+};
+
+const many = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** `coming`: millionths of what comes in, without channels that are left out. */
+const roundingNote = ({ measure, kept }: MeasureSum, coming: number): readonly string[] =>
+  isMoney(measure) || kept * one === coming
+    ? []
+    : [
+        `${measureNames[measure]} are kept as whole numbers: ${many.format(coming / one)} becomes ${many.format(kept)}.`,
+      ];
+
+const comingOf = (rows: readonly Gathered[], measure: ImportMeasure): number =>
+  rows.reduce((sum, { measures }) => sum + (measures.get(measure) ?? 0), 0);
+
+const spreadNote = (rows: readonly Gathered[]): readonly string[] => {
+  const longest = Math.max(0, ...rows.map(({ from, to }) => to - from + 1));
+  return longest > 1
+    ? [
+        `The file does not tell single days: each figure is spread evenly over its ${longest} days, and the sums stay exact. Days in it are no measurements.`,
+      ]
+    : [];
+};
+
+const notesOf = (
+  task: PreviewTask,
+  sums: readonly MeasureSum[],
+  codes: readonly string[],
+): readonly string[] => {
+  const { found, plan, rules } = task;
+  const hasMoney = sums.some(({ measure }) => isMoney(measure));
+  const devices =
+    plan.columns.device === undefined ? 0 : found.gathered.filter(({ device }) => device === null).length;
+  return [
+    ...spreadNote(found.gathered),
+    ...sums.flatMap((sum) => roundingNote(sum, comingOf(found.gathered, sum.measure))),
+    ...(hasMoney && codes.length === 0
+      ? [`The file names no currency: its money is taken for ${rules.currency}.`]
+      : []),
+    ...(isAboutPages(plan.headers)
+      ? [
+          'The rows are about pages or search terms, of which Search Console leaves rare ones out: its table by dates has all clicks.',
+        ]
+      : []),
+    ...(plan.columns.users !== undefined && found.gathered.length > 0
+      ? ['A person counts once in each row of the file: added up, the same person can count more than once.']
+      : []),
+    ...(devices > 0 ? ['Devices other than mobile, desktop and tablet are kept without a device.'] : []),
+  ];
+};
+
+const sizeFault = (rows: number, spread: boolean): string | null =>
+  rows <= mostImportedRows
+    ? null
+    : `The file makes ${many.format(rows)} rows, and an import has ${many.format(mostImportedRows)} at most. ${spread ? 'Leave out its campaigns, devices or countries, or export it by day.' : 'Export fewer days at once.'}`;
+
+export const previewOf = (task: PreviewTask): Previewed => {
+  const { found, rows, totals, plan, rules } = task;
+  const whole = wholeRows(found.gathered);
+  const kept = totalsOf(whole);
+  const sums = measuresOf(plan.columns).flatMap((measure): MeasureSum[] => {
+    const inFile = found.sums.get(measure);
+    return inFile === undefined ? [] : [{ measure, inFile, kept: kept[measure] ?? 0 }];
+  });
+  const codes = sums.some(({ measure }) => isMoney(measure)) ? currencyOf(found, plan) : [];
+  const count = rowsOfDays(found.gathered);
+  const isSpread = found.gathered.some(({ from, to }) => to > from);
+  const range = rangeOf(found.gathered);
+  const nothing = count === 0 ? 'No row of the file can come in: see the lines below.' : null;
+  return {
+    whole,
+    fault: moneyFault(codes, rules.currency) ?? sizeFault(count, isSpread) ?? nothing,
+    preview: {
+      fileRows: rows.length,
+      emptyRows: found.emptyRows,
+      leftOutRows: found.leftOutRows,
+      unread: found.unread,
+      unreadCount: found.unreadCount,
+      rows: count,
+      range: range === null ? null : written(range),
+      days: isSpread ? 'spread' : 'daily',
+      sums,
+      totals: kept,
+      check: checkOf(totals, found.sums, plan.columns, plan.mark),
+      currency: sums.some(({ measure }) => isMoney(measure)) ? (codes[0] ?? rules.currency) : null,
+      channels: channelDays(found.gathered),
+      notes: notesOf(task, sums, codes),
+    },
+  };
+};

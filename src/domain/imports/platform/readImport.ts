@@ -1,0 +1,85 @@
+/** Reads the bytes of an export with what people have said of it. The same bytes, answers and rules give the same reading. */
+
+import { isMeasureRole, proposedRoles } from './columnRoles.ts';
+import { digestOf, digestOfText } from './contentDigest.ts';
+import { type ExportFile, type ExportTable, exportTables } from './exportTables.ts';
+import { type FileRows, fileRows } from './fileRows.ts';
+import { type FileText, fileText } from './fileText.ts';
+import { foreignFile } from './foreignFile.ts';
+import type { ImportAnswers, ImportReading, ImportRules } from './importReading.ts';
+import { type ReadImport, type ReadProgress, readOneTable } from './readOneTable.ts';
+import { type Recognised, recognise } from './recognise.ts';
+import { columnKeys } from './tableShape.ts';
+
+type Opened = {
+  readonly text: FileText;
+  readonly file: FileRows;
+  readonly parts: ExportFile;
+};
+
+const nothingThere = 'The file is empty.';
+const noTable = 'There is no table in the file: no line of headers with rows of figures below it.';
+const noRows =
+  'The report is empty: it has headers and no rows. Choose other days or other campaigns, and export it again.';
+
+/** Tables from which something can come: of several, those without a measure are not asked about. */
+const isUseful = ({ header, rows }: ExportTable, parts: ExportFile): boolean =>
+  rows.length > 0 && proposedRoles(header.cells, recognise(header.cells, parts).source).some(isMeasureRole);
+
+const chosenTable = (parts: ExportFile, asked: number | null): number | null => {
+  const { tables } = parts;
+  if (asked !== null && tables[asked] !== undefined) return asked;
+  if (tables.length === 1) return 0;
+  const found = tables.flatMap((table, index) => (isUseful(table, parts) ? [index] : []));
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+const bare = (bytes: Uint8Array, { text, file, parts }: Opened, recognised: Recognised): ImportReading => ({
+  ...recognised,
+  encoding: text.encoding,
+  separator: file.separator,
+  title: parts.title,
+  contentHash: digestOf(bytes),
+  headersKey: digestOfText(
+    JSON.stringify([recognised.source, parts.tables.map(({ header }) => columnKeys(header.cells))]),
+  ),
+  tables: parts.tables.map(({ header, rows }) => ({
+    line: header.line,
+    headers: header.cells,
+    rows: rows.length,
+  })),
+  columns: [],
+  firstRows: [],
+  statedRange: null,
+  askedChannels: [],
+  questions: [],
+  fault: null,
+  preview: null,
+});
+
+const without = (reading: ImportReading): ReadImport => ({ reading, rows: () => [] });
+
+/** Yields how far it is. Whoever runs it may leave off at any of these points. */
+export function* readImport(
+  bytes: Uint8Array,
+  answers: ImportAnswers,
+  rules: ImportRules,
+): Generator<ReadProgress, ReadImport> {
+  const text = fileText(bytes);
+  yield 0.05;
+  const file = fileRows(text.text);
+  yield 0.3;
+  const parts = exportTables(file.rows);
+  const opened = { text, file, parts };
+  const at = chosenTable(parts, answers.table);
+  const table = at === null ? undefined : parts.tables[at];
+  const recognised = recognise((table ?? parts.tables[0])?.header.cells ?? [], parts);
+  const base = bare(bytes, opened, recognised);
+  const foreign = foreignFile(bytes);
+  if (foreign !== null) return without({ ...base, tables: [], fault: foreign });
+  if (text.text.trim() === '') return without({ ...base, fault: nothingThere });
+  if (parts.tables.length === 0) return without({ ...base, fault: noTable });
+  if (parts.tables.every(({ rows }) => rows.length === 0)) return without({ ...base, fault: noRows });
+  if (table === undefined) return without({ ...base, questions: [{ kind: 'table' }] });
+  return yield* readOneTable({ base, table, file, answers, rules });
+}

@@ -1,0 +1,70 @@
+/** Whose export a file is: told by its headers, in the language that they are written in, and by what stands above them. */
+import type { ImportSource } from '../importedRow.ts';
+import type { ExportFile } from './exportTables.ts';
+import { plainText } from './plainText.ts';
+import type { HeaderWord, Language } from './words/headerWord.ts';
+import { languageOf, saidBy } from './words/headerWords.ts';
+
+export type Recognised = {
+  readonly source: ImportSource;
+  readonly language: Language;
+};
+
+const ga4Only: ReadonlySet<HeaderWord> = new Set(['engaged_sessions', 'nthDay']);
+
+/** The reports of Google Ads open with what they are and the days that they are about. */
+const adsTitle =
+  /\breport$|bericht$|^rapport\b|^informe\b|^report\b|^rapporto\b|^relatorio\b|rapport$|^reporte\b/;
+
+const isGa4 = (
+  said: ReadonlySet<HeaderWord>,
+  comments: readonly string[],
+  headers: readonly string[],
+): boolean => {
+  if (comments.some((comment) => /^#\s*-{10}/.test(comment)) && comments.length > 1) return true;
+  if ([...ga4Only].some((word) => said.has(word))) return true;
+  const names = headers.map(plainText);
+  const hasGroup = names.some((name) => /channel group|source medium|kanalgruppe|channelgruppe/.test(name));
+  return (
+    (said.has('sessions') || said.has('users')) &&
+    (hasGroup || said.has('channel')) &&
+    !said.has('spend_cents')
+  );
+};
+
+const isSearchConsole = (said: ReadonlySet<HeaderWord>): boolean =>
+  said.has('ctr') &&
+  said.has('position') &&
+  said.has('clicks') &&
+  said.has('impressions') &&
+  !said.has('spend_cents') &&
+  !said.has('campaign');
+
+const isMeta = (said: ReadonlySet<HeaderWord>): boolean => {
+  const isOfMeta = said.has('adSet') || said.has('reach');
+  const hasPeriod = said.has('from') && said.has('to');
+  return said.has('campaign') && said.has('spend_cents') && (isOfMeta || hasPeriod);
+};
+
+const isGoogleAds = (said: ReadonlySet<HeaderWord>, title: string): boolean => {
+  const isReport = adsTitle.test(plainText(title));
+  const counts = said.has('clicks') || said.has('impressions');
+  return (said.has('bidding') || isReport) && said.has('spend_cents') && counts && !said.has('adSet');
+};
+
+/** `other` for a file that is of none of the platforms: its columns are then chosen by a person. */
+export const recognise = (
+  headers: readonly string[],
+  { title, comments }: Pick<ExportFile, 'title' | 'comments'>,
+): Recognised => {
+  const said = new Set(headers.flatMap((header) => saidBy(header)?.word ?? []));
+  const language = languageOf(headers);
+  const sources: readonly (readonly [ImportSource, boolean])[] = [
+    ['ga4', isGa4(said, comments, headers)],
+    ['searchConsole', isSearchConsole(said)],
+    ['metaAds', isMeta(said)],
+    ['googleAds', isGoogleAds(said, title)],
+  ];
+  const [source] = sources.find(([, is]) => is) ?? ['other'];
+  return { source, language };
+};

@@ -1,0 +1,35 @@
+/** The days that a row of a table is about. */
+import { daysOfCell } from './columnDays.ts';
+import type { Days } from './dateText.ts';
+import type { FileRow } from './fileRows.ts';
+import { type GatherPlan, isRefused, type Refused } from './gatherPlan.ts';
+import { memo } from './memo.ts';
+
+/** Reads the days that a row is about. */
+export const daysReader = ({
+  columns,
+  order,
+  stated,
+  today,
+}: GatherPlan): ((row: FileRow) => Days | Refused) => {
+  const role = (['day', 'nthDay', 'week', 'month'] as const).find((one) => columns[one] !== undefined);
+  const over = (days: Days, cell: string): Days | Refused =>
+    days.to < today ? days : { reason: `“${cell.trim()}” is not over yet` };
+  const single = memo((cell: string): Days | Refused => {
+    if (cell.trim() === '') return { reason: 'It names no day' };
+    const days = daysOfCell(cell, role ?? 'day', { order, stated });
+    return days === null ? { reason: `“${cell.trim()}” is no day that can be read` } : over(days, cell);
+  });
+  const at = role === undefined ? undefined : columns[role];
+  if (at !== undefined) return ({ cells }) => single(cells[at] ?? '');
+  const { from: fromAt, to: toAt } = columns;
+  if (fromAt === undefined || toAt === undefined) {
+    return () => stated ?? { reason: 'It names no day' };
+  }
+  return ({ cells }) => {
+    const [from, to] = [single(cells[fromAt] ?? ''), single(cells[toAt] ?? '')];
+    if (isRefused(from)) return from;
+    if (isRefused(to)) return to;
+    return to.to < from.from ? { reason: 'It ends before it begins' } : { from: from.from, to: to.to };
+  };
+};

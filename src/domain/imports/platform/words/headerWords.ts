@@ -1,0 +1,59 @@
+/** Finds what a header says, in whichever language. */
+import { plainText } from '../plainText.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { type Dictionary, type HeaderWord, type Language, languages } from './headerWord.ts';
+import { italian } from './italian.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
+
+const dictionaries: Readonly<Record<Language, Dictionary>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+};
+
+export type SaidHeader = {
+  readonly word: HeaderWord;
+  /** 0 for the surest name of it. */
+  readonly rank: number;
+  readonly languages: readonly Language[];
+};
+
+type Told = { readonly text: string; readonly said: SaidHeader & { readonly language: Language } };
+
+const all: readonly Told[] = languages.flatMap((language) =>
+  Object.entries(dictionaries[language]).flatMap(([word, texts]) =>
+    texts.map((text, rank) => ({
+      text: plainText(text),
+      said: { word: word as HeaderWord, rank, languages: [language], language },
+    })),
+  ),
+);
+
+/** The first language that has a text says what it means; others with the same meaning are told too. */
+const byText: ReadonlyMap<string, SaidHeader> = all.reduce((found, { text, said }) => {
+  const known = found.get(text);
+  if (known === undefined) return found.set(text, said);
+  if (known.word !== said.word) return found;
+  return found.set(text, { ...known, languages: [...known.languages, said.language] });
+}, new Map<string, SaidHeader>());
+
+/** Null for a header that no dictionary has. */
+export const saidBy = (header: string): SaidHeader | null =>
+  byText.get(plainText(header)) ?? byText.get(plainText(header.replace(/\(.*\)\s*$/, ''))) ?? null;
+
+/** The language that most of the headers are written in; of two, the earlier one of the list. */
+export const languageOf = (headers: readonly string[]): Language => {
+  const said = headers.map(saidBy);
+  const counts = languages.map(
+    (language) => said.filter((one) => one?.languages.includes(language) === true).length,
+  );
+  return languages[counts.indexOf(Math.max(...counts))] ?? 'en';
+};

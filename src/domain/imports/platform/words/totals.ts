@@ -1,0 +1,40 @@
+/** How exports call a row of totals, and how they say that there are no data. */
+import { plainText } from '../plainText.ts';
+
+const exact: ReadonlySet<string> = new Set(
+  [
+    ...['total', 'totals', 'grand total', 'account total', 'all', 'sum', 'overall total'],
+    ...['gesamt', 'summe', 'gesamtsumme', 'gesamtergebnis', 'insgesamt'],
+    ...['total general', 'totales', 'total géneral', 'total global', 'totaux', 'somme'],
+    ...['totale', 'totale complessivo', 'totali', 'totale generale'],
+    ...['total geral', 'totais', 'eindtotaal', 'totaal', 'totalen'],
+  ].map(plainText),
+);
+
+/** `Total: Campaigns`, `Gesamt – Konto`, `Totale: Account`; not a campaign called `Total Look`. */
+const opening = /^\s*(?:total|gesamt|totale|totaal|totaux|insgesamt)\s*[:–—-]\s*\S/i;
+
+export const isTotalsCell = (cell: string): boolean => opening.test(cell) || exact.has(plainText(cell));
+
+const nothing = [
+  'no data',
+  'no results',
+  'keine daten',
+  'keine ergebnisse',
+  'aucune donnee',
+  'aucun resultat',
+  'no hay datos',
+  'sin datos',
+  'ningun dato',
+  'nessun dato',
+  'nessun risultato',
+  'nenhum dado',
+  'sem dados',
+  'nao ha dados',
+  'geen gegevens',
+  'there is no data',
+  'there are no',
+];
+
+/** Whether a plain text says that there are no data. */
+export const saysNothing = (plain: string): boolean => nothing.some((words) => plain.startsWith(words));
