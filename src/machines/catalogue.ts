@@ -15,6 +15,7 @@ import { editFormEntry } from './editing/editFormEntry.ts';
 import { reversibleChangeEntry } from './editing/reversibleChangeEntry.ts';
 import { feedEntry } from './feed/feedEntry.ts';
 import { fileExportEntry } from './fileExport/fileExportEntry.ts';
+import { dataImportEntry } from './imports/dataImportEntry.ts';
 import { integrationConnectEntry } from './integrations/integrationConnectEntry.ts';
 import { landingLoaderEntry } from './landingLoader/landingLoaderEntry.ts';
 import { logCheckEntry } from './logCheck/logCheckEntry.ts';
@@ -48,6 +49,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   reportLifecycleEntry,
   reportBuilderEntry,
   fileExportEntry,
+  dataImportEntry,
   clientViewEntry,
   shareEntry,
   checkoutEntry,

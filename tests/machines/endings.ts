@@ -1,8 +1,10 @@
 /** How the children of each machine may end, so that a search through its chart can go everywhere. */
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
+import { noAnswers } from '#domain/imports/platform/importReading.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { later } from '#tests/support/cast.ts';
+import { readExport } from '#tests/support/readExport.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { harborAndPine, noraFound, proReply } from './people.ts';
 
@@ -37,6 +39,12 @@ const pastDue = {
   retry_until: later,
 };
 const noPlan = { ...ended, subscription: null };
+
+const readOf = (text: string) => ({
+  reading: readExport(text, { channels: { '': 'paid_search' } }).reading,
+  answers: noAnswers,
+  isRemembered: false,
+});
 
 /** What a child may end with, by the id of its machine and its own. Every child may also fail. */
 export const endings: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
@@ -84,6 +92,14 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   },
   reportBuilder: { preview: [contentOf([])] },
   fileExport: { make: [undefined] },
+  dataImport: {
+    readFile: [
+      readOf('Campaign,Date,Clicks,Cost\nSun,2026-01-27,3,1.10\n'),
+      readOf('Campaign,Date,Clicks,Cost\nSun,03/04/2026,3,1.10\n'),
+      readOf(''),
+    ],
+    commit: [{ position: 7 }],
+  },
   clientView: { open: [{ userId: 'look', token: 'portal' }] },
   share: {
     open: [{ kind: 'opened' }, { kind: 'locked', why: '' }, { kind: 'gone' }],

@@ -1,0 +1,246 @@
+/** A platform export on its way into the figures of a client: chosen, read, asked about, looked at, and then committed. */
+import { assign, setup } from 'xstate';
+import type { ImportOverlap } from '#domain/imports/importedRow.ts';
+import { type ImportAnswers, type ImportReading, noAnswers } from '#domain/imports/platform/importReading.ts';
+import { type Refusal, refusalOf } from '../api/outcome.ts';
+import { missingPromise } from '../notProvided.ts';
+
+export type ChosenFile = { readonly name: string; readonly file: Blob };
+
+/** `isNew`: nobody has said anything of the file yet, so that what is remembered of its header counts. */
+export type ReadTask = ChosenFile & {
+  readonly answers: ImportAnswers;
+  readonly isNew: boolean;
+  /** Told how much is done, from 0 to 1. */
+  readonly tell: (part: number) => void;
+};
+
+export type ReadFile = {
+  readonly reading: ImportReading;
+  readonly answers: ImportAnswers;
+  /** Whether answers of an earlier file with the same header were taken. */
+  readonly isRemembered: boolean;
+};
+
+/** What a person has ticked below the preview. */
+export type Agreement = { readonly differs: boolean; readonly spread: boolean };
+
+export type CommitTask = ChosenFile & ReadFile & { readonly overlap: ImportOverlap };
+
+/** Where the commit stands in the log. */
+export type Committed = { readonly position: number | null };
+
+type Read = ChosenFile & ReadFile;
+
+export type DataImportContext = {
+  /** The file that was read last, with what is known of it. */
+  readonly read: Read | null;
+  /** What is being read, or was not read to its end. */
+  readonly trying: (ChosenFile & Pick<ReadTask, 'answers' | 'isNew'>) | null;
+  readonly agreement: Agreement;
+  readonly overlap: ImportOverlap;
+  /** From 0 to 1. */
+  readonly part: number;
+  /** Why the file that was chosen last is of no use, while the former one stays. */
+  readonly unusable: string | null;
+  readonly problem: Refusal | null;
+  readonly position: number | null;
+};
+
+export type DataImportEvent =
+  | ({ type: 'file.choose' } & ChosenFile)
+  | { type: 'answers.give'; answers: ImportAnswers }
+  | { type: 'agreement.give'; agreement: Agreement }
+  | { type: 'import.step'; part: number }
+  | { type: 'import.commit'; overlap: ImportOverlap }
+  | { type: 'import.cancel' }
+  | { type: 'import.retry' }
+  | { type: 'import.back' };
+
+const nothingAgreed: Agreement = { differs: false, spread: false };
+const noFile: ChosenFile = { name: '', file: new Blob([]) };
+
+/** Nothing can be made of it, whatever a person says: then a former file stays. */
+const isHopeless = ({ reading: { fault, columns, questions } }: ReadFile): boolean =>
+  fault !== null && columns.length === 0 && questions.length === 0;
+
+/** Whether all is known and agreed that a commit needs. */
+export const canCommit = ({ read, agreement }: Pick<DataImportContext, 'read' | 'agreement'>): boolean => {
+  const { preview = null, fault = null, questions = [] } = read?.reading ?? {};
+  if (preview === null || fault !== null || questions.length > 0) return false;
+  const differs = (preview.check?.differences.length ?? 0) > 0;
+  return (!differs || agreement.differs) && (preview.days === 'daily' || agreement.spread);
+};
+
+const choosing = {
+  'file.choose': {
+    target: 'reading',
+    actions: { type: 'tryFile', params: ({ event }: { event: ChosenFile }) => event },
+  },
+} as const;
+
+/** What was known before is shown again. */
+const returning = [
+  { guard: 'formerAsks', target: 'asking', actions: 'forgetTry' },
+  { guard: 'hasFormer', target: 'previewing', actions: 'forgetTry' },
+] as const;
+
+const asksOf = (read: DataImportContext['read']): boolean => (read?.reading.questions.length ?? 0) > 0;
+
+const answering = {
+  'answers.give': {
+    target: 'reading',
+    actions: {
+      type: 'tryAnswers',
+      params: ({ event }: { event: { answers: ImportAnswers } }) => event.answers,
+    },
+  },
+} as const;
+
+export const dataImportMachine = setup({
+  types: { context: {} as DataImportContext, events: {} as DataImportEvent, tags: {} as 'busy' },
+  actors: {
+    readFile: missingPromise<ReadFile, ReadTask>('readFile'),
+    commit: missingPromise<Committed, CommitTask>('commit'),
+  },
+  actions: {
+    tryFile: assign((_, { name, file }: ChosenFile) => ({
+      trying: { name, file, answers: noAnswers, isNew: true },
+      part: 0,
+      unusable: null,
+      problem: null,
+    })),
+    tryAnswers: assign(({ context: { read } }, answers: ImportAnswers) => ({
+      trying: { ...(read ?? noFile), answers, isNew: false },
+      part: 0,
+      unusable: null,
+      problem: null,
+    })),
+    takeReading: assign(({ context: { trying } }, found: ReadFile) => ({
+      read: { ...found, name: trying?.name ?? '', file: trying?.file ?? noFile.file },
+      trying: null,
+      agreement: nothingAgreed,
+    })),
+    refuseFile: assign((_, { reading: { fault } }: ReadFile) => ({ trying: null, unusable: fault })),
+    forgetTry: assign({ trying: null, problem: null }),
+    step: assign((_, { part }: { part: number }) => ({ part })),
+    agree: assign((_, { agreement }: { agreement: Agreement }) => ({ agreement })),
+    takeOverlap: assign((_, { overlap }: { overlap: ImportOverlap }) => ({ overlap })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
+    forgetProblem: assign({ problem: null }),
+    keepPosition: assign((_, { position }: Committed) => ({ position })),
+  },
+  guards: {
+    isHopelessWhileAsking: ({ context }, found: ReadFile) => asksOf(context.read) && isHopeless(found),
+    isHopelessAfterOther: ({ context }, found: ReadFile) => context.read !== null && isHopeless(found),
+    isHopeless: (_, found: ReadFile) => isHopeless(found),
+    asks: (_, { reading }: ReadFile) => reading.questions.length > 0,
+    formerAsks: ({ context }) => asksOf(context.read),
+    hasFormer: ({ context }) => context.read !== null,
+    isTrying: ({ context }) => context.trying !== null,
+    canCommit: ({ context }) => canCommit(context),
+  },
+}).createMachine({
+  id: 'dataImport',
+  description: 'One file at a time. Nothing of it is anywhere but on this page until it is committed.',
+  context: {
+    read: null,
+    trying: null,
+    agreement: nothingAgreed,
+    overlap: 'replace',
+    part: 0,
+    unusable: null,
+    problem: null,
+    position: null,
+  },
+  initial: 'choosing',
+  states: {
+    choosing: { description: 'No file that could be read was chosen yet.', on: choosing },
+    reading: {
+      description: 'The file is read and its columns are recognised, off the thread of the page.',
+      tags: 'busy',
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ context: { trying }, self }) => ({
+          ...(trying ?? { ...noFile, answers: noAnswers, isNew: true }),
+          tell: (part) => self.send({ type: 'import.step', part }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isHopelessWhileAsking', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'refuseFile', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isHopelessAfterOther', params: ({ event }) => event.output },
+            target: 'previewing',
+            actions: { type: 'refuseFile', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isHopeless', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'refuseFile', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'asks', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'takeReading', params: ({ event }) => event.output },
+          },
+          { target: 'previewing', actions: { type: 'takeReading', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      on: {
+        'import.step': { actions: { type: 'step', params: ({ event }) => event } },
+        'import.cancel': [...returning, { target: 'cancelled', actions: 'forgetTry' }],
+      },
+    },
+    asking: {
+      description:
+        'Something can be read in two ways, or is not told: dates, days, columns, channels. Nothing is guessed.',
+      on: { ...choosing, ...answering },
+    },
+    previewing: {
+      description:
+        'What would come in is shown: rows, days, sums, and how they compare with the totals of the file.',
+      on: {
+        ...choosing,
+        ...answering,
+        'agreement.give': { actions: { type: 'agree', params: ({ event }) => event } },
+        'import.commit': {
+          guard: 'canCommit',
+          target: 'committing',
+          actions: { type: 'takeOverlap', params: ({ event }) => event },
+        },
+      },
+    },
+    committing: {
+      description: 'The rows are sent to the backend, all at once.',
+      tags: 'busy',
+      invoke: {
+        id: 'commit',
+        src: 'commit',
+        input: ({ context: { read, overlap } }) => {
+          if (read === null) throw new Error('There is no file to commit');
+          return { ...read, overlap };
+        },
+        onDone: { target: 'done', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description: 'It did not work, and nothing came in; the reason is shown. The file stays chosen.',
+      on: {
+        ...choosing,
+        'import.retry': [
+          { guard: 'isTrying', target: 'reading', actions: 'forgetProblem' },
+          { target: 'committing', actions: 'forgetProblem' },
+        ],
+        'import.back': [...returning, { target: 'choosing', actions: 'forgetTry' }],
+      },
+    },
+    cancelled: { description: 'Reading was given up; another file can be chosen.', on: choosing },
+    done: { description: 'The rows are facts of the client.', type: 'final' },
+  },
+});

@@ -1,0 +1,86 @@
+/** Reads a file off the thread of the page where there is a worker for it, and on it, in small steps, where there is none. */
+import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
+import { macrotask } from '#world/settle.ts';
+import { type FromImportWorker, type ImportResult, type ImportTask, runImportTask } from './importTask.ts';
+
+/** A worker that was started for one file. */
+export type StartedImportWorker = {
+  readonly tell: (task: ImportTask) => void;
+  readonly listen: (hear: (message: FromImportWorker) => void) => void;
+  readonly onFailure: (hear: () => void) => void;
+  readonly end: () => void;
+};
+
+export type ReaderParts = {
+  /** Throws where there can be none; null: the page reads itself. */
+  readonly start: (() => StartedImportWorker) | null;
+  readonly clock: Clock;
+};
+
+export type ReadStep = { readonly signal: AbortSignal; readonly tell: (part: number) => void };
+
+/** Rejects with the signal's reason: the worker is ended then, and the page leaves off at its next step. */
+export type AskImportReader = (task: ImportTask, step: ReadStep) => Promise<ImportResult>;
+
+/** A worker that has said nothing by then is given up. */
+const startPatience: Milliseconds = 5_000;
+
+/** A file of fewer bytes is read without a pause. */
+const smallFile = 200_000;
+
+const started = ({ start }: ReaderParts): StartedImportWorker | null => {
+  try {
+    return start?.() ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const readHere = (task: ImportTask, { signal, tell }: ReadStep): Promise<ImportResult> => {
+  const pause = async (): Promise<void> => {
+    await macrotask();
+    signal.throwIfAborted();
+  };
+  return runImportTask(task, { tell, ...(task.file.size < smallFile ? {} : { pause }) });
+};
+
+/** Null where the worker does not do it. */
+const readThere = async (
+  worker: StartedImportWorker,
+  clock: Clock,
+  task: ImportTask,
+  { signal, tell }: ReadStep,
+): Promise<ImportResult | null> => {
+  const { promise, resolve, reject } = Promise.withResolvers<ImportResult | null>();
+  const heard = new AbortController();
+  const leave = (): void => reject(signal.reason);
+  worker.listen((message) => {
+    heard.abort();
+    if (message.kind === 'progress') tell(message.part);
+    else resolve(message.kind === 'result' ? message.result : null);
+  });
+  worker.onFailure(() => resolve(null));
+  sleep(clock, startPatience, heard.signal).then(
+    () => resolve(null),
+    () => {},
+  );
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    worker.tell(task);
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', leave);
+    heard.abort();
+    worker.end();
+  }
+};
+
+export const createImportReader =
+  (parts: ReaderParts): AskImportReader =>
+  async (task, step) => {
+    step.signal.throwIfAborted();
+    const worker = started(parts);
+    const found = worker === null ? null : await readThere(worker, parts.clock, task, step);
+    // The page meets the same error where it is told.
+    return found ?? readHere(task, step);
+  };

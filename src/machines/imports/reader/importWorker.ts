@@ -1,0 +1,16 @@
+/** The program of a worker of imports: it reads one file, and is ended by the page. */
+import { type FromImportWorker, type ImportTask, runImportTask } from './importTask.ts';
+
+const tell = (message: FromImportWorker): void => postMessage(message);
+
+const run = async (task: ImportTask): Promise<void> => {
+  try {
+    tell({ kind: 'progress', part: 0 });
+    const result = await runImportTask(task, { tell: (part) => tell({ kind: 'progress', part }) });
+    tell({ kind: 'result', result });
+  } catch (error) {
+    tell({ kind: 'failed', detail: String(error) });
+  }
+};
+
+addEventListener('message', ({ data }: MessageEvent<ImportTask>) => void run(data));
