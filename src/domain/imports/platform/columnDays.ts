@@ -106,7 +106,7 @@ export const daysOfCell = (
 
 /** Whether days that are told one by one are a week or a month apart, each of them: then each stands for all of it. */
 export const stepOf = (cells: Iterable<string>, order: DateOrder): 'day' | 'week' | 'month' => {
-  const days = [...new Set([...cells].flatMap((cell) => readDay(cell)?.[order] ?? []))].sort(
+  const days = [...new Set([...new Set(cells)].flatMap((cell) => readDay(cell)?.[order] ?? []))].sort(
     (one, two) => one - two,
   );
   const [first] = days;

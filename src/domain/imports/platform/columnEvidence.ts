@@ -23,7 +23,8 @@ export const orderFound = (
   roles: readonly ColumnRole[],
   stated: Days | null,
 ): OrderFound => {
-  const cells = columnsOf(roles, isDate).flatMap((index) => [...cellsOf(rows, index)]);
+  const cells = new Set<string>();
+  for (const index of columnsOf(roles, isDate)) for (const cell of cellsOf(rows, index)) cells.add(cell);
   return orderOf(cells, stated);
 };
 

@@ -14,6 +14,9 @@ export type DecimalFound = {
 
 const mostSamples = 3;
 
+/** A column is looked at no further once its mark is known: a later cell with the other one is told as one that cannot be read. */
+const enoughCells = 5_000;
+
 /** One cell that can be read in one way alone settles it for the table. Without any mark there is nothing to settle. */
 export const decimalOf = (columns: Iterable<NumberColumn>): DecimalFound => {
   const first: Partial<Record<DecimalMark, string>> = {};
@@ -23,7 +26,14 @@ export const decimalOf = (columns: Iterable<NumberColumn>): DecimalFound => {
     if (evidence === '.' || evidence === ',') first[evidence] ??= cell;
     else if (evidence === 'either' && doubtful.length < mostSamples) doubtful.push(cell);
   };
-  for (const { cells, isWhole } of columns) for (const cell of cells) note(cell, isWhole);
+  for (const { cells, isWhole } of columns) {
+    let seen = 0;
+    for (const cell of cells) {
+      if (seen > enoughCells && (first['.'] ?? first[',']) !== undefined) break;
+      seen += 1;
+      note(cell, isWhole);
+    }
+  }
   const { '.': dot, ',': comma } = first;
   if (dot !== undefined && comma !== undefined)
     return { mark: null, doubtful: [dot, comma], contradicts: true };

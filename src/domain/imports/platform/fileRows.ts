@@ -46,6 +46,14 @@ const linesIn = (cells: readonly string[]): number => {
   return lines;
 };
 
+/** Whether each row is a line of its own: then nobody has to look for line breaks within cells. */
+const hasPlainLines = (text: string, rows: number): boolean => {
+  const lineBreak = lineBreakOf(text).at(-1) ?? '\n';
+  let lines = 1;
+  for (let at = text.indexOf(lineBreak); at !== -1; at = text.indexOf(lineBreak, at + 1)) lines += 1;
+  return lines === rows;
+};
+
 const lineBreakOf = (text: string): '\r\n' | '\n' | '\r' => {
   if (text.includes('\r\n')) return '\r\n';
   return text.includes('\r') && !text.includes('\n') ? '\r' : '\n';
@@ -60,10 +68,11 @@ export const fileRows = (written: string): FileRows => {
   const separator = fileSeparator(text);
   if (text === '') return { separator, rows: [], broken: new Set() };
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: lineBreakOf(text) });
+  const isPlain = hasPlainLines(text, data.length);
   let line = 1;
   const rows = data.map((cells) => {
     const row = { line, cells };
-    line += linesIn(cells);
+    line += isPlain ? 1 : linesIn(cells);
     return row;
   });
   const broken = new Set(errors.flatMap(({ row = -1 }) => rows[row]?.line ?? []));

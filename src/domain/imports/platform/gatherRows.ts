@@ -11,18 +11,24 @@ import { isAbsent } from './numberText.ts';
 import { countryOfText, deviceOfText } from './placeText.ts';
 import { channelReader } from './rowChannels.ts';
 import { daysReader } from './rowDays.ts';
-import { amountOf, currenciesOf, measuredColumns } from './rowValues.ts';
+import { amountOf, currencyReader, type Measured, measuredColumns } from './rowValues.ts';
 
-/** Rows of the same days and place; measures in millionths of what the file says. */
+/** Stands for a measure that a row does not have: amounts are never below 0. */
+export const noAmount = -1;
+
+/** Rows of the same days and place. */
 export type Gathered = Days & {
   readonly channel: Channel;
   readonly campaign: string | null;
   readonly device: Device | null;
   readonly country: Country | null;
-  readonly measures: Map<ImportMeasure, number>;
+  /** Millionths of what the file says, in the order of the measures. */
+  readonly amounts: number[];
 };
 
 export type GatheredRows = {
+  /** Those that the columns of the file are. */
+  readonly measures: readonly ImportMeasure[];
   readonly gathered: readonly Gathered[];
   /** Millionths of all rows that can be read, whatever their channel. */
   readonly sums: ReadonlyMap<ImportMeasure, number>;
@@ -44,24 +50,34 @@ export const rowsAtOnce = 2_000;
 const shapeProblem = ({ cells, line }: FileRow, plan: GatherPlan): string | null => {
   const { headers, broken, columns } = plan;
   if (broken.has(line)) return 'A quote is opened and never closed, or stands in the middle of a cell';
-  const extra = cells.slice(headers.length).some((cell) => cell.trim() !== '');
+  const isLong = cells.length > headers.length;
+  const extra = isLong && cells.slice(headers.length).some((cell) => cell.trim() !== '');
   const campaign = columns.campaign === undefined ? '' : (cells[columns.campaign] ?? '').trim();
   if (campaign.length > longestCampaignName)
     return `Its campaign has more than ${longestCampaignName} characters`;
   return extra ? `It has ${cells.length} cells where the header has ${headers.length}` : null;
 };
 
+const sumsOf = (measured: readonly Measured[], sums: readonly number[]) =>
+  new Map(
+    measured.flatMap(({ measure }, at) => {
+      const sum = sums[at] ?? noAmount;
+      return sum === noAmount ? [] : [[measure, sum] as const];
+    }),
+  );
+
 /** Yields how many rows are done, so that who runs it can leave off. */
 export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generator<number, GatheredRows> {
   const daysOf = daysReader(plan);
   const measured = measuredColumns(plan);
   const channelOf = channelReader(plan);
-  const { campaign: campaignAt, device: deviceAt, country: countryAt, currency: currencyAt } = plan.columns;
+  const { campaign: campaignAt, device: deviceAt, country: countryAt } = plan.columns;
   const channelAt = plan.columns.channel ?? -1;
   const deviceOf = memo(deviceOfText);
   const countryOf = memo(countryOfText);
   const places = new Map<string, Gathered>();
-  const sums = new Map<ImportMeasure, number>();
+  const sums = measured.map(() => noAmount);
+  const noteCurrencies = currencyReader(plan.columns.currency, measured);
   const unread: UnreadRow[] = [];
   const asked = new Map<string, number>();
   const currencies = new Set<string>();
@@ -72,56 +88,66 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
     if (unread.length < mostUnread) unread.push({ line, reason });
   };
 
-  const valuesOf = (row: FileRow): readonly (readonly [ImportMeasure, number])[] | Refused => {
-    const values: (readonly [ImportMeasure, number])[] = [];
-    for (const column of measured) {
-      const value = amountOf(row.cells[column.at] ?? '', column, plan.mark);
-      if (value === null) continue;
-      if (typeof value === 'object') return value;
-      values.push([column.measure, value]);
+  /** The amounts of the row that is being read: one list for all rows. */
+  const amounts = measured.map(() => noAmount);
+
+  /** Whether the row has any amount, or why it cannot be read. */
+  const readAmounts = ({ cells }: FileRow): boolean | Refused => {
+    let hasAny = false;
+    for (let at = 0; at < measured.length; at += 1) {
+      const column = measured[at] as Measured;
+      const value = amountOf(cells[column.at] ?? '', column, plan.mark);
+      if (value !== null && typeof value === 'object') return value;
+      amounts[at] = value ?? noAmount;
+      hasAny ||= value !== null;
     }
-    return values;
+    return hasAny;
   };
 
-  const addTo = (row: FileRow, days: Days, channel: Channel): Map<ImportMeasure, number> => {
-    const cellAt = (at: number | undefined): string => (at === undefined ? '' : (row.cells[at] ?? '').trim());
+  const addTo = (sums: number[]): void => {
+    for (let at = 0; at < amounts.length; at += 1) {
+      const amount = amounts[at] as number;
+      if (amount !== noAmount) sums[at] = Math.max(0, sums[at] ?? 0) + amount;
+    }
+  };
+
+  const placeOf = ({ cells }: FileRow, days: Days, channel: Channel): Gathered => {
+    const cellAt = (at: number | undefined): string => (at === undefined ? '' : (cells[at] ?? '').trim());
     const campaign = isAbsent(cellAt(campaignAt)) ? null : cellAt(campaignAt);
     const device = deviceOf(cellAt(deviceAt));
     const country = countryOf(cellAt(countryAt));
     const key = `${days.from} ${days.to} ${channel} ${device} ${country} ${campaign}`;
     const known = places.get(key);
-    if (known !== undefined) return known.measures;
-    const measures = new Map<ImportMeasure, number>();
-    places.set(key, { from: days.from, to: days.to, channel, campaign, device, country, measures });
-    return measures;
+    if (known !== undefined) return known;
+    const { from, to } = days;
+    const place = { from, to, channel, campaign, device, country, amounts: measured.map(() => noAmount) };
+    places.set(key, place);
+    return place;
   };
 
-  const settle = (row: FileRow, days: Days, values: readonly (readonly [ImportMeasure, number])[]): void => {
+  const settle = (row: FileRow, days: Days): void => {
     const { channel, asked: value } = channelOf(row.cells[channelAt] ?? '');
     if (value !== null) asked.set(value, (asked.get(value) ?? 0) + 1);
     if (channel === 'leftOut') counts.leftOut += 1;
     else if (channel === null) counts.unsettled += 1;
-    else {
-      const measures = addTo(row, days, channel);
-      for (const [measure, amount] of values) measures.set(measure, (measures.get(measure) ?? 0) + amount);
-    }
+    else addTo(placeOf(row, days, channel).amounts);
   };
 
   /** Why it cannot be read; null when it was, or says nothing. */
   const read = (row: FileRow): string | null => {
     const problem = shapeProblem(row, plan);
     if (problem !== null) return problem;
-    const values = valuesOf(row);
-    if ('reason' in values) return values.reason;
-    if (values.length === 0) {
+    const hasAny = readAmounts(row);
+    if (typeof hasAny === 'object') return hasAny.reason;
+    if (!hasAny) {
       counts.empty += 1;
       return null;
     }
     const days = daysOf(row);
     if (isRefused(days)) return days.reason;
-    for (const [measure, amount] of values) sums.set(measure, (sums.get(measure) ?? 0) + amount);
-    for (const currency of currenciesOf(row.cells, currencyAt, measured)) currencies.add(currency);
-    settle(row, days, values);
+    addTo(sums);
+    noteCurrencies(row.cells, currencies);
+    settle(row, days);
     return null;
   };
 
@@ -136,8 +162,9 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
     .map(([value, count]) => ({ value, rows: count, channel: plan.channels[value] ?? null }))
     .sort((first, second) => second.rows - first.rows);
   return {
+    measures: measured.map(({ measure }) => measure),
     gathered: [...places.values()],
-    sums,
+    sums: sumsOf(measured, sums),
     unread,
     unreadCount: counts.unread,
     emptyRows: counts.empty,

@@ -28,16 +28,23 @@ const grouped: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?(?:e[+-]?\d+)?$/i,
 };
 
+const plain: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^\d{1,15}(?:\.\d+)?$/,
+  ',': /^\d{1,15}(?:,\d+)?$/,
+};
+
 /**
  * Millionths of a cell. Null: it says that there is no value. `NaN`: it is no number so written; `< 10%` is none either, as it
  * tells a limit.
  */
 export const millionthsOf = (cell: string, mark: DecimalMark): number | null => {
+  // Most cells are plain.
+  if (plain[mark].test(cell)) return Math.round(Number(mark === '.' ? cell : cell.replace(',', '.')) * one);
   const bare = bareNumber(cell);
   if (bare === '') return isAbsent(cell) ? null : Number.NaN;
   if (!/\d/.test(bare) || !grouped[mark].test(bare)) return Number.NaN;
-  const plain = mark === '.' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.');
-  return Math.round(Number(plain) * one);
+  const text = mark === '.' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.');
+  return Math.round(Number(text) * one);
 };
 
 /** What one number tells of its marks: which one is decimal, that either could be, or nothing. */
@@ -45,6 +52,7 @@ export type MarkEvidence = DecimalMark | 'either' | null;
 
 /** `isWhole`: nothing but whole numbers can stand there, as clicks are. */
 export const markEvidence = (cell: string, isWhole: boolean): MarkEvidence => {
+  if (!/[.,]/.test(cell)) return null;
   const bare = bareNumber(cell);
   if (!/[.,]/.test(bare) || !/^-?[\d.,]+$/.test(bare)) return null;
   const dot = bare.lastIndexOf('.');

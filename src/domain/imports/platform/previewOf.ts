@@ -7,7 +7,7 @@ import type { Days } from './dateText.ts';
 import type { TotalsRow } from './exportTables.ts';
 import type { FileRow } from './fileRows.ts';
 import type { GatherPlan } from './gatherPlan.ts';
-import type { Gathered, GatheredRows } from './gatherRows.ts';
+import { type Gathered, type GatheredRows, noAmount } from './gatherRows.ts';
 import type { ChannelDays, ImportPreview, ImportRules, MeasureSum, TotalsCheck } from './importReading.ts';
 import { measureNames } from './measureNames.ts';
 import { type DecimalMark, millionthsOf, one } from './numberText.ts';
@@ -29,11 +29,24 @@ export type Previewed = {
   readonly whole: readonly Whole[];
 };
 
-const totalsOf = (rows: readonly Whole[]): ImportTotals => {
-  const totals: Partial<Record<ImportMeasure, number>> = {};
-  for (const { measures } of rows)
-    for (const [name, value] of measures) totals[name] = (totals[name] ?? 0) + value;
-  return totals;
+/** `noAmount` where no row has it. */
+const sumAt = (rows: readonly Gathered[], at: number): number => {
+  let sum = noAmount;
+  for (const { amounts } of rows) {
+    const amount = amounts[at] ?? noAmount;
+    if (amount !== noAmount) sum = Math.max(0, sum) + amount;
+  }
+  return sum;
+};
+
+const totalsOf = (rows: readonly Whole[], measures: readonly ImportMeasure[]): ImportTotals => {
+  const sums = measures.map((_, at) => sumAt(rows, at));
+  return Object.fromEntries(
+    measures.flatMap((measure, at) => {
+      const sum = sums[at] ?? noAmount;
+      return sum === noAmount ? [] : [[measure, sum] as const];
+    }),
+  );
 };
 
 const measuresOf = (columns: Columns): readonly ImportMeasure[] =>
@@ -113,8 +126,8 @@ const roundingNote = ({ measure, kept }: MeasureSum, coming: number): readonly s
         `${measureNames[measure]} are kept as whole numbers: ${many.format(coming / one)} becomes ${many.format(kept)}.`,
       ];
 
-const comingOf = (rows: readonly Gathered[], measure: ImportMeasure): number =>
-  rows.reduce((sum, { measures }) => sum + (measures.get(measure) ?? 0), 0);
+const comingOf = ({ gathered, measures }: GatheredRows, measure: ImportMeasure): number =>
+  Math.max(0, sumAt(gathered, measures.indexOf(measure)));
 
 const spreadNote = (rows: readonly Gathered[]): readonly string[] => {
   const longest = Math.max(0, ...rows.map(({ from, to }) => to - from + 1));
@@ -136,7 +149,7 @@ const notesOf = (
     plan.columns.device === undefined ? 0 : found.gathered.filter(({ device }) => device === null).length;
   return [
     ...spreadNote(found.gathered),
-    ...sums.flatMap((sum) => roundingNote(sum, comingOf(found.gathered, sum.measure))),
+    ...sums.flatMap((sum) => roundingNote(sum, comingOf(found, sum.measure))),
     ...(hasMoney && codes.length === 0
       ? [`The file names no currency: its money is taken for ${rules.currency}.`]
       : []),
@@ -159,8 +172,8 @@ const sizeFault = (rows: number, spread: boolean): string | null =>
 
 export const previewOf = (task: PreviewTask): Previewed => {
   const { found, rows, totals, plan, rules } = task;
-  const whole = wholeRows(found.gathered);
-  const kept = totalsOf(whole);
+  const whole = wholeRows(found.gathered, found.measures);
+  const kept = totalsOf(whole, found.measures);
   const sums = measuresOf(plan.columns).flatMap((measure): MeasureSum[] => {
     const inFile = found.sums.get(measure);
     return inFile === undefined ? [] : [{ measure, inFile, kept: kept[measure] ?? 0 }];

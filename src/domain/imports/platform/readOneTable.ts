@@ -179,6 +179,6 @@ export function* readOneTable(task: TableTask): Generator<ReadProgress, ReadImpo
       questions: isUnsettled ? [{ kind: 'channels' }] : [],
       askedChannels: found.asked,
     },
-    rows: () => (fault === null && !isUnsettled ? dailyRows(whole) : []),
+    rows: () => (fault === null && !isUnsettled ? dailyRows(whole, found.measures) : []),
   };
 }

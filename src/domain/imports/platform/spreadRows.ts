@@ -1,30 +1,35 @@
 /** Makes rows of single days of what was gathered: whole numbers, whose sums are those of the file. */
-import { calendarDayOf } from '../../calendar/epochDay.ts';
-import { type ImportedRow, type ImportMeasure, importMeasures } from '../importedRow.ts';
-import type { Gathered } from './gatherRows.ts';
+import { calendarDayOf, type EpochDay } from '../../calendar/epochDay.ts';
+import type { ImportedRow, ImportMeasure } from '../importedRow.ts';
+import { type Gathered, noAmount } from './gatherRows.ts';
+import { memo } from './memo.ts';
 import { one } from './numberText.ts';
 
 /** Millionths of one whole of each measure: money is kept in cents. */
 const wholeOf = (measure: ImportMeasure): number => (measure.endsWith('_cents') ? one / 100 : one);
 
-export type Whole = Omit<Gathered, 'measures'> & { readonly measures: ReadonlyMap<ImportMeasure, number> };
+/** As gathered, with amounts that are whole; money in cents. */
+export type Whole = Gathered;
 
 /**
  * Whole numbers for parts of one: each sum so far is rounded, so that all together are the rounded sum of all, and each is less
  * than 1 away from its part.
  */
-export const wholeRows = (rows: readonly Gathered[]): readonly Whole[] => {
-  const reached = new Map<ImportMeasure, number>();
-  return rows.map((row) => {
-    const measures = new Map<ImportMeasure, number>();
-    for (const [measure, value] of row.measures) {
-      const before = reached.get(measure) ?? 0;
-      const whole = wholeOf(measure);
-      measures.set(measure, Math.round((before + value) / whole) - Math.round(before / whole));
-      reached.set(measure, before + value);
-    }
-    return { ...row, measures };
-  });
+export const wholeRows = (
+  rows: readonly Gathered[],
+  measures: readonly ImportMeasure[],
+): readonly Whole[] => {
+  const wholes = measures.map(wholeOf);
+  const reached = measures.map(() => 0);
+  return rows.map((row) => ({
+    ...row,
+    amounts: row.amounts.map((amount, at) => {
+      if (amount === noAmount) return noAmount;
+      const [whole, before] = [wholes[at] ?? one, reached[at] ?? 0];
+      reached[at] = before + amount;
+      return Math.round((before + amount) / whole) - Math.round(before / whole);
+    }),
+  }));
 };
 
 /** How many rows they become. */
@@ -38,20 +43,37 @@ export const partOf = (total: number, days: number, at: number): number =>
 /** Another day begins with each row, so that many small ones do not all fall on the last day. */
 const shiftOf = (row: number, days: number): number => (row * 7) % days;
 
-export const dailyRows = (rows: readonly Whole[]): ImportedRow[] =>
-  rows.flatMap(({ from, to, measures, channel, campaign, device, country }, row) => {
+type DayPlace = { readonly days: number; readonly at: number };
+
+const measuresAt = (
+  amounts: readonly number[],
+  measures: readonly ImportMeasure[],
+  { days, at }: DayPlace,
+) => {
+  const parts: Partial<Record<ImportMeasure, number>> = {};
+  for (let place = 0; place < measures.length; place += 1) {
+    const [measure, amount = noAmount] = [measures[place], amounts[place]];
+    if (measure === undefined || amount === noAmount) continue;
+    parts[measure] = days === 1 ? amount : partOf(amount, days, at);
+  }
+  return parts;
+};
+
+export const dailyRows = (rows: readonly Whole[], measures: readonly ImportMeasure[]): ImportedRow[] => {
+  const written = memo((day: EpochDay) => calendarDayOf(day));
+  return rows.flatMap(({ from, to, amounts, channel, campaign, device, country }, row) => {
     const days = to - from + 1;
-    const present = importMeasures.filter((name) => measures.has(name));
-    return Array.from({ length: days }, (_, at): ImportedRow => {
-      const place = (at + shiftOf(row, days)) % days;
-      const parts = present.map((name) => [name, partOf(measures.get(name) ?? 0, days, place)] as const);
-      return {
-        day: calendarDayOf(from + at),
+    const shift = shiftOf(row, days);
+    return Array.from(
+      { length: days },
+      (_, at): ImportedRow => ({
+        day: written(from + at),
         channel,
         campaign,
         device,
         country,
-        measures: Object.fromEntries(parts),
-      };
-    });
+        measures: measuresAt(amounts, measures, { days, at: (at + shift) % days }),
+      }),
+    );
   });
+};

@@ -14,7 +14,11 @@ const exact: ReadonlySet<string> = new Set(
 /** `Total: Campaigns`, `Gesamt – Konto`, `Totale: Account`; not a campaign called `Total Look`. */
 const opening = /^\s*(?:total|gesamt|totale|totaal|totaux|insgesamt)\s*[:–—-]\s*\S/i;
 
-export const isTotalsCell = (cell: string): boolean => opening.test(cell) || exact.has(plainText(cell));
+/** What every word of them has: most cells need no second look. */
+const any = /tot|ges|sum|som|all/i;
+
+export const isTotalsCell = (cell: string): boolean =>
+  any.test(cell) && (opening.test(cell) || exact.has(plainText(cell)));
 
 const nothing = [
   'no data',
