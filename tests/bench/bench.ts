@@ -17,6 +17,7 @@ import { measureFirstLoads } from './measures/firstLoads.ts';
 import { measureFolds } from './measures/folds.ts';
 import { measureForecasts } from './measures/forecasts.ts';
 import { measureHashes } from './measures/hashes.ts';
+import { measureImports } from './measures/imports.ts';
 import { measureLabLoad } from './measures/labLoad.ts';
 import { measureLabLog } from './measures/labLog.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
@@ -43,6 +44,7 @@ import { dashboardSection, dashboardVerdicts } from './report/dashboardSection.t
 import { firstLoadsSection, firstLoadsVerdicts } from './report/firstLoadsSection.ts';
 import { foldsSection } from './report/foldsSection.ts';
 import { forecastsSection } from './report/forecastsSection.ts';
+import { importsSection, importsVerdicts } from './report/importsSection.ts';
 import { labLogSection, labLogVerdicts } from './report/labLogSection.ts';
 import { lighthouseSection, lighthouseVerdicts } from './report/lighthouseSection.ts';
 import { metricsSection, metricsVerdicts } from './report/metricsSection.ts';
@@ -197,6 +199,13 @@ const measuresOf = (
   {
     name: 'forecasts',
     run: async () => ({ section: forecastsSection(measureForecasts(root)), verdicts: [] }),
+  },
+  {
+    name: 'imports of a file',
+    run: async () => {
+      const times = await measureImports(rounds);
+      return { section: importsSection(times), verdicts: importsVerdicts(times) };
+    },
   },
   {
     name: 'state charts',

@@ -110,7 +110,10 @@ export const stepOf = (cells: Iterable<string>, order: DateOrder): 'day' | 'week
     (one, two) => one - two,
   );
   const [first] = days;
-  if (first === undefined || days.length < 3) return 'day';
-  if (days.every((day) => (day - first) % 7 === 0)) return 'week';
+  const gaps = days.slice(1).map((day, at) => day - (days[at] ?? 0));
+  if (first === undefined || gaps.length < 2) return 'day';
+  // A few days that happen to lie weeks apart are days: most weeks of a table follow each other.
+  const following = gaps.filter((gap) => gap === 7).length;
+  if (gaps.every((gap) => gap % 7 === 0) && following * 2 > gaps.length) return 'week';
   return days.every((day) => calendarDayOf(day).endsWith('-01')) ? 'month' : 'day';
 };

@@ -25,6 +25,15 @@ export type ExportFile = {
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The text of a row that has one cell alone; null of any other. */
+const onlyText = (cells: readonly string[]): string | null => {
+  const at = cells.findIndex((cell) => cell.trim() !== '');
+  const isAlone = at !== -1 && isBlank(cells.slice(at + 1));
+  return isAlone ? (cells[at] ?? null) : null;
+};
+
 const isComment = ({ cells }: FileRow): boolean => (cells[0] ?? '').startsWith('#');
 
 const packedDay = (text: string): number | null => {
@@ -79,7 +88,7 @@ const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
     if (isComment(row)) {
       isEnded ||= hasRows;
       current().comments.push(row.cells.join(',').trim());
-    } else if (filled(row.cells) === 0) isEnded ||= hasRows;
+    } else if (isBlank(row.cells)) isEnded ||= hasRows;
     else current().rows.push(row);
   }
   return blocks;
@@ -100,7 +109,10 @@ const withoutTotals = (below: readonly FileRow[]): Rows => {
     return label === null ? [] : [{ label, row }];
   });
   const left = new Set(totals.map(({ row }) => row));
-  const says = ({ cells }: FileRow) => filled(cells) === 1 && saysNothing(plainText(cells.join(' ')));
+  const says = ({ cells }: FileRow): boolean => {
+    const text = onlyText(cells);
+    return text !== null && saysNothing(plainText(text));
+  };
   return { rows: below.filter((row) => !left.has(row) && !says(row)), totals };
 };
 
