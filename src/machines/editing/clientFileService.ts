@@ -1,5 +1,6 @@
 /** How what is kept of a client is taken away, people are brought back and invitations are sent again. Their forms are edit forms. */
 import { type Make, textIn } from './make.ts';
+import { tell } from './toldChange.ts';
 
 export type ClientFileKind =
   | 'withdrawContract'
@@ -10,7 +11,10 @@ export type ClientFileKind =
   | 'withdrawInvitation'
   | 'resendInvitation'
   | 'removePerson'
-  | 'restorePerson';
+  | 'restorePerson'
+  | 'withdrawImport'
+  | 'restoreImport'
+  | 'told';
 
 /** The id is that of what is taken away; of a fee, the client's. */
 export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
@@ -34,4 +38,9 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
   resendInvitation: (api, { id }) => api.call('resendInvitation', { params: { id } }),
   removePerson: (api, { id }, told) => api.call('removeMember', { params: { id }, ...told }),
   restorePerson: (api, { id }, told) => api.call('restoreMember', { params: { id }, ...told }),
+  withdrawImport: (api, { id, etag }, told) =>
+    api.call('withdrawImport', { params: { id }, ifMatch: etag, ...told }),
+  restoreImport: (api, { id, etag }, told) =>
+    api.call('restoreImport', { params: { id }, ifMatch: etag, ...told }),
+  told: tell,
 };

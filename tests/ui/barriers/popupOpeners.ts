@@ -53,6 +53,10 @@ const ofClients: Readonly<Record<string, Opener>> = {
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
   'src/ui/pages/clients/ClientForm.tsx': pressing(few, 'Add client'),
   'src/ui/pages/clients/ClientImportDrawer.tsx': pressing(few, 'Import CSV'),
+  'src/ui/pages/clients/imports/DataImportDrawer.tsx': pressing(
+    '/clients/fjordandfoam/sources?in=page',
+    'Import a file',
+  ),
   'src/ui/pages/clients/AskDialog.tsx': at(few, { click: button('More for Stackpilot') }, item('Delete')),
   'src/ui/pages/clients/MergeClients.tsx': at(few, { click: button('More for Stackpilot') }, item('Merge…')),
   'src/ui/pages/clients/OpenDialog.tsx': at('/clients/nobody'),

@@ -1,6 +1,6 @@
 /** What is known of a file once it was read with what people have said of it: its columns, what is still asked, and what would come in. */
 import type { Channel } from '../../metrics/channels.ts';
-import type { ImportDays, ImportMeasure, ImportSource, ImportTotals } from '../importedRow.ts';
+import type { ImportMeasure, ImportSource, ImportTotals, importDays } from '../importedRow.ts';
 import type { ColumnRole } from './columnRoles.ts';
 import type { DateOrder } from './dateText.ts';
 import type { FileSeparator } from './fileRows.ts';
@@ -115,7 +115,7 @@ export type ImportPreview = {
   /** Rows that come in, one for each day and place. */
   readonly rows: number;
   readonly range: StatedRange | null;
-  readonly days: ImportDays;
+  readonly days: (typeof importDays)[number];
   readonly sums: readonly MeasureSum[];
   readonly totals: ImportTotals;
   readonly check: TotalsCheck | null;

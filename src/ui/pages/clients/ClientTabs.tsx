@@ -43,7 +43,7 @@ const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): 
     case 'goals':
       return <GoalsTab client={client} changes={changes} />;
     case 'sources':
-      return <SourcesTab client={client} />;
+      return <SourcesTab client={client} changes={changes} />;
     case 'dashboards':
       return <DashboardsTab client={client} changes={changes} />;
     case 'reports':

@@ -95,6 +95,14 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
     made: `${name} can sign in again.`,
     takenBack: `${name} is removed again.`,
   }),
+  withdrawImport: (name) => ({
+    made: `Withdrew ${name}. Its rows count no more.`,
+    takenBack: `The rows of ${name} count again.`,
+  }),
+  restoreImport: (name) => ({
+    made: `The rows of ${name} count again.`,
+    takenBack: `${name} is withdrawn again.`,
+  }),
   removeNote: () => ({ made: 'Removed the note.', takenBack: 'The note is back.' }),
   saveView: (name) => ({ made: `Saved the view ${name}.`, takenBack: `The view ${name} is removed.` }),
   renameView: (name) => ({ made: `The view is called ${name}.`, takenBack: 'The view has its old name.' }),

@@ -1,4 +1,4 @@
-/** The sources that bring a client's figures, and how new each is: for managers too, who cannot connect any. */
+/** The sources that bring a client's figures, how new each is, and the files that were imported: for managers too, who cannot connect any. */
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
@@ -16,6 +16,8 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
+import { ImportedFiles } from '../imports/ImportedFiles.tsx';
+import type { ClientChanges } from '../useClientChanges.ts';
 
 const texts: Readonly<Record<FreshnessState, string>> = {
   fresh: 'Up to date',
@@ -50,7 +52,9 @@ const Connect = ({ client }: { client: ClientItem }) => {
   );
 };
 
-export const SourcesTab = ({ client }: { client: ClientItem }) => {
+type SourcesTabProps = { client: ClientItem; changes: ClientChanges };
+
+const Connected = ({ client }: Pick<SourcesTabProps, 'client'>) => {
   const { query } = useDefaultQuery(client.id);
   const { data, error, refetch } = useMetrics(query);
   if (error && !data) return <ListFailure what="The sources" error={error} onRetry={refetch} />;
@@ -64,7 +68,7 @@ export const SourcesTab = ({ client }: { client: ClientItem }) => {
       />
     );
   return (
-    <div className={styles.lines}>
+    <>
       <DataTable
         label={`Sources of ${client.name}`}
         rows={data?.freshness ?? null}
@@ -75,6 +79,13 @@ export const SourcesTab = ({ client }: { client: ClientItem }) => {
       <p>
         <Connect client={client} />
       </p>
-    </div>
+    </>
   );
 };
+
+export const SourcesTab = ({ client, changes }: SourcesTabProps) => (
+  <div className={styles.lines}>
+    <Connected client={client} />
+    <ImportedFiles client={client} changes={changes} />
+  </div>
+);

@@ -1,0 +1,66 @@
+/** The bodies of the import's actors: a file is read by a reader of this browser, and its rows alone go to the backend. */
+import { fromPromise } from 'xstate';
+import type { ImportBody } from '#domain/contract/importSchemas.ts';
+import type { ImportRules } from '#domain/imports/platform/importReading.ts';
+import { answersOfMapping, mappingOf } from '#domain/imports/platform/rememberedAnswers.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { CommitTask, Committed, ReadFile, ReadTask } from './dataImportMachine.ts';
+import type { AskImportReader } from './reader/askImportWorker.ts';
+
+export type Remembered = { readonly headers_key: string; readonly mapping: Readonly<Record<string, string>> };
+
+type ImportParts = {
+  readonly api: ApiClient;
+  readonly clientId: string;
+  readonly read: AskImportReader;
+  readonly rules: () => ImportRules;
+  /** What was said of files of this workspace, by their header. */
+  readonly remembered: () => readonly Remembered[];
+};
+
+const longestName = 255;
+
+const bodyOf = ({ name, reading, answers, overlap }: CommitTask, rows: readonly string[]): ImportBody => {
+  const { preview } = reading;
+  if (preview === null) throw new Error('There is nothing to commit');
+  return {
+    file_name: name.slice(-longestName),
+    source: reading.source,
+    currency: preview.currency,
+    headers_key: reading.headersKey,
+    mapping: mappingOf(reading, answers),
+    overlap,
+    days: preview.days,
+    content_hash: reading.contentHash,
+    totals: preview.totals,
+    totals_differ: (preview.check?.differences.length ?? 0) > 0,
+    rows: [...rows],
+  };
+};
+
+export const dataImportService = ({ api, clientId, read, rules, remembered }: ImportParts) => ({
+  readFile: fromPromise<ReadFile, ReadTask>(async ({ input, signal }) => {
+    const { file, answers, isNew, tell } = input;
+    const ask = (said: typeof answers) =>
+      read({ file, answers: said, rules: rules(), wants: 'reading' }, { signal, tell });
+    const { reading } = await ask(answers);
+    const known = remembered().find(({ headers_key }) => headers_key === reading.headersKey);
+    if (!isNew || known === undefined || reading.columns.length === 0)
+      return { reading, answers, isRemembered: false };
+    const said = answersOfMapping(known.mapping, answers);
+    return { reading: (await ask(said)).reading, answers: said, isRemembered: true };
+  }),
+  commit: fromPromise<Committed, CommitTask>(async ({ input, signal }) => {
+    const task = { file: input.file, answers: input.answers, rules: rules(), wants: 'rows' } as const;
+    const { rows, reading } = await read(task, { signal, tell: () => {} });
+    let position: number | null = null;
+    await api.call('importRows', {
+      params: { id: clientId },
+      body: bodyOf({ ...input, reading }, rows),
+      onAppended: (head) => {
+        position = head;
+      },
+    });
+    return { position };
+  }),
+});

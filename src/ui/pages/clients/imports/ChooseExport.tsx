@@ -1,0 +1,37 @@
+/** Where an export is chosen, by a button or by dropping it, and what becomes of it. */
+import { Button, Upload } from 'antd';
+import type { ChosenFile } from '#machines/imports/dataImportMachine.ts';
+import styles from '../ClientImport.module.css';
+import { acceptedFiles } from './importWords.ts';
+
+type ChooseProps = { onChoose: (chosen: ChosenFile) => void };
+
+export const staysHere =
+  'The file is read in this browser and never leaves it. Only its rows of figures become part of the client’s data.';
+
+const uploading = (onChoose: ChooseProps['onChoose']) => ({
+  accept: acceptedFiles,
+  maxCount: 1,
+  showUploadList: false as const,
+  beforeUpload: (file: File) => {
+    onChoose({ name: file.name, file });
+    return false;
+  },
+});
+
+export const ChooseExport = ({ onChoose }: ChooseProps) => (
+  <Upload.Dragger {...uploading(onChoose)}>
+    <p className={styles.drop}>Choose an export, or drop it here</p>
+    <p className={styles.dropHint}>
+      A CSV or TSV file of Google Ads, Google Analytics 4, Search Console or Meta Ads, in the language of your
+      account. Of any other table you say what its columns are. {staysHere}
+    </p>
+  </Upload.Dragger>
+);
+
+/** The file that was chosen stays until another one could be read. */
+export const ChooseAnother = ({ onChoose, disabled }: ChooseProps & { disabled: boolean }) => (
+  <Upload {...uploading(onChoose)} disabled={disabled}>
+    <Button disabled={disabled}>Choose another file</Button>
+  </Upload>
+);

@@ -1,0 +1,205 @@
+/** Brings an export of a platform in: the file, what it does not tell, what would come in, and then all of it at once. */
+import { Button, Progress, Space, Steps } from 'antd';
+import { useState } from 'react';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { ImportOverlap } from '#domain/imports/importedRow.ts';
+import { overlappingDays } from '#domain/imports/platform/overlappingDays.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
+import { canCommit, type DataImportContext } from '#machines/imports/dataImportMachine.ts';
+import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
+import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
+import bodyStyles from '../ClientImport.module.css';
+import type { ClientChanges } from '../useClientChanges.ts';
+import { ChooseAnother, ChooseExport } from './ChooseExport.tsx';
+import styles from './DataImport.module.css';
+import { ImportColumnsTable } from './ImportColumnsTable.tsx';
+import { ImportPreviewPart } from './ImportPreviewPart.tsx';
+import { ImportQuestions } from './ImportQuestions.tsx';
+import { rowsText } from './importWords.ts';
+import { type DataImport, type KnownImports, useDataImport } from './useDataImport.ts';
+
+type DrawerProps = {
+  client: ClientItem;
+  known: KnownImports;
+  changes: ClientChanges;
+  onClose: () => void;
+};
+
+const wordsOf = ({ read }: DataImportContext) => {
+  const rows = rowsText(read?.reading.preview?.rows ?? 0);
+  return {
+    made: `Imported ${rows} of ${read?.name ?? 'the file'}.`,
+    takenBack: `The import of ${read?.name ?? 'the file'} is withdrawn: its rows count no more.`,
+  };
+};
+
+const stepOf = ({ context: { read }, state }: DataImport): number => {
+  if (read === null) return 0;
+  return state === 'asking' || read.reading.questions.length > 0 ? 1 : 2;
+};
+
+const Reading = ({ actor, context: { part, trying } }: DataImport) => (
+  <div className={styles.reading}>
+    <span role="status">Reading {trying?.name}…</span>
+    <Progress percent={Math.round(part * 100)} size="small" aria-label="How much of the file is read" />
+    <Button onClick={() => actor.send({ type: 'import.cancel' })}>Stop reading</Button>
+  </div>
+);
+
+const problemOf = ({ problem, unusable }: DataImportContext): string | null =>
+  Object.values(problem?.errors ?? {})[0] ?? problem?.message ?? unusable;
+
+type ContentProps = {
+  given: DataImport;
+  known: KnownImports;
+  overlap: Choice;
+  onOverlap: (overlap: Choice) => void;
+};
+
+/** Null until somebody chooses. */
+type Choice = ImportOverlap | null;
+
+const overlapsOf = ({ read }: DataImportContext, { covered }: KnownImports) =>
+  overlappingDays(read?.reading.preview?.channels ?? [], covered);
+
+const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
+  const { actor, context, state } = given;
+  const { read } = context;
+  const isBusy = state !== 'asking' && state !== 'previewing';
+  if (read === null) return null;
+  const { reading, answers } = read;
+  if (reading.questions.length > 0)
+    return (
+      <ImportQuestions
+        key={JSON.stringify([read.name, answers])}
+        reading={reading}
+        answers={answers}
+        disabled={isBusy}
+        onAnswer={(said) => actor.send({ type: 'answers.give', answers: said })}
+      />
+    );
+  return (
+    <>
+      {reading.preview !== null && (
+        <ImportPreviewPart
+          reading={reading}
+          preview={reading.preview}
+          overlaps={overlapsOf(context, known)}
+          overlap={overlap}
+          onOverlap={onOverlap}
+          agreement={context.agreement}
+          onAgree={(agreement) => actor.send({ type: 'agreement.give', agreement })}
+        />
+      )}
+      <section className={styles.part}>
+        <h3>Columns</h3>
+        {read.isRemembered && (
+          <p className={styles.note}>
+            What the columns are was said of an earlier file with the same header.
+          </p>
+        )}
+        <ImportColumnsTable
+          columns={reading.columns}
+          disabled={isBusy}
+          onRole={(key, role) =>
+            actor.send({
+              type: 'answers.give',
+              answers: { ...answers, roles: { ...answers.roles, [key]: role } },
+            })
+          }
+        />
+      </section>
+    </>
+  );
+};
+
+type FooterProps = { given: DataImport; isReady: boolean; onCommit: () => void; onClose: () => void };
+
+const Footer = ({ given, isReady, onCommit, onClose }: FooterProps) => {
+  const { actor, context, state } = given;
+  const isBusy = state === 'reading' || state === 'committing';
+  const rows = context.read?.reading.preview?.rows;
+  return (
+    <Space wrap>
+      {state === 'failed' ? (
+        <>
+          <Button type="primary" onClick={() => actor.send({ type: 'import.retry' })}>
+            Try again
+          </Button>
+          <Button onClick={() => actor.send({ type: 'import.back' })}>Back</Button>
+        </>
+      ) : (
+        rows !== undefined && (
+          <Button
+            type="primary"
+            loading={state === 'committing'}
+            disabled={!isReady || state !== 'previewing'}
+            onClick={onCommit}
+          >
+            Import {rowsText(rows)}
+          </Button>
+        )
+      )}
+      {context.read !== null && (
+        <ChooseAnother
+          disabled={isBusy}
+          onChoose={(chosen) => actor.send({ type: 'file.choose', ...chosen })}
+        />
+      )}
+      <Button disabled={state === 'committing'} onClick={onClose}>
+        Cancel
+      </Button>
+    </Space>
+  );
+};
+
+export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProps) => {
+  const [overlap, setOverlap] = useState<Choice>(null);
+  const given = useDataImport({
+    client,
+    known,
+    onDone: (context) => {
+      changes.ask(toldChange(wordsOf(context), context.position));
+      onClose();
+    },
+  });
+  const { actor, context, state } = given;
+  const hasOverlap = overlapsOf(context, known).length > 0;
+  const isReady = canCommit(context) && (!hasOverlap || overlap !== null);
+  return (
+    <SideDrawer
+      title={`Import a file for ${client.name}`}
+      focus="title"
+      isWide
+      holdsChoices={context.read !== null}
+      footer={
+        <Footer
+          given={given}
+          isReady={isReady}
+          onCommit={() => actor.send({ type: 'import.commit', overlap: overlap ?? 'replace' })}
+          onClose={onClose}
+        />
+      }
+      onClose={onClose}
+    >
+      <div className={bodyStyles.body}>
+        <Steps
+          size="small"
+          current={stepOf(given)}
+          items={[
+            { title: 'Choose a file' },
+            { title: 'Say what it does not tell' },
+            { title: 'Check and import' },
+          ]}
+        />
+        <ProblemBox text={problemOf(context)} />
+        {state === 'reading' && <Reading {...given} />}
+        {context.read === null && state !== 'reading' && (
+          <ChooseExport onChoose={(chosen) => actor.send({ type: 'file.choose', ...chosen })} />
+        )}
+        {context.read !== null && <p role="status">{context.read.name}</p>}
+        <Content given={given} known={known} overlap={overlap} onOverlap={setOverlap} />
+      </div>
+    </SideDrawer>
+  );
+};

@@ -1,0 +1,53 @@
+/** What each column of a file is taken for, beside its first cells; a person can say otherwise. */
+import { Select } from 'antd';
+import { type ColumnRole, columnRoles } from '#domain/imports/platform/columnRoles.ts';
+import type { ReadColumn } from '#domain/imports/platform/importReading.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { roleLabels } from './importWords.ts';
+
+const options = columnRoles.map((role) => ({ value: role, label: roleLabels[role] }));
+
+type ColumnsTableProps = {
+  columns: readonly ReadColumn[];
+  disabled: boolean;
+  onRole: (key: string, role: ColumnRole) => void;
+};
+
+const nameOf = ({ header }: ReadColumn): string => header.trim() || 'Column without a name';
+
+export const ImportColumnsTable = ({ columns, disabled, onRole }: ColumnsTableProps) => {
+  const shown: readonly DataColumn<ReadColumn>[] = [
+    { key: 'header', title: 'Column', isName: true, width: '30%', cell: nameOf },
+    {
+      key: 'role',
+      title: 'Taken for',
+      width: '30%',
+      cell: (column) => (
+        <Select
+          aria-label={`What “${nameOf(column)}” is`}
+          value={column.role}
+          options={options}
+          disabled={disabled}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          onChange={(role) => onRole(column.key, role)}
+        />
+      ),
+    },
+    {
+      key: 'samples',
+      title: 'First rows',
+      cell: ({ samples }) => samples.map((text) => text.trim() || '—').join(' · '),
+    },
+  ];
+  return (
+    <DataTable
+      label="Columns of the file"
+      rows={columns}
+      keyOf={({ key }) => key}
+      columns={shown}
+      density="compact"
+    />
+  );
+};

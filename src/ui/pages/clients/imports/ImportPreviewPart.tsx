@@ -1,0 +1,157 @@
+/** What would come in of a file, before it does: days, rows, sums, what overlaps, what cannot be read, and what has to be agreed to. */
+import { Alert, Checkbox, Radio } from 'antd';
+import { type ImportOverlap, importSourceNames } from '#domain/imports/importedRow.ts';
+import type { ImportPreview, ImportReading, UnreadRow } from '#domain/imports/platform/importReading.ts';
+import type { CoveredDays } from '#domain/imports/platform/overlappingDays.ts';
+import { channelLabels } from '#domain/metrics/channels.ts';
+import type { Agreement } from '#machines/imports/dataImportMachine.ts';
+import { noFigure } from '../../../content/figures.ts';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import styles from './DataImport.module.css';
+import { ImportSums } from './ImportSums.tsx';
+import { languageNames, rangeText, rowsText } from './importWords.ts';
+
+const unreadColumns: readonly DataColumn<UnreadRow>[] = [
+  { key: 'line', title: 'Line', isName: true, width: 80, cell: ({ line }) => line },
+  { key: 'reason', title: 'Why it cannot be read', cell: ({ reason }) => reason },
+];
+
+const Unread = ({ preview: { unread, unreadCount } }: { preview: ImportPreview }) =>
+  unreadCount === 0 ? null : (
+    <section className={styles.part}>
+      <h3>{rowsText(unreadCount)} cannot be read, and will be missing</h3>
+      <DataTable
+        label="Rows that cannot be read"
+        rows={unread}
+        keyOf={({ line }) => String(line)}
+        columns={unreadColumns}
+        pageSize={10}
+        density="compact"
+      />
+      {unreadCount > unread.length && <p>Only the first {unread.length} are listed.</p>}
+    </section>
+  );
+
+type OverlapProps = {
+  overlaps: readonly CoveredDays[];
+  overlap: ImportOverlap | null;
+  onOverlap: (overlap: ImportOverlap) => void;
+};
+
+const mostOverlaps = 6;
+
+const Overlaps = ({ overlaps, overlap, onOverlap }: OverlapProps) =>
+  overlaps.length === 0 ? null : (
+    <fieldset className={styles.question}>
+      <legend>There are figures for some of these days already. Which ones count?</legend>
+      <ul>
+        {overlaps.slice(0, mostOverlaps).map(({ channel, from, to }) => (
+          <li key={`${channel} ${from}`}>
+            {channelLabels[channel]}: {rangeText({ from, to })}
+          </li>
+        ))}
+        {overlaps.length > mostOverlaps && (
+          <li>and {overlaps.length - mostOverlaps} more stretches of days</li>
+        )}
+      </ul>
+      <Radio.Group value={overlap} onChange={({ target }) => onOverlap(target.value)}>
+        <Radio value="replace">Those of the file: they replace the others on these days</Radio>
+        <Radio value="keep">Those that are there: these days of the file are left out</Radio>
+      </Radio.Group>
+    </fieldset>
+  );
+
+type AgreeProps = {
+  preview: ImportPreview;
+  agreement: Agreement;
+  onAgree: (agreement: Agreement) => void;
+};
+
+const Agreements = ({ preview: { check, days }, agreement, onAgree }: AgreeProps) => (
+  <>
+    {check !== null && check.differences.length > 0 && (
+      <Alert
+        type="warning"
+        title={`The rows do not add up to “${check.label}” in line ${check.line} of the file.`}
+        description={
+          <Checkbox
+            checked={agreement.differs}
+            onChange={({ target }) => onAgree({ ...agreement, differs: target.checked })}
+          >
+            Import the rows as they are
+          </Checkbox>
+        }
+      />
+    )}
+    {days === 'spread' && (
+      <Alert
+        type="warning"
+        title="Single days are worked out, and not measured."
+        description={
+          <Checkbox
+            checked={agreement.spread}
+            onChange={({ target }) => onAgree({ ...agreement, spread: target.checked })}
+          >
+            Spread the figures evenly over the days
+          </Checkbox>
+        }
+      />
+    )}
+  </>
+);
+
+/** What a platform does not tell. */
+const missingMeasures =
+  'A figure that the file has no column for stays absent: it is shown as a dash, and never as 0. Ratios such as CTR and CPC are not imported, they are worked out of the sums.';
+
+const Facts = ({ reading, preview }: { reading: ImportReading; preview: ImportPreview }) => {
+  const { source, language } = reading;
+  const facts: readonly (readonly [string, string])[] = [
+    [
+      'Export of',
+      source === 'other' ? 'another table' : `${importSourceNames[source]}, in ${languageNames[language]}`,
+    ],
+    ['Days', preview.range === null ? noFigure : rangeText(preview.range)],
+    ['Channels', preview.channels.map(({ channel }) => channelLabels[channel]).join(', ') || noFigure],
+    ['Currency', preview.currency ?? noFigure],
+    ['Rows of the file', rowsText(preview.fileRows)],
+    ['Comes in as', `${rowsText(preview.rows)}, one for each day, channel and campaign`],
+    ...(preview.leftOutRows > 0 ? ([['Left out', rowsText(preview.leftOutRows)]] as const) : []),
+    ...(preview.emptyRows > 0 ? ([['Without a figure', rowsText(preview.emptyRows)]] as const) : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+type PreviewProps = OverlapProps & AgreeProps & { reading: ImportReading };
+
+export const ImportPreviewPart = (props: PreviewProps) => {
+  const { reading, preview } = props;
+  return (
+    <>
+      <Facts reading={reading} preview={preview} />
+      <section className={styles.part}>
+        <h3>Sums</h3>
+        <ImportSums preview={preview} />
+        {[...preview.notes, missingMeasures].map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </section>
+      <Unread preview={preview} />
+      {reading.fault !== null && <Alert type="error" title={reading.fault} />}
+      <Overlaps {...props} />
+      <Agreements {...props} />
+    </>
+  );
+};

@@ -1,0 +1,226 @@
+/** What a file does not tell, or tells in two ways: asked of a person, as nothing is guessed. */
+import { Button, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
+import {
+  allRows,
+  type ChannelAnswer,
+  type ImportAnswers,
+  type ImportQuestion,
+  type ImportReading,
+  otherValues,
+} from '#domain/imports/platform/importReading.ts';
+import { channelLabels, channels } from '#domain/metrics/channels.ts';
+import { longDay } from '../../../content/figures.ts';
+import styles from './DataImport.module.css';
+import { ImportColumnsTable } from './ImportColumnsTable.tsx';
+import { rowsText } from './importWords.ts';
+
+type Given = {
+  readonly reading: ImportReading;
+  readonly answers: ImportAnswers;
+  readonly onChange: (answers: ImportAnswers) => void;
+};
+
+/** More values are answered together. */
+const mostChannels = 12;
+
+const channelOptions: readonly { readonly value: ChannelAnswer; readonly label: string }[] = [
+  ...channels.map((channel) => ({ value: channel, label: channelLabels[channel] })),
+  { value: 'leftOut', label: 'Leave these rows out' },
+];
+
+type ChannelProps = Given & { readonly value: string; readonly label: string };
+
+const ChannelOf = ({ value, label, answers, onChange }: ChannelProps) => (
+  <label className={styles.answer} htmlFor={`channel-${value}`}>
+    <bdi>{label}</bdi>
+    <Select
+      id={`channel-${value}`}
+      aria-label={`Channel of ${label}`}
+      placeholder="Choose a channel"
+      value={answers.channels[value] ?? null}
+      options={[...channelOptions]}
+      popupMatchSelectWidth={false}
+      onChange={(channel) => onChange({ ...answers, channels: { ...answers.channels, [value]: channel } })}
+    />
+  </label>
+);
+
+const Channels = (given: Given) => {
+  const { askedChannels } = given.reading;
+  const open = askedChannels.filter(({ channel }) => channel === null);
+  const rest = open.slice(mostChannels);
+  if (askedChannels.length === 0)
+    return (
+      <fieldset className={styles.question}>
+        <legend>The file has no column for a channel. Which one are its rows of?</legend>
+        <ChannelOf {...given} value={allRows} label="All rows" />
+      </fieldset>
+    );
+  return (
+    <fieldset className={styles.question}>
+      <legend>Which channels are these?</legend>
+      {open.slice(0, mostChannels).map(({ value, rows }) => (
+        <ChannelOf
+          key={value}
+          {...given}
+          value={value}
+          label={`${value || 'Without a value'} (${rowsText(rows)})`}
+        />
+      ))}
+      <ChannelOf
+        {...given}
+        value={otherValues}
+        label={rest.length > 0 ? `${rest.length} other values` : 'Any that is not answered above'}
+      />
+    </fieldset>
+  );
+};
+
+const DateOrder = ({ samples, answers, onChange }: Given & { samples: Samples }) => (
+  <fieldset className={styles.question}>
+    <legend>How are the dates written? Each of them can be two days.</legend>
+    <Radio.Group
+      value={answers.dateOrder}
+      onChange={({ target }) => onChange({ ...answers, dateOrder: target.value })}
+    >
+      <Radio value="dayFirst">The day first: {exampleOf(samples, 1)}</Radio>
+      <Radio value="monthFirst">The month first: {exampleOf(samples, 2)}</Radio>
+    </Radio.Group>
+  </fieldset>
+);
+
+type Samples = Extract<ImportQuestion, { kind: 'dateOrder' }>['samples'];
+
+const exampleOf = (samples: Samples, at: 1 | 2): string =>
+  samples
+    .slice(0, 1)
+    .map((sample) => `${sample[0]} is ${sample[at] === '—' ? 'no day' : longDay(sample[at])}`)
+    .join('');
+
+const Decimal = ({ samples, answers, onChange }: Given & { samples: readonly string[] }) => (
+  <fieldset className={styles.question}>
+    <legend>
+      Which mark is decimal? {samples.map((text) => `“${text.trim()}”`).join(', ')} can be read in two ways.
+    </legend>
+    <Radio.Group
+      value={answers.decimal}
+      onChange={({ target }) => onChange({ ...answers, decimal: target.value })}
+    >
+      <Radio value=".">The point, as in 1,234.56</Radio>
+      <Radio value=",">The comma, as in 1.234,56</Radio>
+    </Radio.Group>
+  </fieldset>
+);
+
+const Range = ({ answers, onChange }: Given) => {
+  const { from, to } = answers.range ?? { from: '', to: '' };
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        The file tells no days. Which days is it about? Its figures are spread evenly over them, and the sums
+        stay exact.
+      </legend>
+      <div className={styles.days}>
+        <label className={styles.answer} htmlFor="import-from">
+          First day
+          <Input
+            id="import-from"
+            type="date"
+            value={from}
+            onChange={({ target }) => onChange({ ...answers, range: { from: target.value, to } })}
+          />
+        </label>
+        <label className={styles.answer} htmlFor="import-to">
+          Last day
+          <Input
+            id="import-to"
+            type="date"
+            value={to}
+            onChange={({ target }) => onChange({ ...answers, range: { from, to: target.value } })}
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+};
+
+const Tables = ({ reading, answers, onChange }: Given) => (
+  <fieldset className={styles.question}>
+    <legend>The file has several tables. Which one is imported?</legend>
+    <Radio.Group
+      value={answers.table}
+      onChange={({ target }) => onChange({ ...answers, table: target.value })}
+      options={reading.tables.map(({ line, headers, rows }, index) => ({
+        value: index,
+        label: `Line ${line}: ${headers.join(', ')} (${rowsText(rows)})`,
+      }))}
+    />
+  </fieldset>
+);
+
+const noFigures =
+  'No column is known to be a figure that can be imported. Say below what the columns are, or choose another file.';
+
+const Columns = ({ reading, answers, onChange }: Given) => (
+  <ImportColumnsTable
+    columns={reading.columns.map((column) => ({ ...column, role: answers.roles[column.key] ?? column.role }))}
+    disabled={false}
+    onRole={(key, role) => onChange({ ...answers, roles: { ...answers.roles, [key]: role } })}
+  />
+);
+
+const partOf = (question: ImportQuestion, given: Given) => {
+  switch (question.kind) {
+    case 'table':
+      return <Tables key="table" {...given} />;
+    case 'columns':
+      return <p key="columns">{noFigures}</p>;
+    case 'dateOrder':
+      return <DateOrder key="dateOrder" {...given} samples={question.samples} />;
+    case 'decimal':
+      return <Decimal key="decimal" {...given} samples={question.samples} />;
+    case 'range':
+      return <Range key="range" {...given} />;
+    case 'channels':
+      return <Channels key="channels" {...given} />;
+  }
+};
+
+/** Days that are half told, or end before they begin. */
+const rangeProblem = ({ range }: ImportAnswers): string | null => {
+  if (range === null) return null;
+  if (range.from === '' || range.to === '') return 'Enter the first and the last day.';
+  return range.to < range.from ? 'The last day is before the first.' : null;
+};
+
+type QuestionsProps = {
+  reading: ImportReading;
+  answers: ImportAnswers;
+  disabled: boolean;
+  onAnswer: (answers: ImportAnswers) => void;
+};
+
+/** Answers are given together: what is not answered is asked again. */
+export const ImportQuestions = ({ reading, answers, disabled, onAnswer }: QuestionsProps) => {
+  const [draft, setDraft] = useState(answers);
+  const problem = rangeProblem(draft);
+  const given = { reading, answers: draft, onChange: setDraft };
+  return (
+    <form
+      className={styles.questions}
+      aria-label="What the file does not tell"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === null) onAnswer(draft);
+      }}
+    >
+      {reading.questions.map((question) => partOf(question, given))}
+      {reading.columns.length > 0 && <Columns {...given} />}
+      {problem !== null && <p role="alert">{problem}</p>}
+      <Button type="primary" htmlType="submit" disabled={disabled || draft === answers}>
+        Continue
+      </Button>
+    </form>
+  );
+};

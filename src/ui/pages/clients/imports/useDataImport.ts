@@ -1,0 +1,68 @@
+/** The lifecycle of one import: its file is read in this browser, and its rows come in by one call. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { ReplyOf } from '#domain/contract/endpoints.ts';
+import { figureCurrency } from '#domain/imports/importedRow.ts';
+import { type DataImportContext, dataImportMachine } from '#machines/imports/dataImportMachine.ts';
+import { dataImportService } from '#machines/imports/dataImportService.ts';
+import { createImportReader } from '#machines/imports/reader/askImportWorker.ts';
+import { startImportWorker } from '#machines/imports/reader/startImportWorker.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useDayIn } from '../../../services/useDayIn.ts';
+import { useAwaitCode } from '../../../services/useLateCode.ts';
+import { useLifecycle } from '../../../services/useLifecycle.ts';
+
+export type KnownImports = Pick<ReplyOf<'listImports'>, 'mappings' | 'covered'>;
+
+export type DataImport = {
+  readonly actor: ActorRefFrom<typeof dataImportMachine>;
+  readonly context: DataImportContext;
+  readonly state:
+    | 'choosing'
+    | 'reading'
+    | 'asking'
+    | 'previewing'
+    | 'committing'
+    | 'failed'
+    | 'cancelled'
+    | 'done';
+};
+
+type ImportParts = {
+  readonly client: ClientItem;
+  readonly known: KnownImports;
+  /** Called once the rows are facts, with where the change stands in the log. */
+  readonly onDone: (context: DataImportContext) => void;
+};
+
+export const useDataImport = ({ client, known, onDone }: ImportParts): DataImport => {
+  const { api, world, awaitCode } = useServices();
+  const awaiting = useAwaitCode();
+  const today = calendarDayOf(useDayIn(client.time_zone));
+  const actor = useLifecycle(
+    () => {
+      // A run of a stage goes on its own time, of which a worker knows nothing.
+      const reader = createImportReader({ start: awaitCode ? null : startImportWorker, clock: world.clock });
+      return dataImportMachine.provide({
+        actors: dataImportService({
+          api,
+          clientId: client.id,
+          read: (task, step) => awaiting(reader(task, step)),
+          rules: () => ({ today, currency: figureCurrency }),
+          remembered: () => known.mappings,
+        }),
+      });
+    },
+    { id: 'dataImport' },
+  );
+  const state = useSelector(actor, ({ value }) => value);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const tell = useEffectEvent(() => onDone(context));
+  useEffect(() => {
+    if (state === 'done') tell();
+  }, [state]);
+  return { actor, context, state };
+};

@@ -1,0 +1,58 @@
+/** @vitest-environment happy-dom */
+/** A platform export from the file to the figures of a client, and out of them again. */
+import { afterEach, expect, test } from 'vitest';
+import { button, dialog, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+afterEach(page.close);
+
+const choosing = (name: string, text: string, target: string) => ({
+  upload: button(target, { part: true, within: dialog }),
+  file: { name, type: 'text/csv', text },
+});
+
+/** The dates can be read in two ways, and the rows do not add up to their total. */
+const file = [
+  'Campaign report',
+  'Campaign,Day,Clicks,Impr.,Cost,Avg. CPC',
+  'Sunrise,03/02/2026,3,100,1.10,0.37',
+  'Sunrise,04/02/2026,5,200,2.20,0.44',
+  'Total: Campaigns,,8,300,3.31,0.41',
+].join('\n');
+
+test('a manager imports an export whose dates can be two days, agrees to what differs, and undoes it', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/clients/fjordandfoam/sources?in=page' },
+    { click: button('Import a file') },
+    choosing('broken.zip', 'PK\u0003\u0004', 'Choose an export'),
+    says('This is an Excel workbook or a ZIP archive.', dialog),
+    choosing('ads.csv', file, 'Choose an export'),
+    says('Each of them can be two days', dialog),
+    { click: { role: 'radio', name: 'The day first', part: true } },
+    { click: button('Continue') },
+    says('The rows do not add up to “Total: Campaigns” in line 5', dialog),
+    says('There are figures for some of these days already', dialog),
+    choosing('broken.zip', 'PK\u0003\u0004', 'Choose another file'),
+    says('This is an Excel workbook or a ZIP archive.', dialog),
+    sees(button('Import 2 rows')),
+  ]);
+  const commit = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Import 2 rows');
+  expect(commit()?.disabled).toBe(true);
+  await page.play([
+    { click: { role: 'radio', name: 'Those of the file', part: true } },
+    { click: { role: 'checkbox', name: 'Import the rows as they are' } },
+    { click: button('Import 2 rows') },
+    seesNo(dialog),
+    says('Imported 2 rows of ads.csv.'),
+    says('3 Feb 2026 to 4 Feb 2026', { role: 'main' }),
+    sees(button('Withdraw ads.csv')),
+    { click: button('Undo') },
+    says('The import of ads.csv is withdrawn'),
+    { click: button('Restore ads.csv') },
+    sees(button('Withdraw ads.csv')),
+  ]);
+});
