@@ -113,6 +113,7 @@ const rules: readonly Rule[] = [
   [/^organic$/, socialSites, 'organic_social'],
   [/^organic$/, anySource, 'organic_search'],
   [/^(?:e ?mail|newsletter|mail)$/, anySource, 'email'],
+  [/^referral$/, socialSites, 'organic_social'],
   [/^(?:referral|app|link)$/, anySource, 'referral'],
   [/^(?:none|not set)$/, /^direct$/, 'direct'],
 ];

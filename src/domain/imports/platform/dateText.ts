@@ -44,7 +44,8 @@ const ofWords = (text: string): ReadDay | null => {
   const words = plainText(text).split(' ');
   const months = words.flatMap((word) => monthByName.get(word) ?? []);
   const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|er|o|a)?$/.exec(word)?.[1] ?? []);
-  const [month] = months;
+  // A day of the week may be called as a month is: `mar. 27 janv. 2026`.
+  const month = months.at(-1);
   const [first = '', second = ''] = numbers;
   if (month === undefined || numbers.length !== 2) return null;
   return first.length === 4
@@ -55,7 +56,7 @@ const ofWords = (text: string): ReadDay | null => {
 /** Null of what is no day. */
 export const readDay = (cell: string): ReadDay | null => {
   const text = withoutTime(cell.trim());
-  return ofNumbers(text) ?? ofWords(text);
+  return ofNumbers(text) ?? ofNumbers(text.replace(/^\p{L}+\.?,?\s+(?=\d)/u, '')) ?? ofWords(text);
 };
 
 export type Days = { readonly from: EpochDay; readonly to: EpochDay };
@@ -72,6 +73,8 @@ export const readMonth = (cell: string, order: DateOrder): Days | null => {
   };
   const numbers = /^(\d{4})[-/.]?(\d{2})$/.exec(text);
   if (numbers) return monthOf(Number(numbers[1]), Number(numbers[2]));
+  const yearBehind = /^(\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (yearBehind) return monthOf(Number(yearBehind[2]), Number(yearBehind[1]));
   const whole = readDay(text)?.[order] ?? null;
   if (whole !== null) {
     const [year, month] = calendarDayOf(whole).split('-').map(Number);
@@ -93,21 +96,22 @@ const completed = (first: string, second: string): readonly string[] => {
   return [first, `${first} ${year}`, `${first}${tail}`, `${first} ${month}`];
 };
 
+/** The day of a cell that can be read in one way alone; null of any other. */
+export const clearDay = (cell: string): EpochDay | null => {
+  const day = readDay(cell);
+  if (day === null) return null;
+  if (day.dayFirst === null || day.monthFirst === null) return day.dayFirst ?? day.monthFirst;
+  return day.dayFirst === day.monthFirst ? day.dayFirst : null;
+};
+
 /** The days of `27 January 2026 - 23 February 2026`; null of what is no range, or one that can be read in two ways. */
 export const readRange = (text: string): Days | null => {
   const [first, second, more] = text.trim().split(between);
   if (first === undefined || second === undefined || more !== undefined) return null;
-  const clear = (cell: string): EpochDay | null => {
-    const day = readDay(cell);
-    if (day === null) return null;
-    if (day.dayFirst === null || day.monthFirst === null) return day.dayFirst ?? day.monthFirst;
-    return day.dayFirst === day.monthFirst ? day.dayFirst : null;
-  };
   const [month = ''] = /\p{L}{3,}\.?/u.exec(first) ?? [];
-  const to = clear(second) ?? clear(`${month} ${second}`);
-  const from =
-    completed(first, second)
-      .map(clear)
-      .find((day) => day !== null) ?? null;
-  return from === null || to === null || to < from ? null : { from, to };
+  const to = clearDay(second) ?? clearDay(`${month} ${second}`);
+  const from = completed(first, second)
+    .map(clearDay)
+    .find((day) => day !== null);
+  return from === undefined || to === null || to < from ? null : { from, to };
 };

@@ -1,9 +1,10 @@
 /** The tables of an export, apart from its title, its stated days, its comments and its totals. */
 import { epochDayOf } from '../../calendar/epochDay.ts';
-import { type Days, readRange } from './dateText.ts';
+import { clearDay, type Days, readRange } from './dateText.ts';
 import type { FileRow } from './fileRows.ts';
 import { plainText } from './plainText.ts';
-import { isTotalsCell, saysNothing } from './words/totals.ts';
+import { saidBy } from './words/headerWords.ts';
+import { isGrandTotal, isTotalsCell, saysNothing } from './words/totals.ts';
 
 export type TotalsRow = { readonly label: string; readonly row: FileRow };
 
@@ -59,9 +60,7 @@ const numbersIn = ({ cells }: FileRow): number =>
 /** The header has words where the rows have numbers, and as many cells as most rows. */
 const looksLikeHeader = (row: FileRow, width: number): boolean => {
   const count = filled(row.cells);
-  return (
-    count >= Math.max(1, Math.min(2, width)) && numbersIn(row) * 2 < count && row.cells.length * 2 >= width
-  );
+  return count >= 2 && numbersIn(row) * 2 < count && count * 2 >= width;
 };
 
 const widthOf = (rows: readonly FileRow[]): number =>
@@ -96,8 +95,9 @@ const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
 
 const totalsLabel = ({ cells }: FileRow): string | null => {
   const first = cells.find((cell) => cell.trim() !== '') ?? '';
-  const label = [first, cells.at(-1) ?? ''].find(isTotalsCell);
-  return label === undefined ? null : label.trim();
+  if (isTotalsCell(first)) return first.trim();
+  const last = cells.at(-1) ?? '';
+  return isGrandTotal(last) ? last.trim() : null;
 };
 
 type Rows = Pick<ExportTable, 'rows' | 'totals'>;
@@ -122,17 +122,45 @@ const textOf = ({ cells }: FileRow): string =>
     .join(', ')
     .trim();
 
-type Split = { readonly texts: readonly string[]; readonly table: ExportTable | null };
+type Split = {
+  readonly texts: readonly string[];
+  readonly range: Days | null;
+  readonly table: ExportTable | null;
+};
+
+const mostAbove = 12;
+
+/** The line that has most of the words that headers have; of those, the first. What stands above may have cells too. */
+const headerAt = (rows: readonly FileRow[], width: number): number => {
+  const known = rows
+    .slice(0, mostAbove)
+    .map((row) =>
+      looksLikeHeader(row, width) ? row.cells.filter((cell) => saidBy(cell) !== null).length : -1,
+    );
+  const most = Math.max(-1, ...known);
+  return most === -1 ? -1 : known.indexOf(most);
+};
+
+/** A range in one cell or line, or its first and its last day in cells of their own. */
+const rangeAbove = (rows: readonly FileRow[]): Days | null => {
+  const cells = rows.flatMap((row) => [textOf(row), ...row.cells]);
+  const range = cells.map(readRange).find((found) => found !== null);
+  if (range !== undefined) return range;
+  const days = rows.flatMap((row) => row.cells.flatMap((cell) => clearDay(cell) ?? []));
+  const [from, to, more] = days;
+  return from !== undefined && to !== undefined && more === undefined && from <= to ? { from, to } : null;
+};
 
 /** What stands above a header is its title and its days. */
 const split = ({ rows }: Block, stated: Days | null): Split => {
   const width = widthOf(rows);
-  const at = rows.slice(0, 12).findIndex((row) => looksLikeHeader(row, width));
+  const at = headerAt(rows, width);
   const header = rows[at];
-  const texts = rows.slice(0, at === -1 ? rows.length : at).map(textOf);
-  const range = texts.map(readRange).find((found) => found !== null) ?? stated;
-  if (header === undefined) return { texts, table: null };
-  return { texts, table: { header, range, ...withoutTotals(rows.slice(at + 1)) } };
+  const above = rows.slice(0, at === -1 ? rows.length : at);
+  const texts = above.map(textOf);
+  const range = rangeAbove(above) ?? stated;
+  if (header === undefined) return { texts, range, table: null };
+  return { texts, range, table: { header, range, ...withoutTotals(rows.slice(at + 1)) } };
 };
 
 /** Rows below an empty line go on with the table above it, unless they begin with a header of their own. */
@@ -161,9 +189,9 @@ export const exportTables = (rows: readonly FileRow[]): ExportFile => {
       continue;
     }
     stated = rangeOfComments(block.comments) ?? stated;
-    const { texts, table } = split(block, stated);
+    const { texts, range, table } = split(block, stated);
     // A title and its days may be set off by an empty line.
-    stated = texts.map(readRange).find((range) => range !== null) ?? stated;
+    stated = range;
     above.push(...texts);
     if (table !== null) tables.push(table);
   }

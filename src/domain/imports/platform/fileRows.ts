@@ -63,9 +63,18 @@ const lineBreakOf = (text: string): '\r\n' | '\n' | '\r' => {
 const evenLines = (text: string): string =>
   lineBreakOf(text) === '\r\n' && /[^\r]\n/.test(text) ? text.replaceAll('\r\n', '\n') : text;
 
+/** Spreadsheets write `sep=;` in a first line of its own. */
+const toldSeparator = (text: string): FileSeparator | null => {
+  const [, told] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  return separators.find((separator) => separator === told) ?? null;
+};
+
 export const fileRows = (written: string): FileRows => {
-  const text = evenLines(written);
-  const separator = fileSeparator(text);
+  const even = evenLines(written);
+  const told = toldSeparator(even);
+  // The line stays, empty: lines are numbered as in the file.
+  const text = told === null ? even : even.slice('sep=;'.length);
+  const separator = told ?? fileSeparator(text);
   if (text === '') return { separator, rows: [], broken: new Set() };
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: lineBreakOf(text) });
   const isPlain = hasPlainLines(text, data.length);

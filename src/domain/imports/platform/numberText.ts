@@ -8,7 +8,7 @@ export const one = 1_000_000;
 const absent = /^(?:-{1,2}|–|—|n\/?a|null|nan|\(not set\)|na)?$/i;
 
 /** Signs and codes of currencies, percent, and every kind of space. */
-const decoration = /[\s\u00A0\u202F\u2009%$€£¥₹₺₽₩₪฿₫₴₦]|R\$|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
+const decoration = /[A-Z]{1,2}\$|[\s\u00A0\u202F\u2009%$€£¥₹₺₽₩₪฿₫₴₦]|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
 
 /** The digits, marks and sign of a cell; empty where it says that there is nothing. */
 const bareNumber = (cell: string): string => {

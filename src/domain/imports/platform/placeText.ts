@@ -60,19 +60,29 @@ export const countryOfText = (cell: string): Country | null => {
   return byWord.get(plain) ?? 'other';
 };
 
-const signs: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  R$: 'BRL',
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
+
+/** What stands before a dollar sign. */
+const dollars: Readonly<Record<string, string>> = {
+  '': 'USD',
+  US: 'USD',
+  C: 'CAD',
+  CA: 'CAD',
+  A: 'AUD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  HK: 'HKD',
+  S: 'SGD',
+  R: 'BRL',
+  MX: 'MXN',
 };
 
 /** The currency that a text names by code or sign; null for none. A plain `$` is the US dollar. */
 export const currencyOfText = (text: string): string | null => {
-  const code = /(?<![\p{L}])([A-Z]{3})(?![\p{L}])/u.exec(text)?.[1];
+  const code = /(?<!\p{L})([A-Z]{3})(?!\p{L})/u.exec(text)?.[1];
   if (code !== undefined) return code;
-  const sign = /R\$|[$€£¥₹]/.exec(text)?.[0];
+  const dollar = /([A-Z]{0,2})\$/.exec(text)?.[1];
+  if (dollar !== undefined) return dollars[dollar] ?? `${dollar}$`;
+  const sign = /[€£¥₹]/.exec(text)?.[0];
   return sign === undefined ? null : (signs[sign] ?? null);
 };

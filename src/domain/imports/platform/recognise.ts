@@ -19,11 +19,10 @@ const adsTitle =
 const isGa4 = (
   said: ReadonlySet<HeaderWord>,
   comments: readonly string[],
-  headers: readonly string[],
+  names: readonly string[],
 ): boolean => {
   if (comments.some((comment) => /^#\s*-{10}/.test(comment)) && comments.length > 1) return true;
   if ([...ga4Only].some((word) => said.has(word))) return true;
-  const names = headers.map(plainText);
   const hasGroup = names.some((name) => /channel group|source medium|kanalgruppe|channelgruppe/.test(name));
   return (
     (said.has('sessions') || said.has('users')) &&
@@ -40,16 +39,25 @@ const isSearchConsole = (said: ReadonlySet<HeaderWord>): boolean =>
   !said.has('spend_cents') &&
   !said.has('campaign');
 
-const isMeta = (said: ReadonlySet<HeaderWord>): boolean => {
+/** What Meta Ads alone calls what was spent. */
+const metaSpend =
+  /^(?:amount spent|ausgegebener betrag|montant depense|(?:importe|monto) gastado|importo speso|valor usado|montante gasto|quantia gasta|(?:besteed|uitgegeven) bedrag)\b/;
+
+/** What Google Ads calls it. Microsoft Ads, whose reports look alike, has `Spend`. */
+const googleSpend = /^(?:cost|kosten|cout|coste|costo|custo)$/;
+
+const isMeta = (said: ReadonlySet<HeaderWord>, names: readonly string[]): boolean => {
+  if (names.some((name) => metaSpend.test(name))) return true;
   const isOfMeta = said.has('adSet') || said.has('reach');
   const hasPeriod = said.has('from') && said.has('to');
   return said.has('campaign') && said.has('spend_cents') && (isOfMeta || hasPeriod);
 };
 
-const isGoogleAds = (said: ReadonlySet<HeaderWord>, title: string): boolean => {
+const isGoogleAds = (said: ReadonlySet<HeaderWord>, names: readonly string[], title: string): boolean => {
   const isReport = adsTitle.test(plainText(title));
+  const hasCost = names.some((name) => googleSpend.test(name));
   const counts = said.has('clicks') || said.has('impressions');
-  return (said.has('bidding') || isReport) && said.has('spend_cents') && counts && !said.has('adSet');
+  return (said.has('bidding') || isReport) && hasCost && counts && !said.has('adSet');
 };
 
 /** `other` for a file that is of none of the platforms: its columns are then chosen by a person. */
@@ -58,12 +66,13 @@ export const recognise = (
   { title, comments }: Pick<ExportFile, 'title' | 'comments'>,
 ): Recognised => {
   const said = new Set(headers.flatMap((header) => saidBy(header)?.word ?? []));
+  const names = headers.map(plainText);
   const language = languageOf(headers);
   const sources: readonly (readonly [ImportSource, boolean])[] = [
-    ['ga4', isGa4(said, comments, headers)],
+    ['ga4', isGa4(said, comments, names)],
     ['searchConsole', isSearchConsole(said)],
-    ['metaAds', isMeta(said)],
-    ['googleAds', isGoogleAds(said, title)],
+    ['metaAds', isMeta(said, names)],
+    ['googleAds', isGoogleAds(said, names, title)],
   ];
   const [source] = sources.find(([, is]) => is) ?? ['other'];
   return { source, language };

@@ -106,6 +106,55 @@ describe('an export of Google Ads', () => {
   });
 });
 
+describe('what stands around a table', () => {
+  const rows = ['Campaign,Clicks,Impr.,Cost,Avg. CPC', 'Sun,3,100,US$1.10,0.37'];
+
+  test.each([
+    ['two cells in a line', ['Account,Acme,,,', 'Period,2026-05-01 - 2026-05-02,,,']],
+    ['days in lines of their own', ['Start date,2026-05-01', 'End date,2026-05-02']],
+    [
+      'a line for spreadsheets and an empty one',
+      ['sep=,', 'Campaign report', '"May 1, 2026 - May 2, 2026"', ''],
+    ],
+  ])('%s is told from its header', (_, above) => {
+    const { reading } = readExport(ads([...above, ...rows]));
+    expect([reading.source, reading.preview?.range, reading.preview?.currency]).toEqual([
+      'googleAds',
+      { from: '2026-05-01', to: '2026-05-02' },
+      'USD',
+    ]);
+  });
+
+  test('an empty line between rows ends nothing, and a value that is called as a total is none', () => {
+    const read = readExport(
+      'Date,Campaign,Age,Clicks\n2026-05-01,Sun,Total,1\n\n2026-05-02,Total Look,All,2\n\nTotal,,,3\n',
+      {
+        channels: { '': 'email' },
+      },
+    );
+    expect(read.rows().map(({ campaign, measures }) => [campaign, measures.clicks])).toEqual([
+      ['Sun', 1],
+      ['Total Look', 2],
+    ]);
+    expect(read.reading.preview?.check?.differences).toEqual([]);
+  });
+});
+
+describe('an export of another platform', () => {
+  test('that looks like one of Google Ads is not taken for it', () => {
+    const microsoft = readExport('Campaign,Day,Clicks,Impr.,Spend,Avg. CPC\nSun,2026-05-01,1,2,3.00,3.00\n');
+    expect([microsoft.reading.source, microsoft.reading.questions]).toEqual([
+      'other',
+      [{ kind: 'channels' }],
+    ]);
+  });
+
+  test('of Meta Ads by day alone is known by what it calls its spend', () => {
+    const read = readExport('Day,Amount spent (USD),Impressions\n2026-05-01,1.50,20\n');
+    expect([read.reading.source, read.rows().length]).toEqual(['metaAds', 1]);
+  });
+});
+
 describe('an export of Google Analytics 4', () => {
   const head = [
     '# ----------------------------------------',

@@ -3,7 +3,7 @@ import { plainText } from '../plainText.ts';
 
 const exact: ReadonlySet<string> = new Set(
   [
-    ...['total', 'totals', 'grand total', 'account total', 'all', 'sum', 'overall total'],
+    ...['total', 'totals', 'grand total', 'account total', 'sum', 'overall total'],
     ...['gesamt', 'summe', 'gesamtsumme', 'gesamtergebnis', 'insgesamt'],
     ...['total general', 'totales', 'total géneral', 'total global', 'totaux', 'somme'],
     ...['totale', 'totale complessivo', 'totali', 'totale generale'],
@@ -14,11 +14,30 @@ const exact: ReadonlySet<string> = new Set(
 /** `Total: Campaigns`, `Gesamt – Konto`, `Totale: Account`; not a campaign called `Total Look`. */
 const opening = /^\s*(?:total|gesamt|totale|totaal|totaux|insgesamt)\s*[:–—-]\s*\S/i;
 
+/** Meta Ads: `Results from 12 campaigns`. */
+const results = /^\s*results from \d+/i;
+
+/** GA4 writes it behind the last column. */
+const grand: ReadonlySet<string> = new Set(
+  [
+    'grand total',
+    'gesamtsumme',
+    'total general',
+    'total général',
+    'totale complessivo',
+    'total geral',
+    'eindtotaal',
+  ].map(plainText),
+);
+
 /** What every word of them has: most cells need no second look. */
-const any = /tot|ges|sum|som|all/i;
+const any = /tot|ges|sum|som|result/i;
+
+/** Of the last cell of a row, where other words can be values. */
+export const isGrandTotal = (cell: string): boolean => any.test(cell) && grand.has(plainText(cell));
 
 export const isTotalsCell = (cell: string): boolean =>
-  any.test(cell) && (opening.test(cell) || exact.has(plainText(cell)));
+  any.test(cell) && (opening.test(cell) || results.test(cell) || exact.has(plainText(cell)));
 
 const nothing = [
   'no data',
