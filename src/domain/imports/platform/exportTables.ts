@@ -156,7 +156,7 @@ const split = ({ rows }: Block, stated: Days | null): Split => {
   const width = widthOf(rows);
   const at = headerAt(rows, width);
   const header = rows[at];
-  const above = rows.slice(0, at === -1 ? rows.length : at);
+  const above = rows.slice(0, at === -1 ? mostAbove : at);
   const texts = above.map(textOf);
   const range = rangeAbove(above) ?? stated;
   if (header === undefined) return { texts, range, table: null };

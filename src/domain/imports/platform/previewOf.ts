@@ -130,7 +130,8 @@ const comingOf = ({ gathered, measures }: GatheredRows, measure: ImportMeasure):
   Math.max(0, sumAt(gathered, measures.indexOf(measure)));
 
 const spreadNote = (rows: readonly Gathered[]): readonly string[] => {
-  const longest = Math.max(0, ...rows.map(({ from, to }) => to - from + 1));
+  // Not spread into `Math.max`: a worker's stack is too small for so many arguments.
+  const longest = rows.reduce((most, { from, to }) => Math.max(most, to - from + 1), 0);
   return longest > 1
     ? [
         `The file does not tell single days: each figure is spread evenly over its ${longest} days, and the sums stay exact. Days in it are no measurements.`,

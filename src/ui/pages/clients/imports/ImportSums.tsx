@@ -23,9 +23,9 @@ const rowsOf = ({ sums, check }: ImportPreview): readonly SumRow[] =>
     const isCompared = check?.compared.includes(measure) ?? false;
     return {
       measure,
-      ours: inFile(ours),
+      ours: inFile(measure, ours),
       comes: kept(measure, comes),
-      theirs: isCompared ? inFile(difference?.theirs ?? ours) : null,
+      theirs: isCompared ? inFile(measure, difference?.theirs ?? ours) : null,
       isSame: difference === undefined,
     };
   });

@@ -37,12 +37,15 @@ const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 
 const isMoney = (measure: ImportMeasure): boolean => measure.endsWith('_cents');
 
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
 /** `millionths`: of what the file says. */
-export const inFile = (millionths: number): string => figures.format(millionths / one);
+export const inFile = (measure: ImportMeasure, millionths: number): string =>
+  (isMoney(measure) ? amounts : figures).format(millionths / one);
 
 /** Money is kept in cents. */
 export const kept = (measure: ImportMeasure, value: number): string =>
-  figures.format(isMoney(measure) ? value / 100 : value);
+  isMoney(measure) ? amounts.format(value / 100) : figures.format(value);
 
 export const rangeText = ({ from, to }: StatedRange): string =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
