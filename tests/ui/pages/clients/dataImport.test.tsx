@@ -55,4 +55,7 @@ test('a manager imports an export whose dates can be two days, agrees to what di
     { click: button('Restore ads.csv') },
     sees(button('Withdraw ads.csv')),
   ]);
+  const sources = [...document.querySelectorAll('[aria-label="Sources of Fjord & Foam"] tbody tr')];
+  expect(sources.length).toBeGreaterThan(0);
+  expect(sources.filter(({ textContent }) => textContent?.includes('ads.csv'))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 /** The files that were imported for a client: who, when, which days, and the way out of the figures and back. */
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -8,7 +7,6 @@ import { importSourceNames } from '#domain/imports/importedRow.ts';
 import { fullTime } from '../../../content/dates.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
-import { useServices } from '../../../services/servicesContext.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -17,21 +15,11 @@ import type { ClientChanges } from '../useClientChanges.ts';
 import { type Staff, useStaff } from '../useStaff.ts';
 import styles from './DataImport.module.css';
 import { rangeText, rowsText } from './importWords.ts';
+import { useImports } from './useImports.ts';
 
 const lateDrawer = {
   fault: 'The drawer of an import did not load',
   load: async () => (await import('./DataImportDrawer.tsx')).DataImportDrawer,
-};
-
-/** As many as one page of the list has. */
-const most = '100';
-
-const useImports = (id: string) => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ['listImports', { id }],
-    queryFn: ({ signal }) => api.call('listImports', { params: { id }, query: { limit: most }, signal }),
-  });
 };
 
 const stateOf = ({ broken, withdrawn_at, overlap, days }: ImportItem) => {

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 import { ImportedFiles } from '../imports/ImportedFiles.tsx';
+import { useImports } from '../imports/useImports.ts';
 import type { ClientChanges } from '../useClientChanges.ts';
 
 const texts: Readonly<Record<FreshnessState, string>> = {
@@ -57,8 +58,10 @@ type SourcesTabProps = { client: ClientItem; changes: ClientChanges };
 const Connected = ({ client }: Pick<SourcesTabProps, 'client'>) => {
   const { query } = useDefaultQuery(client.id);
   const { data, error, refetch } = useMetrics(query);
+  const imported = new Set(useImports(client.id).data?.items.map(({ id }) => id));
   if (error && !data) return <ListFailure what="The sources" error={error} onRetry={refetch} />;
-  if (data?.freshness.length === 0)
+  const connected = data?.freshness.filter(({ source }) => !imported.has(source));
+  if (connected?.length === 0)
     return (
       <EmptyState
         level={3}
@@ -71,7 +74,7 @@ const Connected = ({ client }: Pick<SourcesTabProps, 'client'>) => {
     <>
       <DataTable
         label={`Sources of ${client.name}`}
-        rows={data?.freshness ?? null}
+        rows={connected ?? null}
         keyOf={({ source }) => source}
         columns={columns}
         expectedRows={2}
