@@ -11,6 +11,7 @@ import type { ClientNoteEvent } from './clientNotes/clientNoteEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
 import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
+import type { ConversationEvent } from './conversations/conversationEvents.ts';
 import type { DashboardEvent } from './dashboards/dashboardEvents.ts';
 import type { GoalOrBudgetEvent } from './goals/goalEvents.ts';
 import type { ImportEvent, ImportRowsEvent } from './imports/importEvents.ts';
@@ -37,6 +38,7 @@ export type AppEvent =
   | ClientContactEvent
   | ClientNoteEvent
   | SavedViewEvent
+  | ConversationEvent
   | DashboardEvent
   | PictureEvent
   | ReportEvent

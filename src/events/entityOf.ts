@@ -9,6 +9,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   apiKeys: ['month', 'keyId'],
   campaigns: ['campaignId'],
   clients: ['clientId'],
+  /** A question stands in the way of nothing. */
+  conversation: ['turnId', 'conversationId'],
   competitors: ['competitorId'],
   /** A mark is a thing of its own, so that none stands in the way of what is done with the dashboard itself. */
   dashboards: ['mark', 'dashboardId'],

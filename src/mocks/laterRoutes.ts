@@ -8,6 +8,7 @@ import {
   restoreAnnotation,
 } from './handlers/annotations/changeAnnotation.ts';
 import { askQuestion } from './handlers/answers/askQuestion.ts';
+import { conversationHandlers } from './handlers/answers/conversationHandlers.ts';
 import { changePassword } from './handlers/auth/changePassword.ts';
 import { oauth } from './handlers/auth/oauth.ts';
 import { signIn } from './handlers/auth/signIn.ts';
@@ -225,6 +226,7 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   readMetricExplanation,
   readMetricForecast,
   askQuestion,
+  ...conversationHandlers,
   listHistory,
   readUndo,
   undoChange,

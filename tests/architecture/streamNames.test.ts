@@ -39,6 +39,7 @@ describe('names of streams', () => {
       'clients',
       'competitors',
       'contact',
+      'conversation',
       'dashboards',
       'goals',
       'import',

@@ -125,7 +125,16 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   chat: {},
   feed: { readFeed: [] },
   monitor: {},
-  ask: { askQuestion: [{ answer: 'Enterprise.', working: [], sources: [], refused: false }] },
+  ask: {
+    askQuestion: [
+      {
+        reply: { answer: 'Enterprise.', working: [], sources: [], refused: false },
+        conversationId: 'kept',
+        kept: { position: 1, number: 1, at: '2026-01-05T09:00:00.000Z' },
+      },
+    ],
+    openConversation: [[]],
+  },
   landingLoader: {},
   testimonials: {},
   backend: {

@@ -77,6 +77,12 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientNoteMoved':
     case 'ClientNoteRestored':
       return `clientNote-${data.noteId}`;
+    case 'ConversationStarted':
+    case 'QuestionAnswered':
+    case 'ConversationRenamed':
+    case 'ConversationRemoved':
+    case 'ConversationRestored':
+      return `conversation-${data.conversationId}`;
     case 'SavedViewCreated':
     case 'SavedViewRenamed':
     case 'SavedViewRemoved':

@@ -20,6 +20,7 @@ import { clientFileEndpoints } from './clientFileEndpoints.ts';
 import { clientListEndpoints } from './clientListEndpoints.ts';
 import { clientWorkEndpoints } from './clientWorkEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
+import { conversationEndpoints } from './conversationEndpoints.ts';
 import { dashboardEndpoints } from './dashboardEndpoints.ts';
 import { demoEndpoints } from './demoEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -132,6 +133,7 @@ export const laterEndpoints = {
   ...teamEndpoints,
   ...onboardingEndpoints,
   ...insightEndpoints,
+  ...conversationEndpoints,
   ...historyEndpoints,
   ...metricEndpoints,
   readOpenApi: {

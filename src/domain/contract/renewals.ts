@@ -76,6 +76,8 @@ const counting: readonly ReadingName[] = [
   ...metrics,
 ];
 
+/** Of somebody else's they are renewed too: the map knows no people. */
+const conversations: readonly ReadingName[] = ['listConversations', 'readConversation'];
 const views: readonly ReadingName[] = ['listSavedViews'];
 /** A client's health counts the days on which somebody did something for it. */
 const competitors: readonly ReadingName[] = ['listCompetitors', 'readPortfolio'];
@@ -164,6 +166,11 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   PlanSimulationStarted: all,
   PlanSimulationEnded: all,
   ...clientRenewals,
+  ConversationStarted: conversations,
+  QuestionAnswered: conversations,
+  ConversationRenamed: conversations,
+  ConversationRemoved: conversations,
+  ConversationRestored: conversations,
   SavedViewCreated: views,
   SavedViewRenamed: views,
   SavedViewRemoved: views,

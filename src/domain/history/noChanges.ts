@@ -9,6 +9,8 @@ export const noChanges: readonly string[] = [
   'ClientViewStarted',
   'PictureKept',
   'ImportRowsKept',
+  'ConversationStarted',
+  'QuestionAnswered',
   'ShareLinkOpened',
   'ShareLinkPasswordRefused',
 ];

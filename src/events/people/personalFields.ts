@@ -65,6 +65,12 @@ const profile = fieldsOf(withId('accountId'), {
 });
 const invitation = fieldsOf(withAddress, { email: erasedName });
 const contact = fieldsOf(withId('contactId'), { name: erasedName, email: '', title: '' });
+const conversation = fieldsOf(withId('accountId'), {
+  title: erasedName,
+  formerTitle: erasedName,
+  question: erasedName,
+  reply: '',
+});
 const message = fieldsOf(withAddress, { name: erasedName, email: noAddress, company: null, message: '' });
 
 /** By the type of the event. */
@@ -82,6 +88,9 @@ const finders: Readonly<Record<string, Finder>> = {
   ClientContactRemoved: contact,
   ClientContactRestored: contact,
   ContactRequested: message,
+  ConversationStarted: conversation,
+  QuestionAnswered: conversation,
+  ConversationRenamed: conversation,
   ReportCreated: addressesAt('facts.recipients'),
   ReportChanged: addressesAt('facts.recipients'),
   ReportSent: addressesAt('recipients'),

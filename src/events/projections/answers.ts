@@ -8,6 +8,7 @@ import { campaignDirectory } from './campaignDirectory.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { clientFiles } from './clientFiles.ts';
 import { competitorDirectory } from './competitorDirectory.ts';
+import { conversationShelf } from './conversationShelf.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { dashboardDirectory } from './dashboardDirectory.ts';
 import { goalDirectory } from './goalDirectory.ts';
@@ -36,6 +37,7 @@ export const projections = {
   clientDirectory,
   clientFiles,
   savedViewShelf,
+  conversationShelf,
   currentSubscription,
   subscriptionBook,
   paymentCards,

@@ -1,36 +1,36 @@
-/** The conversation of Ask AI: a question at a time, each with its answer or why there is none. */
+/** The conversation of Ask AI: a question at a time, each with its answer or why there is none. A kept one is opened first. */
 import { assign, setup } from 'xstate';
 import { longestQuestion } from '#domain/answers/answer.ts';
-import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
+import type { Answered, Turn } from './turn.ts';
 
-export type Turn = {
-  readonly id: string;
-  readonly question: string;
-  /** Of which past it was asked; null for the present. */
-  readonly asOf: AsOf | null;
-  /** Null until it is there. */
-  readonly reply: AskReply | null;
-  /** Why there is none; null otherwise. */
+export type AskContext = {
+  /** Of the kept conversation; null before its first question is kept. */
+  readonly conversationId: string | null;
+  /** Its id while its answers are still to be read; null otherwise. */
+  readonly unopened: string | null;
+  readonly turns: readonly Turn[];
+  /** Why a kept conversation did not open; null otherwise. */
   readonly problem: Refusal | null;
-  /** Whether it was no longer waited for. */
-  readonly isStopped: boolean;
 };
-
-export type AskContext = { readonly turns: readonly Turn[] };
 
 /** `asOf`: the past that is looked at; left out: the present. */
 export type AskEvent =
   | { type: 'question.ask'; question: string; asOf?: AsOf | null }
-  | { type: 'answer.stop' };
+  | { type: 'answer.stop' }
+  | { type: 'conversation.open' };
 
 type Asked = Omit<Extract<AskEvent, { type: 'question.ask' }>, 'type'>;
 
-export type AskInput = { readonly question: string };
+export type AskInput = {
+  readonly question: string;
+  readonly asOf: AsOf | null;
+  readonly conversationId: string | null;
+};
 
-const withLast = ({ turns }: AskContext, change: Partial<Turn>): AskContext => ({
+const withLast = ({ turns }: AskContext, change: Partial<Turn>): Pick<AskContext, 'turns'> => ({
   turns: turns.map((turn, index) => (index === turns.length - 1 ? { ...turn, ...change } : turn)),
 });
 
@@ -38,8 +38,17 @@ const isSendable = (question: string): boolean =>
   question.trim() !== '' && question.trim().length <= longestQuestion;
 
 export const askMachine = setup({
-  types: { context: {} as AskContext, events: {} as AskEvent, tags: {} as 'busy' },
-  actors: { askQuestion: missingPromise<AskReply, AskInput>('askQuestion') },
+  types: {
+    context: {} as AskContext,
+    events: {} as AskEvent,
+    /** Which kept conversation it is; null: a new one. */
+    input: {} as { readonly conversationId: string | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    askQuestion: missingPromise<Answered, AskInput>('askQuestion'),
+    openConversation: missingPromise<readonly Turn[], string>('openConversation'),
+  },
   actions: {
     addTurn: assign(({ context: { turns } }, { question, asOf = null }: Asked) => ({
       turns: [
@@ -49,28 +58,60 @@ export const askMachine = setup({
           question: question.trim(),
           asOf,
           reply: null,
+          kept: null,
           problem: null,
           isStopped: false,
         },
       ],
     })),
-    keepReply: assign(({ context }, { output }: { output: AskReply }) =>
-      withLast(context, { reply: output }),
-    ),
+    keepReply: assign(({ context }, { output: { reply, kept, conversationId } }: { output: Answered }) => ({
+      ...withLast(context, { reply, kept }),
+      conversationId: conversationId ?? context.conversationId,
+    })),
     keepProblem: assign(({ context }, { error }: { error: unknown }) =>
       withLast(context, { problem: refusalOf(error) }),
     ),
     markStopped: assign(({ context }) => withLast(context, { isStopped: true })),
+    keepTurns: assign((_, { output }: { output: readonly Turn[] }) => ({
+      turns: output,
+      unopened: null,
+      problem: null,
+    })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
   },
-  guards: { isSendable: (_, { question }: AskInput) => isSendable(question) },
+  guards: {
+    isSendable: (_, { question }: { readonly question: string }) => isSendable(question),
+    isUnopened: ({ context }) => context.unopened !== null,
+  },
 }).createMachine({
   id: 'ask',
   description: 'Questions about the workspace and their answers.',
-  context: { turns: [] },
+  context: ({ input: { conversationId } }) => ({
+    conversationId,
+    unopened: conversationId,
+    turns: [],
+    problem: null,
+  }),
   initial: 'idle',
   states: {
+    opening: {
+      description: 'The answers of a kept conversation are read as they were given.',
+      invoke: {
+        id: 'openConversation',
+        src: 'openConversation',
+        input: ({ context }) => context.unopened ?? '',
+        onDone: { target: 'idle', actions: { type: 'keepTurns', params: ({ event }) => event } },
+        onError: { target: 'closed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    closed: {
+      description: 'The kept conversation is not there, or did not come.',
+      on: { 'conversation.open': 'opening' },
+    },
     idle: {
-      description: 'The last question has its answer, or there was none yet.',
+      description:
+        'The last question has its answer, or there was none yet. A kept conversation is opened first.',
+      always: { guard: 'isUnopened', target: 'opening' },
       on: {
         'question.ask': {
           guard: { type: 'isSendable', params: ({ event }) => event },
@@ -86,7 +127,11 @@ export const askMachine = setup({
       invoke: {
         id: 'askQuestion',
         src: 'askQuestion',
-        input: ({ context }) => ({ question: context.turns.at(-1)?.question ?? '' }),
+        input: ({ context: { turns, conversationId } }) => ({
+          question: turns.at(-1)?.question ?? '',
+          asOf: turns.at(-1)?.asOf ?? null,
+          conversationId,
+        }),
         onDone: { target: 'idle', actions: { type: 'keepReply', params: ({ event }) => event } },
         onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },

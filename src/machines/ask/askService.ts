@@ -1,14 +1,28 @@
 /** What Ask AI asks of the backend. */
 import { fromPromise } from 'xstate';
-import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { AskInput } from './askMachine.ts';
+import { type Answered, answeredBy, type Turn, turnOf } from './turn.ts';
 
-/** The body of the ask machine's actor, for `askMachine.provide`. */
+/** The past is only read: what is asked of it is answered, and not kept. */
+const ask = async (
+  api: ApiClient,
+  { question, asOf, conversationId: id }: AskInput,
+  signal: AbortSignal,
+): Promise<Answered> => {
+  const body = { question };
+  if (asOf !== null)
+    return { reply: await api.call('askQuestion', { body, signal }), conversationId: null, kept: null };
+  if (id === null) return answeredBy(await api.call('startConversation', { body, signal }));
+  return answeredBy(await api.call('continueConversation', { params: { id }, body, signal }));
+};
+
+/** The bodies of the ask machine's actors, for `askMachine.provide`. */
 export const askService = ({ api }: { readonly api: ApiClient }) => ({
   actors: {
-    askQuestion: fromPromise<AskReply, AskInput>(({ input: { question }, signal }) =>
-      api.call('askQuestion', { body: { question }, signal }),
+    askQuestion: fromPromise<Answered, AskInput>(({ input, signal }) => ask(api, input, signal)),
+    openConversation: fromPromise<readonly Turn[], string>(async ({ input: id, signal }) =>
+      (await api.call('readConversation', { params: { id }, signal })).turns.map(turnOf),
     ),
   },
 });

@@ -13,6 +13,7 @@ import { clientNoteEvents } from '#events/clientNotes/clientNoteEvents.ts';
 import { clientEvents } from '#events/clients/clientEvents.ts';
 import { competitorEvents } from '#events/competitors/competitorEvents.ts';
 import { contactEvents } from '#events/contact/contactEvents.ts';
+import { conversationEvents } from '#events/conversations/conversationEvents.ts';
 import { dashboardEvents } from '#events/dashboards/dashboardEvents.ts';
 import { goalEvents } from '#events/goals/goalEvents.ts';
 import { importEvents, importRowsEvents } from '#events/imports/importEvents.ts';
@@ -41,6 +42,7 @@ export const eventShapes = {
   ...clientContactEvents,
   ...clientNoteEvents,
   ...savedViewEvents,
+  ...conversationEvents,
   ...contactEvents,
   ...roiScenarioEvents,
   ...brandingEvents,

@@ -11,6 +11,7 @@ import { clientContactUndo } from './clientContactUndo.ts';
 import { clientNoteUndo } from './clientNoteUndo.ts';
 import { clientUndo } from './clientUndo.ts';
 import { competitorUndo } from './competitorUndo.ts';
+import { conversationUndo } from './conversationUndo.ts';
 import { dashboardUndo } from './dashboardUndo.ts';
 import { goalUndo } from './goalUndo.ts';
 import { importUndo } from './importUndo.ts';
@@ -39,6 +40,7 @@ const subjects: readonly UndoSubject[] = [
   clientContactUndo,
   clientNoteUndo,
   savedViewUndo,
+  conversationUndo,
   competitorUndo,
   integrationUndo,
   brandingUndo,

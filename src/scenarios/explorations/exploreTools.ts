@@ -103,8 +103,15 @@ const answers: readonly Step[] = [
   { caption: 'A question that gets its answer, and one that does not.' },
   { go: '/ai-chat' },
   { click: button('Which plan do we have?') },
-  breaks('POST /api/ask'),
+  breaks('POST /api/conversations/:id/questions'),
   { click: button('What is MER?') },
+  { caption: 'What was answered is kept, and opened again.' },
+  { go: '/ai-chat' },
+  breaks('GET /api/conversations/:id'),
+  { click: link('Which plan do we have?') },
+  isIn('ask', 'closed'),
+  { click: button('Try again') },
+  isIn('ask', 'idle'),
 ];
 
 const live: readonly Step[] = [
@@ -136,8 +143,10 @@ const chat: readonly Step[] = [
 /** Last, as it changes nothing: the log ends as before. */
 const looking: readonly Step[] = [
   { caption: 'An answer that is not waited for, and the live page gone through event by event.' },
-  { go: '/ai-chat' },
-  send('ask', { type: 'question.ask', question: 'What is MER?' } as Sent, { type: 'answer.stop' }),
+  { go: '/ai-chat?as_of=2026-02-20' },
+  send('ask', { type: 'question.ask', question: 'What is MER?', asOf: '2026-02-20' } as Sent, {
+    type: 'answer.stop',
+  }),
   { go: '/real-time-monitoring?tab=log' },
   { press: '[' },
   { press: '[' },
@@ -156,7 +165,8 @@ export const exploreTools = exploration({
     '503 DELETE /api/marketplace/listings/quietbell/installation',
     '503 DELETE /api/roi/scenarios/:id',
     '503 PATCH /api/roi/scenarios/:id',
-    '503 POST /api/ask',
+    '503 GET /api/conversations/:id',
+    '503 POST /api/conversations/:id/questions',
     'lost POST /api/integrations',
     '503 POST /api/integrations',
     '503 POST /api/marketplace/listings/quietbell/installation',

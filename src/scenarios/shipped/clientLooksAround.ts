@@ -42,5 +42,10 @@ export const clientLooksAround: Script = {
     { fill: field('Your question'), with: 'Which plan do we have?' },
     { click: button('Ask') },
     says('That is for the agency to see.'),
+    { caption: 'What she asked is kept for her alone, with the answers as they were given.' },
+    { go: '/ai-chat' },
+    { click: link('What happened this week?') },
+    says('Answered'),
+    says('That is for the agency to see.'),
   ],
 };

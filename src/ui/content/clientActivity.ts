@@ -50,6 +50,18 @@ export const clientSentences: Readonly<Record<string, Told>> = {
   ClientNoteRemoved: (_data, _names, about) => `removed a note about ${client(about)}`,
   ClientNoteMoved: (_data, _names, about) => `moved a note to ${client(about)}`,
   ClientNoteRestored: (_data, _names, about) => `restored a note about ${client(about)}`,
+  ConversationStarted: ({ title }) =>
+    title === undefined
+      ? 'started a conversation with Ask AI'
+      : `started the conversation “${title}” with Ask AI`,
+  QuestionAnswered: ({ question }) =>
+    question === undefined ? 'asked Ask AI a question' : `asked “${question}”`,
+  ConversationRenamed: ({ formerTitle, title }) =>
+    title === undefined
+      ? 'renamed a conversation with Ask AI'
+      : `renamed the conversation “${formerTitle}” to “${title}”`,
+  ConversationRemoved: () => 'removed a conversation with Ask AI',
+  ConversationRestored: () => 'restored a conversation with Ask AI',
   SavedViewCreated: ({ name }) => `saved the view “${name}”`,
   SavedViewRenamed: ({ formerName, name }) => `renamed the view “${formerName}” to “${name}”`,
   SavedViewRemoved: ({ name }) => `removed the view “${name}”`,

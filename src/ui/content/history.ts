@@ -13,6 +13,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   clientNote: 'Client notes',
   clients: 'Clients',
   competitors: 'Competitors',
+  conversation: 'Conversations with Ask AI',
   dashboards: 'Dashboards',
   onboarding: 'First steps',
   goals: 'Goals and budgets',

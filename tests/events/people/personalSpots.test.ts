@@ -17,6 +17,11 @@ test.each([
   ['BillingDetailsChanged', ['email'], billing],
   ['ReportCreated', ['facts.recipients.0'], { reportId: 'r1', facts: report }],
   ['ReportChanged', ['facts.recipients.0'], { reportId: 'r1', facts: report }],
+  [
+    'QuestionAnswered',
+    ['question', 'reply'],
+    { conversationId: 'k1', accountId: 'p1', question: 'Who?', reply: '{}', position: 1 },
+  ],
   ['ReportCommented', [], { reportId: 'r1', commentId: 'k1', text: 'Ask Ingrid', commentedAt: at }],
 ])('of %s are %j, and nothing else', (type, paths, data) => {
   expect(personalSpots({ type, data }).map(({ path }) => path.join('.'))).toEqual(paths);

@@ -14,6 +14,7 @@ import { campaignDirectory } from '#events/projections/campaignDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { clientFiles } from '#events/projections/clientFiles.ts';
 import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
+import { conversationShelf } from '#events/projections/conversationShelf.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { dashboardDirectory } from '#events/projections/dashboardDirectory.ts';
 import { goalDirectory } from '#events/projections/goalDirectory.ts';
@@ -63,6 +64,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   clientDirectory: foldAll(clientDirectory, events),
   clientFiles: foldAll(clientFiles, events),
   savedViewShelf: foldAll(savedViewShelf, events),
+  conversationShelf: foldAll(conversationShelf, events),
   pictureShelf: foldAll(pictureShelf, events),
   currentSubscription: foldAll(currentSubscription, events),
   subscriptionBook: foldAll(subscriptionBook, events),

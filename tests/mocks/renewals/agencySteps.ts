@@ -91,4 +91,18 @@ export const agencySteps: Steps = {
   revokeApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],
   restoreApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],
   askQuestion: [sending({ question: 'How many clients do we have?' })],
+  startConversation: [sending({ question: 'How many clients do we have?' })],
+  continueConversation: [
+    {
+      send: ({ told }) => ({
+        ...at(told('startConversation').conversation.id),
+        body: { question: 'Which plan do we have?' },
+      }),
+    },
+  ],
+  renameConversation: [
+    { send: ({ told }) => versioned(told('continueConversation').conversation, { title: 'Ours' }) },
+  ],
+  removeConversation: [{ send: ({ told }) => versioned(told('renameConversation').conversation) }],
+  restoreConversation: [{ send: ({ told }) => at(told('renameConversation').conversation.id) }],
 };

@@ -31,6 +31,8 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   readClientRecord: query(`client=${fjord}`),
   readRevenue: plain,
   listSavedViews: plain,
+  listConversations: plain,
+  readConversation: 'Its id is made when it begins; the same events change it as the list of them.',
   listCompetitors: query('status=all'),
   listImports: [at(fjord)],
   listCampaigns: query(`client=${fjord}`),

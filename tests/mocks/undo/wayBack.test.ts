@@ -195,6 +195,14 @@ const removedView = async (opened: Opened) => {
   return view;
 };
 
+const startConversation = async ({ call }: Opened) =>
+  (await call('startConversation', { body: { question: 'Which plan do we have?' } })).conversation;
+const removedConversation = async (opened: Opened) => {
+  const conversation = await startConversation(opened);
+  await opened.call('removeConversation', { ...at(conversation.id), ...etag(conversation) });
+  return conversation;
+};
+
 const makeDashboard = async ({ call }: Opened) =>
   (await call('createDashboard', { body: { name: 'Weekly', client_id: fjord, beginning: 'seo' } })).dashboard;
 const archivedDashboard = async (opened: Opened) => {
@@ -243,6 +251,12 @@ const clientDoings: Readonly<Record<string, Doing>> = {
   SavedViewRenamed: { given: saveView, act: changing('renameSavedView', { name: 'Ours' }) },
   SavedViewRemoved: { given: saveView, act: changing('removeSavedView') },
   SavedViewRestored: { given: removedView, act: changing('restoreSavedView') },
+  ConversationRenamed: {
+    given: startConversation,
+    act: changing('renameConversation', { title: 'Plans' }),
+  },
+  ConversationRemoved: { given: startConversation, act: changing('removeConversation') },
+  ConversationRestored: { given: removedConversation, act: changing('restoreConversation') },
 };
 
 const manager = { id: 'demomanager' };
@@ -679,6 +693,7 @@ const standing = (answers: ScopedAnswers): object => ({
   contacts: present(answers.clientFiles.contacts),
   notes: present(answers.clientFiles.notes),
   views: present(answers.savedViewShelf.byId),
+  conversations: present(answers.conversationShelf.byId),
   look: currentLook({ versions: answers.brandingHistory.byWorkspace.northlight ?? [] }),
   people: present(answers.accountDirectory.byId),
   campaigns: present(answers.campaignDirectory.byWorkspace.northlight),

@@ -1,9 +1,9 @@
 /** A stored event as it goes over the wire, with the names of who did it and of what it is about. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { isHiddenFrom, withoutWords } from '#events/annotations/personalNote.ts';
 import { behind } from '#events/behind.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { isHiddenFrom, withoutWords } from '#events/people/personalWords.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt } from '#events/projections/timeline.ts';
@@ -39,12 +39,16 @@ const aboutName = (
 };
 
 /**
- * Left out: bytes of pictures, contents of reports and how imports were read, which are told by themselves; recipients and why a source failed, for
- * clients; words of others’ remarks.
+ * Left out: bytes of pictures, contents of reports, answers of Ask AI and how imports were read, which are told by themselves;
+ * recipients and why a source failed, for clients; words of others’ remarks.
  */
 const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
   if (isHiddenFrom(facts, accountId)) return withoutWords(facts);
+  if ('conversationId' in facts) {
+    const { reply: _reply, ...told } = facts;
+    return told;
+  }
   if ('pictureId' in facts && 'url' in facts) {
     const { url: _url, ...told } = facts;
     return told;

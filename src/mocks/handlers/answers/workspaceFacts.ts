@@ -9,6 +9,8 @@ import type {
 } from '#domain/answers/answer.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { behind } from '#events/behind.ts';
+import { conversationStream } from '#events/conversations/stream.ts';
+import { categoryOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
@@ -28,7 +30,7 @@ import { agencyFacts } from './agencyFacts.ts';
 import { boardSummary } from './boardSummary.ts';
 import { progressReader } from './clientProgress.ts';
 
-type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
+export type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
 
 const actors = {
   seed: 'Demo data',
@@ -68,10 +70,13 @@ const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
         : [];
     });
 
+/** What was asked is no news of the workspace: an answer would tell of its own question. */
 const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
   const { log, answers, caller } = asked;
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
-  return events.map((event) => eventOf(event, asked));
+  return events
+    .filter(({ stream }) => categoryOf(stream) !== conversationStream.category)
+    .map((event) => eventOf(event, asked));
 };
 
 /** A run that was sent, by its report and client; of the own client for people of one. */

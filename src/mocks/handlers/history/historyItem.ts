@@ -2,10 +2,10 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
-import { isHiddenFrom } from '#events/annotations/personalNote.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { isHiddenFrom } from '#events/people/personalWords.ts';
 import { undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
 import type { Refused } from '../../http/context.ts';
 import type { Fact } from '../../undo/facts.ts';

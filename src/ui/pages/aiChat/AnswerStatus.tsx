@@ -1,5 +1,5 @@
 /** Tells screen readers the sentence of the latest answer, once. Its chart, tables and buttons are there to be visited. */
-import type { Turn } from '#machines/ask/askMachine.ts';
+import type { Turn } from '#machines/ask/turn.ts';
 
 const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>
   reply?.answer.split('\n')[0] ?? problem?.message ?? (isStopped ? 'Stopped before the answer came.' : '');

@@ -3,12 +3,15 @@ import { Button } from 'antd';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { AsOf } from '#domain/pastView.ts';
-import type { Turn } from '#machines/ask/askMachine.ts';
+import type { KeptAt, Turn } from '#machines/ask/turn.ts';
+import { shortTime } from '../../content/dates.ts';
+import { eventName } from '../../content/eventNames.ts';
 import { EventLink } from '../../parts/EventLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useEventNumber } from '../../parts/view/useEventNumber.ts';
 import { pastInWords } from '../../parts/view/viewWords.ts';
 import { WholeText } from '../../parts/WholeText.tsx';
+import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
@@ -133,9 +136,19 @@ const Moment = ({ asOf }: { asOf: AsOf }) => {
   return <p className={styles.quiet}>As of {pastInWords(asOf, isShown ? number : null)}.</p>;
 };
 
+/** An answer stays as it was given: what it rests on is told, so that an old one is not taken for one of today. */
+const Given = ({ kept: { at, number } }: { kept: KeptAt }) => {
+  const { clock } = useServices().world;
+  return (
+    <p className={styles.quiet}>
+      Answered <time dateTime={at}>{shortTime(at, clock.now())}</time>, as of {eventName(number)}.
+    </p>
+  );
+};
+
 export const AnswerTurn = (props: AnswerTurnProps) => {
   const {
-    turn: { question, asOf, reply, problem, isStopped },
+    turn: { question, asOf, reply, kept, problem, isStopped },
     isLast,
     onAsk,
     onEdit,
@@ -155,9 +168,10 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
       {asOf !== null && <Moment asOf={asOf} />}
       {reply && <Answer reply={reply} />}
       {reply && <Figures reply={reply} asOf={asOf} />}
+      {kept && <Given kept={kept} />}
       {reply && <Working {...reply} />}
       {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
-      {problem && <p className={styles.problem}>{problem.message}</p>}
+      {problem && <p className={styles.problem}>{problem.errors?.question ?? problem.message}</p>}
       {isStopped && <p className={styles.quiet}>Stopped before the answer came.</p>}
       {isRetried && (
         <p>

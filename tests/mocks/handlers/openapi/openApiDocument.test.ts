@@ -258,6 +258,9 @@ describe('OpenAPI document', () => {
       'deleteWorkspace',
       'eraseMember',
       'askQuestion',
+      'startConversation',
+      'continueConversation',
+      'renameConversation',
       'undoChange',
     ]);
   });
@@ -458,6 +461,13 @@ describe('OpenAPI document', () => {
       readMetricForecast: ['200', '304', '401', '402', '403', '422'],
       readActivity: ['200', '401', '402', '403', '422'],
       askQuestion: ['200', '400', '401', '402', '403', '413', '415', '422'],
+      listConversations: ['200', '304', '401', '403', '422'],
+      readConversation: ['200', '401', '403', '404', '422'],
+      startConversation: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
+      continueConversation: ['201', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
+      renameConversation: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
+      removeConversation: ['204', '401', '403', '404', '409', '412', '422', '428'],
+      restoreConversation: ['200', '401', '403', '404', '409', '422'],
       listEvents: ['200', '304', '401', '403', '422'],
       streamEvents: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],

@@ -64,12 +64,12 @@ describe('Ask AI', () => {
         says('Profit cannot be computed: no source reports it.'),
         { click: button('Which channel has the highest revenue of Stackpilot?') },
         says('The channel with the highest revenue of Stackpilot'),
-        { fault: { route: 'POST /api/ask', times: 1, status: 500 } },
+        { fault: { route: 'POST /api/conversations/:id/questions', times: 1, status: 500 } },
         ...asks('ROAS last month'),
         { click: button('Ask again') },
         says('ROAS of all'),
       ],
-      ['500 POST /api/ask'],
+      ['500 POST /api/conversations/:id/questions'],
     );
 
     expect(answers(page)).toHaveLength(3);
@@ -132,7 +132,8 @@ describe('Ask AI', () => {
     const around = told.filter(
       (one) => one.querySelector(`${turns}, table, figure`) !== null || one.matches(turns),
     );
-    const beside = told.filter((one) => one.closest(turns) === null);
+    // The list of conversations tells of its own changes.
+    const beside = told.filter((one) => one.closest(`${turns}, aside`) === null);
     const [, latest] = answers(page);
 
     expect(latest).toMatch(/^Revenue of Fjord & Foam was \$/);
@@ -166,5 +167,41 @@ describe('Ask AI', () => {
     const [first, again, edited] = answers(page);
 
     expect([again, edited?.split('$').length]).toEqual([first, 3]);
+  });
+
+  test('keeps conversations over pages and reloads, at addresses of their own, and renames and removes them', async () => {
+    const kept = link('What is MER?');
+    await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      ...asks('What is MER?'),
+      sees(kept),
+      { click: link('New conversation') },
+      ...asks('Which plan do we have?'),
+      sees(link('Which plan do we have?')),
+    ]);
+    expect(stage().address()).toMatch(/^\/ai-chat\?conversation=\w+$/);
+    const page = await played([{ go: '/ai-chat' }, { click: kept }, says('Answered')]);
+    const opened = stage().address();
+    expect(answers(page)).toHaveLength(1);
+    const again = await played([
+      { click: button('Rename What is MER?') },
+      { fill: field('New title'), with: 'Ratios' },
+      { click: button('Save title') },
+      sees(link('Ratios')),
+      { go: opened },
+      says('Answered'),
+      ...asks('What is ROAS?'),
+      says('2 questions'),
+    ]);
+    expect(answers(again)).toHaveLength(2);
+    const left = await played([
+      { click: button('Remove Ratios') },
+      says('Removed “Ratios”.'),
+      seesNo(link('Ratios')),
+      { click: button('Undo') },
+      sees(link('Ratios')),
+    ]);
+    expect([stage().address(), answers(left)]).toEqual(['/ai-chat', []]);
   });
 });

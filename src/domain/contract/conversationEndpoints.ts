@@ -1,0 +1,73 @@
+/** The part of the contract that is about the conversations that a person has had with Ask AI: nobody else sees them. */
+import { roles } from '../access/role.ts';
+import {
+  conversationAsOf,
+  conversationBody,
+  conversationChanges,
+  conversationList,
+  conversationParams,
+  conversationQuery,
+  conversationReply,
+  turnReply,
+  wholeConversation,
+} from './conversationSchemas.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What was asked stays its asker's with any plan; to ask needs one. */
+const asking = { roles, feature: 'ai_insights' } as const;
+
+export const conversationEndpoints = {
+  listConversations: {
+    roles,
+    summary: 'The caller’s own conversations with Ask AI, the latest question first',
+    query: conversationQuery,
+    hasVersion: true,
+    success: { status: 200, reply: conversationList },
+    refusals: ['invalid'],
+  },
+  readConversation: {
+    roles,
+    summary: 'An own conversation with its questions, and the answers as they were given',
+    params: conversationParams,
+    query: conversationAsOf,
+    success: { status: 200, reply: wholeConversation },
+    refusals: ['notFound'],
+  },
+  startConversation: {
+    ...asking,
+    summary: 'Ask a first question: the answer is computed as POST /api/ask does, and kept',
+    body: conversationBody,
+    success: { status: 201, reply: turnReply },
+    refusals: ['invalid', 'versionConflict', 'keyReused'],
+  },
+  continueConversation: {
+    ...asking,
+    summary: 'Ask another question in an own conversation; the answer is kept',
+    params: conversationParams,
+    body: conversationBody,
+    success: { status: 201, reply: turnReply },
+    refusals: ['notFound', 'invalid', 'versionConflict', 'keyReused'],
+  },
+  renameConversation: {
+    roles,
+    summary: 'Give an own conversation another title',
+    params: conversationParams,
+    body: conversationChanges,
+    success: { status: 200, reply: conversationReply },
+    refusals: ['notFound', 'invalid', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+  removeConversation: {
+    roles,
+    summary: 'Remove an own conversation; it can be restored',
+    params: conversationParams,
+    success: { status: 204, reply: null },
+    refusals: ['notFound', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+  restoreConversation: {
+    roles,
+    summary: 'Restore an own conversation that was removed',
+    params: conversationParams,
+    success: { status: 200, reply: conversationReply },
+    refusals: ['notFound', 'keyReused', 'versionConflict'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,89 @@
+/** The rules of a conversation: it begins with a question, is its asker's alone, and can be renamed, removed and restored. */
+import { mostQuestions, titleOf, titleProblem } from '#domain/conversations/conversationRules.ts';
+import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { type ConversationFacts, conversationAfter } from './conversation.ts';
+import type { ConversationEvent } from './conversationEvents.ts';
+
+/** A question that has its answer. `reply`: as the wire writes it; `position`: of the log, at which it was computed. */
+type Answered = {
+  readonly turnId: string;
+  readonly question: string;
+  readonly reply: string;
+  readonly position: number;
+};
+/** `accountId` is who asks. */
+type Asked<Type extends string> = { readonly type: Type; readonly accountId: string; readonly now: string };
+
+export type StartConversation = Asked<'StartConversation'> &
+  Answered & { readonly conversationId: string; readonly workspaceId: string };
+export type KeepAnswer = Asked<'KeepAnswer'> & Answered;
+export type RenameConversation = Asked<'RenameConversation'> & { readonly title: string };
+export type RemoveConversation = Asked<'RemoveConversation'>;
+export type RestoreConversation = Asked<'RestoreConversation'>;
+
+export type ConversationCommand =
+  | StartConversation
+  | KeepAnswer
+  | RenameConversation
+  | RemoveConversation
+  | RestoreConversation;
+
+/** Null before it is started. */
+export type ConversationState = ConversationFacts | null;
+
+type Decided = Decision<ConversationEvent>;
+type About = { readonly conversationId: string; readonly accountId: string };
+
+const answered = (about: About, command: StartConversation | KeepAnswer): ConversationEvent => {
+  const { turnId, question, reply, position, now: answeredAt } = command;
+  return { type: 'QuestionAnswered', data: { ...about, turnId, question, reply, position, answeredAt } };
+};
+
+const start = (command: StartConversation, state: ConversationState): Decided => {
+  const { conversationId, accountId, workspaceId, question, now: startedAt } = command;
+  if (state !== null) return reject('versionConflict');
+  const about = { conversationId, accountId };
+  return accept(
+    { type: 'ConversationStarted', data: { ...about, workspaceId, title: titleOf(question), startedAt } },
+    answered(about, command),
+  );
+};
+
+const rename = (
+  { title, now: renamedAt }: RenameConversation,
+  about: About,
+  formerTitle: string,
+): Decided => {
+  if (titleProblem(title) !== null) return reject('invalid');
+  if (title.trim() === formerTitle) return accept();
+  return accept({
+    type: 'ConversationRenamed',
+    data: { ...about, formerTitle, title: title.trim(), renamedAt },
+  });
+};
+
+/** Someone else's is as if it were not there. */
+const decide = (command: ConversationCommand, state: ConversationState): Decided => {
+  if (command.type === 'StartConversation') return start(command, state);
+  if (state === null || state.accountId !== command.accountId) return reject('notFound');
+  const about = { conversationId: state.id, accountId: state.accountId };
+  if (command.type === 'RestoreConversation')
+    return state.removedAt === null
+      ? accept()
+      : accept({ type: 'ConversationRestored', data: { ...about, restoredAt: command.now } });
+  if (state.removedAt !== null) return reject('notFound');
+  switch (command.type) {
+    case 'KeepAnswer':
+      return state.questions < mostQuestions ? accept(answered(about, command)) : reject('invalid');
+    case 'RenameConversation':
+      return rename(command, about, state.title);
+    case 'RemoveConversation':
+      return accept({ type: 'ConversationRemoved', data: { ...about, removedAt: command.now } });
+  }
+};
+
+export const conversationDecider: Decider<ConversationCommand, ConversationEvent, ConversationState> = {
+  initial: null,
+  evolve: (state, event) => conversationAfter(state, event, state === null ? 0 : state.revision + 1),
+  decide,
+};

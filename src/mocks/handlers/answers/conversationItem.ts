@@ -1,0 +1,61 @@
+/** A conversation with Ask AI and its questions, as they go over the wire. */
+import { type AskReply, askReply } from '#domain/contract/askSchemas.ts';
+import type { ConversationItem, KeptTurn } from '#domain/contract/conversationSchemas.ts';
+import type { ConversationFacts } from '#events/conversations/conversation.ts';
+import { longestReply, type QuestionAnswered } from '#events/conversations/conversationEvents.ts';
+import { numberAt, type Timeline } from '#events/projections/timeline.ts';
+import { versionTag } from '../../http/version.ts';
+
+export const conversationItem = ({
+  id,
+  title,
+  questions,
+  startedAt,
+  askedAt,
+  revision,
+}: ConversationFacts): ConversationItem => ({
+  id,
+  title,
+  questions,
+  started_at: startedAt,
+  asked_at: askedAt,
+  etag: versionTag(revision),
+});
+
+/** As an event keeps it; of one that is too long the words alone. */
+export const writtenReply = (reply: AskReply): string => {
+  const whole = JSON.stringify(reply);
+  if (whole.length <= longestReply) return whole;
+  const { figures: _figures, ...words } = reply;
+  return JSON.stringify(words);
+};
+
+const unreadable: AskReply = {
+  answer: 'This answer cannot be shown any more. Ask again.',
+  working: [],
+  sources: [],
+  refused: true,
+};
+
+/** An answer of another build may have another shape, and one that is sealed none. */
+const readReply = (text: string): AskReply => {
+  try {
+    const read = askReply.safeParse(JSON.parse(text));
+    return read.success ? read.data : unreadable;
+  } catch {
+    return unreadable;
+  }
+};
+
+/** `timeline`: of the workspace. */
+export const turnItem = (
+  { turnId, question, reply, position, answeredAt }: QuestionAnswered['data'],
+  timeline: Timeline,
+): KeptTurn => ({
+  id: turnId,
+  question,
+  asked_at: answeredAt,
+  position,
+  number: numberAt(timeline, position),
+  reply: readReply(reply),
+});

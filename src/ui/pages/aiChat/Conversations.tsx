@@ -1,0 +1,122 @@
+/** The reader's own conversations: found by words, opened, renamed and removed. Beside the page where there is room, else unfolded. */
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ConversationItem } from '#domain/contract/conversationSchemas.ts';
+import { timings } from '#domain/timings.ts';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { useReversible } from '../../parts/useReversible.ts';
+import { useSettled } from '../../parts/useSettled.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { SearchField } from '../../widgets/SearchField.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
+import { ConversationRow } from './ConversationRow.tsx';
+import styles from './Conversations.module.css';
+
+/** How many are listed at first, and how many more each press brings; the API gives no more than 500 at once. */
+const step = 20;
+const most = 500;
+
+/** `current`: the one that is open. */
+const useChanges = (current: string | null) => {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const changes = useReversible();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const rename = ({ id, etag }: ConversationItem, title: string) =>
+    changes.ask({
+      make: (told) =>
+        api.call('renameConversation', { params: { id }, body: { title }, ifMatch: etag, ...told }),
+      made: `The conversation is called “${title}”.`,
+      takenBack: 'The conversation has its former title.',
+    });
+  const remove = ({ id, etag, title }: ConversationItem) =>
+    changes.ask({
+      make: async (told) => {
+        await api.call('removeConversation', { params: { id }, ifMatch: etag, ...told });
+        if (id === current) navigate('/ai-chat');
+      },
+      made: `Removed “${title}”.`,
+      takenBack: `“${title}” is back.`,
+    });
+  return { changes, busy, rename, remove };
+};
+
+type ListProps = { current: string | null; text: string };
+
+const List = ({ current, text }: ListProps) => {
+  const [limit, setLimit] = useState(step);
+  const q = useSettled(text.trim(), timings.inputSettle);
+  const { data, error, refetch } = useReply('listConversations', {
+    limit: String(limit),
+    ...(q === '' ? {} : { q }),
+  });
+  const { changes, busy, rename, remove } = useChanges(current);
+  const items = data?.items ?? [];
+  const left = (data?.total ?? 0) - items.length;
+  return (
+    <>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+      {error && !data && <ListFailure what="Your conversations" error={error} onRetry={refetch} />}
+      {!error && !data && <ShapeSkeleton rows={4} />}
+      {data && items.length === 0 && (
+        <p className={styles.facts}>
+          {q === '' ? 'None yet. What you ask is kept here, for you alone.' : 'No title has these words.'}
+        </p>
+      )}
+      <ul className={styles.list} aria-label="Your conversations">
+        {items.map((one) => (
+          <ConversationRow
+            key={one.id}
+            conversation={one}
+            isCurrent={one.id === current}
+            busy={busy}
+            onRename={(title) => rename(one, title)}
+            onRemove={() => remove(one)}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className={styles.facts}>
+          {items.length} of {data?.total} shown.{' '}
+          {limit < most && (
+            <Button size="small" onClick={() => setLimit(Math.min(most, limit + step))}>
+              Show {Math.min(step, left)} more
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+};
+
+export const Conversations = ({ current }: { current: string | null }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <aside className={styles.side} aria-label="Conversations" data-open={isOpen}>
+      <div className={styles.head}>
+        <h2>Conversations</h2>
+        <AppLink to="/ai-chat" markCurrent={false}>
+          New conversation
+        </AppLink>
+        <Button className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide conversations' : 'Show conversations'}
+        </Button>
+      </div>
+      <div className={styles.body}>
+        <SearchField
+          label="Search conversations"
+          placeholder="Words of a title"
+          value={text}
+          onChange={setText}
+        />
+        <List current={current} text={text} />
+      </div>
+    </aside>
+  );
+};
