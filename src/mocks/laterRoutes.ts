@@ -9,6 +9,7 @@ import {
 } from './handlers/annotations/changeAnnotation.ts';
 import { askQuestion } from './handlers/answers/askQuestion.ts';
 import { conversationHandlers } from './handlers/answers/conversationHandlers.ts';
+import { listSuggestedQuestions } from './handlers/answers/listSuggestedQuestions.ts';
 import { changePassword } from './handlers/auth/changePassword.ts';
 import { oauth } from './handlers/auth/oauth.ts';
 import { signIn } from './handlers/auth/signIn.ts';
@@ -226,6 +227,7 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   readMetricExplanation,
   readMetricForecast,
   askQuestion,
+  listSuggestedQuestions,
   ...conversationHandlers,
   listHistory,
   readUndo,

@@ -29,4 +29,18 @@ export const askReply = z.strictObject({
   follow_ups: z.optional(z.array(z.string())),
 });
 
+/** Of the present, or as they would have been then. */
+export const suggestionQuery = askQuery;
+
+export const suggestedQuestionList = z.strictObject({
+  /** The furthest out first; each can be answered. */
+  items: z.array(
+    z.strictObject({
+      question: z.string(),
+      /** What stands out. */
+      because: z.string(),
+    }),
+  ),
+});
+
 export type AskReply = z.infer<typeof askReply>;

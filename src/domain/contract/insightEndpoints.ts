@@ -1,6 +1,6 @@
 /** Operations that tell a workspace about itself: its activity by day, and answers to questions. */
 import { roles } from '../access/role.ts';
-import { askBody, askQuery, askReply } from './askSchemas.ts';
+import { askBody, askQuery, askReply, suggestedQuestionList, suggestionQuery } from './askSchemas.ts';
 
 export const insightEndpoints = {
   askQuestion: {
@@ -12,5 +12,13 @@ export const insightEndpoints = {
     body: askBody,
     success: { status: 200, reply: askReply },
     refusals: ['invalid', 'keyReused'],
+  },
+  listSuggestedQuestions: {
+    summary: 'Questions about what stands out in the figures of the last two weeks, at most six',
+    roles,
+    feature: 'ai_insights',
+    query: suggestionQuery,
+    success: { status: 200, reply: suggestedQuestionList },
+    refusals: [],
   },
 } as const;

@@ -188,6 +188,7 @@ export const paths = {
   readMetricForecast: ['GET', '/api/metrics/forecast'],
   readActivity: ['GET', '/api/analytics/activity'],
   askQuestion: ['POST', '/api/ask'],
+  listSuggestedQuestions: ['GET', '/api/ask/suggestions'],
   listConversations: ['GET', '/api/conversations'],
   readConversation: ['GET', '/api/conversations/:id'],
   startConversation: ['POST', '/api/conversations'],

@@ -41,9 +41,11 @@ const people: readonly ReadingName[] = [
 const figures: readonly ReadingName[] = ['readMetrics', 'readMetricExplanation', 'readPortfolio'];
 /** It and rules read full days only. */
 const forecast: readonly ReadingName[] = ['readMetricForecast'];
+/** It reads full days too, of clients by their names. */
+const suggestions: readonly ReadingName[] = ['listSuggestedQuestions'];
 const rules: readonly ReadingName[] = ['listAlertRules', 'readAlertPreview'];
 /** Figures come from the sources of clients. */
-const metrics: readonly ReadingName[] = [...figures, ...forecast, 'readPortal', ...rules];
+const metrics: readonly ReadingName[] = [...figures, ...forecast, 'readPortal', ...rules, ...suggestions];
 
 /** How many places of the plan are left. */
 const team: readonly ReadingName[] = ['readSubscription', 'readUsage', 'listCounted'];

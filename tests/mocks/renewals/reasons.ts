@@ -134,9 +134,16 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules read full days only; the account of the story is back on the same day.',
   },
   {
-    types: ['SourceRestated'],
-    readings: ['listAlertRules'],
-    reason: 'Rules of the story fire as often with the revised figures as without.',
+    types: [
+      'IntegrationConnected',
+      'IntegrationMapped',
+      'SourceSyncFailed',
+      'SourceSyncRecovered',
+      'SubscriptionConverted',
+      'SubscriptionPlanChanged',
+    ],
+    readings: ['listSuggestedQuestions'],
+    reason: 'A day stands out by the figures of all accounts together; those of the story move none so far.',
   },
   {
     types: ['ContactRequested', 'ShareLinkOpened', 'SourceSyncFailed', 'SourceRestated'],

@@ -31,6 +31,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   readClientRecord: query(`client=${fjord}`),
   readRevenue: plain,
   listSavedViews: plain,
+  listSuggestedQuestions: plain,
   listConversations: plain,
   readConversation: 'Its id is made when it begins; the same events change it as the list of them.',
   listCompetitors: query('status=all'),

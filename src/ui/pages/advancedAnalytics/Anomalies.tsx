@@ -8,6 +8,7 @@ import {
   smallestShare,
   weeksBack,
 } from '#domain/analysis/figureAnomalies.ts';
+import type { JudgedName } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { BandChart } from '../../charts/BandChart.tsx';
 import { dayAxis } from '../../charts/chartAxis.ts';
@@ -22,7 +23,7 @@ import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { useMayChange } from '../../services/useMayChange.ts';
 import { AnomalyFinding } from './AnomalyFinding.tsx';
 import styles from './Insights.module.css';
-import { type AnomalyReport, type JudgedName, mostJudgedDays, useAnomalies } from './useAnomalies.ts';
+import { type AnomalyReport, mostJudgedDays, useAnomalies } from './useAnomalies.ts';
 
 const levels: readonly { readonly value: Sensitivity; readonly label: string }[] = [
   { value: 'low', label: 'Low' },

@@ -11,23 +11,15 @@ import {
   type Sensitivity,
   sensitivities,
 } from '#domain/analysis/figureAnomalies.ts';
+import { type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricPoint, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
-import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 
 /** Longer ranges are looked at from their end. */
 export const mostJudgedDays = 92;
-
-const judgedNames = [
-  'revenue_cents',
-  'conversions',
-  'sessions',
-  'spend_cents',
-] as const satisfies readonly FigureName[];
-export type JudgedName = (typeof judgedNames)[number];
 
 export type Anomaly = {
   readonly figure: JudgedName;

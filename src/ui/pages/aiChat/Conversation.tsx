@@ -17,6 +17,7 @@ import styles from './AiChat.module.css';
 import { AnswerStatus } from './AnswerStatus.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
+import { StandingOut } from './StandingOut.tsx';
 
 type TextAreaRef = GetRef<typeof Input.TextArea>;
 
@@ -109,6 +110,7 @@ export const Conversation = (props: ConversationProps) => {
       />
       {asOf !== null && <p className={styles.quiet}>What you ask of the past is answered, and not kept.</p>}
       {/* Below the field, which must be in sight on a phone. */}
+      {turns.length === 0 && <StandingOut onAsk={ask} />}
       {turns.length === 0 && (
         <EmptyList
           level={2}

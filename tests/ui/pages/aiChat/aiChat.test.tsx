@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
-import { button, field, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, field, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -174,8 +174,10 @@ describe('Ask AI', () => {
     await played([
       { role: 'manager' },
       { go: '/ai-chat' },
+      sees(heading('Unusual in the last two weeks')),
       ...asks('What is MER?'),
       sees(kept),
+      seesNo(heading('Unusual in the last two weeks')),
       { click: link('New conversation') },
       ...asks('Which plan do we have?'),
       sees(link('Which plan do we have?')),

@@ -1,0 +1,53 @@
+/** Which days of clients stand out lately, by the method of the page: the furthest out first. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { type DayFigure, judgedFigures, sensitivities } from './figureAnomalies.ts';
+
+/** The figures whose days are judged. */
+export const judgedNames = [
+  'revenue_cents',
+  'conversions',
+  'sessions',
+  'spend_cents',
+] as const satisfies readonly FigureName[];
+export type JudgedName = (typeof judgedNames)[number];
+
+/** `usual` is the median that it was held against; `score` counts usual deviations, negative below. */
+export type UnusualDay = {
+  readonly clientId: string;
+  readonly figure: JudgedName;
+  readonly day: EpochDay;
+  readonly value: number;
+  readonly usual: number;
+  readonly score: number;
+};
+
+/** Whole days of a figure of a client in their order, with the weeks before. */
+export type Course = Pick<UnusualDay, 'clientId' | 'figure'> & { readonly days: readonly DayFigure[] };
+
+const outOf = ({ clientId, figure, days }: Course, from: EpochDay): readonly UnusualDay[] =>
+  (judgedFigures(days, { from, k: sensitivities.medium }) ?? []).flatMap(
+    ({ day, value, expected, score, isOut }) =>
+      isOut && value !== null && expected !== null
+        ? [{ clientId, figure, day, value, usual: expected.median, score }]
+        : [],
+  );
+
+/** From `from` on: of a day of a client the figure that is furthest out, and of a client at most `ofEach`. */
+export const unusualDays = (
+  courses: readonly Course[],
+  { from, ofEach }: { readonly from: EpochDay; readonly ofEach: number },
+): readonly UnusualDay[] => {
+  const all = courses
+    .flatMap((course) => outOf(course, from))
+    .toSorted((one, other) => Math.abs(other.score) - Math.abs(one.score));
+  const days = new Set<string>();
+  const counts = new Map<string, number>();
+  return all.filter(({ clientId, day }) => {
+    const count = counts.get(clientId) ?? 0;
+    if (count >= ofEach || days.has(`${clientId} ${day}`)) return false;
+    days.add(`${clientId} ${day}`);
+    counts.set(clientId, count + 1);
+    return true;
+  });
+};

@@ -1,0 +1,28 @@
+/** Questions to begin with that come from what stands out in the asker's own figures. */
+import type { UnusualDay } from '../analysis/unusualDays.ts';
+import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
+import { englishDay } from '../english/englishDay.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { inSentence, verbOf } from '../questions/figureWording.ts';
+
+export type SuggestedQuestion = {
+  readonly question: string;
+  /** What stands out: `Revenue was 45% below what is usual.` */
+  readonly because: string;
+};
+
+/** So many are offered at most. */
+export const mostSuggested = 6;
+
+const sizeOf = ({ value, usual }: UnusualDay): string => {
+  const side = value > usual ? 'above' : 'below';
+  return usual === 0 ? side : `${Math.abs(Math.round(((value - usual) / usual) * 100))}% ${side}`;
+};
+
+const longDay = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;
+
+/** `client`: the name of whom it is of. */
+export const unusualQuestion = (day: UnusualDay, client: string): SuggestedQuestion => ({
+  question: `Why did ${inSentence(day.figure)} of ${client} change on ${longDay(day.day)}?`,
+  because: `${figureOf(day.figure).label} ${verbOf(day.figure)} ${sizeOf(day)} what is usual.`,
+});

@@ -1,0 +1,49 @@
+/** The days that stand out lately in the figures of the clients that a caller sees: those at work, each by its own days. */
+import { daysNeededBefore } from '#domain/analysis/figureAnomalies.ts';
+import { judgedNames, type UnusualDay, unusualDays } from '#domain/analysis/unusualDays.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { isAtWork } from '#events/clients/clientState.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { todayFor } from '../http/clientDay.ts';
+import type { BackendParts } from '../http/context.ts';
+import { planOf } from '../http/planOf.ts';
+import { dailyFigures } from './dailyFigures.ts';
+import { type MetricContext, metricScope, todayOf } from './metricScope.ts';
+
+/** So many of the last full days are judged. */
+const judgedDays = 14;
+/** Of one client, so that another is told of too. */
+const ofEach = 2;
+
+export const unusualDaysOf = (
+  context: MetricContext & Pick<BackendParts, 'metrics'>,
+): readonly UnusualDay[] => {
+  const { answers, caller, now, metrics: store } = context;
+  const { workspaceId } = caller;
+  const today = todayOf(context, {});
+  const day = calendarDayOf(today);
+  const { sources, clients: names } = metricScope(context, { from: day, to: day });
+  const kept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
+  const wanted = today - 1 - judgedDays - daysNeededBefore;
+  const range = { from: Math.max(wanted, kept ?? wanted), to: today };
+  const read = dailyFigures({ store, sources, names, range });
+  const connected = new Set(sources.map(({ clientId }) => clientId));
+  const courses = clientsOf(answers.clientDirectory, workspaceId)
+    .filter((client) => isAtWork(client) && connected.has(client.id))
+    .flatMap(({ id: clientId }) => {
+      const last = Math.min(today, todayFor(answers, { workspaceId, clientId }, now) - 1);
+      const days = Array.from({ length: last - range.from + 1 }, (_, index) => range.from + index).map(
+        (one) => ({ day: one, told: read(clientId, { from: one, to: one }) }),
+      );
+      return judgedNames.map((figure) => ({
+        clientId,
+        figure,
+        days: days.map((one) => ({
+          day: one.day,
+          value: one.told?.isTold ? (one.told.figures[figure] ?? null) : null,
+        })),
+      }));
+    });
+  return unusualDays(courses, { from: today - judgedDays, ofEach });
+};
