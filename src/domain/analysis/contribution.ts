@@ -37,18 +37,27 @@ const nothing: Fraction = { over: 0, under: 0 };
 
 const orZero = (value: number | null): number => value ?? 0;
 
-/** Of a part that is paid as a whole or not at all, such as a channel or a campaign. */
+/** What paid channels made of a sum, from what was spent on each; a part without spend is paid as a whole or not at all. */
+const paidBy = (set: FigureSet, cost: number | null, sum: number | null): number => {
+  const spend = orZero(set.spend_cents);
+  if (spend === 0) return set.spend_cents === null ? 0 : orZero(sum);
+  return cost === null || cost === 0 ? 0 : spend / cost;
+};
+
+/** A part may be paid as a whole, as a channel is, or partly, as a device is. */
 const fractionOf = (figure: FigureName, set: FigureSet | null): Fraction => {
   if (set === null) return nothing;
   const spend = orZero(set.spend_cents);
-  const isPaid = set.spend_cents !== null;
   switch (figure) {
     case 'ctr':
       return { over: orZero(set.clicks), under: orZero(set.impressions) };
     case 'cvr':
       return { over: orZero(set.conversions), under: orZero(set.sessions) };
     case 'roas':
-      return { over: isPaid ? orZero(set.revenue_cents) : 0, under: spend };
+      return {
+        over: paidBy(set, set.roas === null || set.roas === 0 ? null : 1 / set.roas, set.revenue_cents),
+        under: spend,
+      };
     case 'mer':
       return { over: orZero(set.revenue_cents), under: spend };
     case 'cpc_cents':
@@ -56,11 +65,11 @@ const fractionOf = (figure: FigureName, set: FigureSet | null): Fraction => {
     case 'cpm_cents':
       return { over: spend * 1_000, under: orZero(set.impressions) };
     case 'cpa_cents':
-      return { over: spend, under: isPaid ? orZero(set.conversions) : 0 };
+      return { over: spend, under: paidBy(set, set.cpa_cents, set.conversions) };
     case 'aov_cents':
       return { over: orZero(set.revenue_cents), under: orZero(set.orders) };
     case 'cpl_cents':
-      return { over: spend, under: isPaid ? orZero(set.leads) : 0 };
+      return { over: spend, under: paidBy(set, set.cpl_cents, set.leads) };
     case 'media_cac_cents':
       return { over: spend, under: orZero(set.new_customers) };
     case 'views_per_session':

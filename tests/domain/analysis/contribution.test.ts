@@ -77,6 +77,36 @@ describe('contributions', () => {
     );
   });
 
+  test('of parts that are partly paid, such as devices, make the change as well', () => {
+    const mixed = fc.tuple(values, values);
+    const both = ([paid, free]: readonly [readonly number[], readonly number[]]) => [
+      { isPaid: true, values: paid.with(columnOf.spend_cents, 1 + (paid[columnOf.spend_cents] ?? 0)) },
+      { isPaid: false, values: free },
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...figureNames),
+        fc.array(fc.record({ now: mixed, before: mixed }), { minLength: 1, maxLength: 4 }),
+        (figure, devices) => {
+          const rows = devices.map(({ now, before }, index) => ({
+            key: `d${index}`,
+            label: `Device ${index}`,
+            current: totalOf(both(now)),
+            previous: totalOf(both(before)),
+          }));
+          const found = contributionOf(figure, rows);
+          const [now, before] = [
+            totalOf(devices.flatMap((one) => both(one.now)))[figure] ?? 0,
+            totalOf(devices.flatMap((one) => both(one.before)))[figure] ?? 0,
+          ];
+          const near = 1e-6 * (1 + Math.abs(now) + Math.abs(before));
+          const sum = (found?.parts ?? []).reduce((all, { change }) => all + change, 0);
+          expect(found === null || Math.abs(sum - (now - before)) < near).toBe(true);
+        },
+      ),
+    );
+  });
+
   const rowOf = (spend: number, clicks: number) => {
     const zeros = Array.from({ length: 10 }, () => 0);
     return setOf(zeros.with(2, spend).with(1, clicks), true);

@@ -10,7 +10,7 @@ import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
-import type { ChangedBy } from './changedBy.ts';
+import { type ChangedBy, changedByWords } from './changedBy.ts';
 import styles from './Insights.module.css';
 
 type ChangePartsProps = { card: ChangeCard; currency: string; by: ChangedBy };
@@ -23,7 +23,7 @@ const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<Contribu
   const columns: readonly DataColumn<ContributionPart>[] = [
     {
       key: 'label',
-      title: by === 'channel' ? 'Channel' : 'Campaign',
+      title: changedByWords[by],
       isName: true,
       cell: ({ label }) => label,
       total: 'Together',

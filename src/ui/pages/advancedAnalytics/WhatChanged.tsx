@@ -11,13 +11,10 @@ import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { ChangeFinding } from './ChangeFinding.tsx';
-import type { ChangedBy } from './changedBy.ts';
+import { type ChangedBy, changedBys } from './changedBy.ts';
 import styles from './Insights.module.css';
 
-const choices = [
-  { value: 'channel', label: 'By channel' },
-  { value: 'campaign', label: 'By campaign' },
-] as const;
+const choices = changedBys.map((value) => ({ value, label: `By ${value}` }));
 
 type ChangesProps = { reply: MetricReply; selection: FigureSelection; by: ChangedBy };
 
@@ -70,7 +67,7 @@ export const WhatChanged = ({ selection }: { selection: FigureSelection }) => {
         <Segmented
           size="small"
           aria-label="Parts of the change"
-          options={[...choices]}
+          options={choices}
           value={by}
           onChange={setBy}
         />
