@@ -13,6 +13,7 @@ import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
 import type { ConversationEvent } from './conversations/conversationEvents.ts';
 import type { DashboardEvent } from './dashboards/dashboardEvents.ts';
+import type { FindingEvent } from './findings/findingEvents.ts';
 import type { GoalOrBudgetEvent } from './goals/goalEvents.ts';
 import type { ImportEvent, ImportRowsEvent } from './imports/importEvents.ts';
 import type { IntegrationEvent } from './integrations/integrationEvents.ts';
@@ -57,6 +58,7 @@ export type AppEvent =
   | GoalOrBudgetEvent
   | AnnotationEvent
   | AlertRuleOrCallEvent
+  | FindingEvent
   | InstallationEvent
   | CheckoutEvent
   | PaymentCardEvent

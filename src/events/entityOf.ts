@@ -15,6 +15,7 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   /** A mark is a thing of its own, so that none stands in the way of what is done with the dashboard itself. */
   dashboards: ['mark', 'dashboardId'],
   /** A media budget is the client's, and has no id of its own. */
+  findings: ['findingId'],
   goals: ['goalId', 'clientId'],
   integrations: ['integrationId'],
   /** A run and a remark are things of their own, so that neither stands in the way of what is done with the report itself. */

@@ -62,6 +62,7 @@ import { dashboardHandlers } from './handlers/dashboards/dashboardHandlers.ts';
 import { demoSources } from './handlers/demo/demoSources.ts';
 import { expireAccess } from './handlers/demo/expireAccess.ts';
 import { restateSources } from './handlers/demo/restateSources.ts';
+import { findingHandlers } from './handlers/findings/findingHandlers.ts';
 import {
   changeGoal,
   removeBudget,
@@ -229,6 +230,7 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   askQuestion,
   listSuggestedQuestions,
   ...conversationHandlers,
+  ...findingHandlers,
   listHistory,
   readUndo,
   undoChange,

@@ -25,7 +25,7 @@ const tagging = /startsWith\(['"`](?:workspace|account|client):|[`'"](?:workspac
 const tagsIn = (text: string): readonly string[] => [...text.matchAll(tagging)].map(([found]) => found);
 
 describe('names of streams', () => {
-  test('are made by twenty-nine subjects, each for a category of its own', () => {
+  test('are made by thirty subjects, each for a category of its own', () => {
     expect(categories.toSorted()).toEqual([
       'account',
       'alerts',
@@ -41,6 +41,7 @@ describe('names of streams', () => {
       'contact',
       'conversation',
       'dashboards',
+      'findings',
       'goals',
       'import',
       'importRows',

@@ -77,6 +77,8 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientNoteMoved':
     case 'ClientNoteRestored':
       return `clientNote-${data.noteId}`;
+    case 'FindingMarked':
+      return `findings-${data.workspaceId}`;
     case 'ConversationStarted':
     case 'QuestionAnswered':
     case 'ConversationRenamed':

@@ -24,6 +24,7 @@ import { conversationEndpoints } from './conversationEndpoints.ts';
 import { dashboardEndpoints } from './dashboardEndpoints.ts';
 import { demoEndpoints } from './demoEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { findingEndpoints } from './findingEndpoints.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
 import { importEndpoints } from './importEndpoints.ts';
 import { insightEndpoints } from './insightEndpoints.ts';
@@ -134,6 +135,7 @@ export const laterEndpoints = {
   ...onboardingEndpoints,
   ...insightEndpoints,
   ...conversationEndpoints,
+  ...findingEndpoints,
   ...historyEndpoints,
   ...metricEndpoints,
   readOpenApi: {

@@ -196,6 +196,8 @@ export const paths = {
   renameConversation: ['PATCH', '/api/conversations/:id'],
   removeConversation: ['DELETE', '/api/conversations/:id'],
   restoreConversation: ['POST', '/api/conversations/:id/restore'],
+  listFindingMarks: ['GET', '/api/findings'],
+  markFindings: ['POST', '/api/findings/marks'],
   listHistory: ['GET', '/api/history'],
   readUndo: ['GET', '/api/undo'],
   undoChange: ['POST', '/api/undo'],

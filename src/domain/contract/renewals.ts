@@ -168,6 +168,8 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   PlanSimulationStarted: all,
   PlanSimulationEnded: all,
   ...clientRenewals,
+  /** A client's health counts the days on which somebody did something for it. */
+  FindingMarked: ['listFindingMarks', 'readPortfolio'],
   ConversationStarted: conversations,
   QuestionAnswered: conversations,
   ConversationRenamed: conversations,

@@ -11,6 +11,7 @@ import { competitorDirectory } from './competitorDirectory.ts';
 import { conversationShelf } from './conversationShelf.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { dashboardDirectory } from './dashboardDirectory.ts';
+import { findingDirectory } from './findingDirectory.ts';
 import { goalDirectory } from './goalDirectory.ts';
 import { importShelf } from './importShelf.ts';
 import { installedApps } from './installedApps.ts';
@@ -57,6 +58,7 @@ export const projections = {
   reportDirectory,
   shareLinkDirectory,
   alertDirectory,
+  findingDirectory,
   installedApps,
   onboardingProgress,
   apiKeyDirectory,

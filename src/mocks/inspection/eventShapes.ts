@@ -15,6 +15,7 @@ import { competitorEvents } from '#events/competitors/competitorEvents.ts';
 import { contactEvents } from '#events/contact/contactEvents.ts';
 import { conversationEvents } from '#events/conversations/conversationEvents.ts';
 import { dashboardEvents } from '#events/dashboards/dashboardEvents.ts';
+import { findingEvents } from '#events/findings/findingEvents.ts';
 import { goalEvents } from '#events/goals/goalEvents.ts';
 import { importEvents, importRowsEvents } from '#events/imports/importEvents.ts';
 import { integrationEvents } from '#events/integrations/integrationEvents.ts';
@@ -60,6 +61,7 @@ export const eventShapes = {
   ...reportEvents,
   ...shareLinkEvents,
   ...alertEvents,
+  ...findingEvents,
   ...installationEvents,
   ...checkoutEvents,
   ...paymentCardEvents,

@@ -53,6 +53,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   ClientNoteRemoved: 'clientNote',
   ClientNoteMoved: 'clientNote',
   ClientNoteRestored: 'clientNote',
+  FindingMarked: 'findings',
   ConversationStarted: 'conversation',
   QuestionAnswered: 'conversation',
   ConversationRenamed: 'conversation',

@@ -13,6 +13,7 @@ import { clientUndo } from './clientUndo.ts';
 import { competitorUndo } from './competitorUndo.ts';
 import { conversationUndo } from './conversationUndo.ts';
 import { dashboardUndo } from './dashboardUndo.ts';
+import { findingUndo } from './findingUndo.ts';
 import { goalUndo } from './goalUndo.ts';
 import { importUndo } from './importUndo.ts';
 import { installationUndo } from './installationUndo.ts';
@@ -41,6 +42,7 @@ const subjects: readonly UndoSubject[] = [
   clientNoteUndo,
   savedViewUndo,
   conversationUndo,
+  findingUndo,
   competitorUndo,
   integrationUndo,
   brandingUndo,

@@ -20,6 +20,17 @@ const lifetimeAssumed: Told = ({ lifetime }, _names, about) => {
   return `assumed ${ordersPerYear} orders a year, ${years} years and a margin of ${marginPercent}% of ${client(about)}’s customers`;
 };
 
+const marks: Readonly<Record<string, string>> = {
+  new: 'made new again',
+  acknowledged: 'acknowledged',
+  resolved: 'resolved',
+  snoozed: 'snoozed',
+  dismissed: 'dismissed',
+};
+
+const findingMarked: Told = ({ status, day }, _names, about) =>
+  `${marks[String(status)] ?? 'marked'} the unusual ${longDay(String(day))} of ${about ?? 'all clients'}`;
+
 export const clientSentences: Readonly<Record<string, Told>> = {
   ClientPaused: (_data, _names, about) => `paused ${client(about)}`,
   ClientResumed: (_data, _names, about) => `resumed ${client(about)}`,
@@ -50,6 +61,7 @@ export const clientSentences: Readonly<Record<string, Told>> = {
   ClientNoteRemoved: (_data, _names, about) => `removed a note about ${client(about)}`,
   ClientNoteMoved: (_data, _names, about) => `moved a note to ${client(about)}`,
   ClientNoteRestored: (_data, _names, about) => `restored a note about ${client(about)}`,
+  FindingMarked: findingMarked,
   ConversationStarted: ({ title }) =>
     title === undefined
       ? 'started a conversation with Ask AI'

@@ -15,6 +15,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   competitors: 'Competitors',
   conversation: 'Conversations with Ask AI',
   dashboards: 'Dashboards',
+  findings: 'Findings',
   onboarding: 'First steps',
   goals: 'Goals and budgets',
   import: 'Imported data',

@@ -17,6 +17,7 @@ import { competitorDirectory } from '#events/projections/competitorDirectory.ts'
 import { conversationShelf } from '#events/projections/conversationShelf.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { dashboardDirectory } from '#events/projections/dashboardDirectory.ts';
+import { findingDirectory } from '#events/projections/findingDirectory.ts';
 import { goalDirectory } from '#events/projections/goalDirectory.ts';
 import { importShelf } from '#events/projections/importShelf.ts';
 import { installedApps } from '#events/projections/installedApps.ts';
@@ -86,6 +87,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   dashboardDirectory: foldAll(dashboardDirectory, events),
   shareLinkDirectory: foldAll(shareLinkDirectory, events),
   annotationDirectory: foldAll(annotationDirectory, events),
+  findingDirectory: foldAll(findingDirectory, events),
   alertDirectory: foldAll(alertDirectory, events),
   position: events.length,
 });

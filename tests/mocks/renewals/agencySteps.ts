@@ -91,6 +91,14 @@ export const agencySteps: Steps = {
   revokeApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],
   restoreApiKey: [{ send: ({ told }) => at(told('makeApiKey').key.id) }],
   askQuestion: [sending({ question: 'How many clients do we have?' })],
+  markFindings: [
+    sending({
+      findings: [{ client_id: fjord, figure: 'revenue_cents', day: '2026-01-01' }],
+      status: 'acknowledged',
+      until: null,
+      reason: null,
+    }),
+  ],
   startConversation: [sending({ question: 'How many clients do we have?' })],
   continueConversation: [
     {

@@ -134,14 +134,7 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules read full days only; the account of the story is back on the same day.',
   },
   {
-    types: [
-      'IntegrationConnected',
-      'IntegrationMapped',
-      'SourceSyncFailed',
-      'SourceSyncRecovered',
-      'SubscriptionConverted',
-      'SubscriptionPlanChanged',
-    ],
+    types: ['SourceSyncFailed', 'SourceSyncRecovered', 'SubscriptionConverted', 'SubscriptionPlanChanged'],
     readings: ['listSuggestedQuestions'],
     reason: 'A day stands out by the figures of all accounts together; those of the story move none so far.',
   },
@@ -150,5 +143,10 @@ export const overRenewals: readonly OverRenewal[] = [
     readings: ['readTeam'],
     reason:
       'Every event renews the team, as it tells when each did something last; these are of visitors and platforms.',
+  },
+  {
+    types: ['SourceRestated'],
+    readings: ['listAlertRules'],
+    reason: 'Rules of the story fire as often with the revised figures as without.',
   },
 ];

@@ -32,6 +32,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   readRevenue: plain,
   listSavedViews: plain,
   listSuggestedQuestions: plain,
+  listFindingMarks: query('', `client=${fjord}`),
   listConversations: plain,
   readConversation: 'Its id is made when it begins; the same events change it as the list of them.',
   listCompetitors: query('status=all'),

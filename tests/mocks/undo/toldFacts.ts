@@ -51,6 +51,7 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
   SavedViewRenamed: ['Name: Mine → Ours'],
   SavedViewRemoved: ['Status: kept → removed'],
   SavedViewRestored: ['Status: removed → kept'],
+  FindingMarked: ['Status: New → Dismissed', 'Reason: — → A sale'],
   ConversationRenamed: ['Title: Which plan do we have? → Plans'],
   ConversationRemoved: ['Status: kept → removed'],
   ConversationRestored: ['Status: removed → kept'],

@@ -251,6 +251,17 @@ const clientDoings: Readonly<Record<string, Doing>> = {
   SavedViewRenamed: { given: saveView, act: changing('renameSavedView', { name: 'Ours' }) },
   SavedViewRemoved: { given: saveView, act: changing('removeSavedView') },
   SavedViewRestored: { given: removedView, act: changing('restoreSavedView') },
+  FindingMarked: {
+    act: ({ call }) =>
+      call('markFindings', {
+        body: {
+          findings: [{ client_id: fjord, figure: 'revenue_cents', day: '2026-01-01' }],
+          status: 'dismissed',
+          until: null,
+          reason: 'A sale',
+        },
+      }),
+  },
   ConversationRenamed: {
     given: startConversation,
     act: changing('renameConversation', { title: 'Plans' }),
@@ -714,6 +725,9 @@ const standing = (answers: ScopedAnswers): object => ({
   alerts: Object.values(answers.alertDirectory.byWorkspace.northlight?.alerts ?? {}).map(
     ({ id, status }) => `${id} ${status}`,
   ),
+  findings: Object.values(answers.findingDirectory.byWorkspace.northlight ?? {})
+    .filter(({ status }) => status !== 'new')
+    .map(({ id, status }) => `${id} ${status}`),
   budgets: present(answers.goalDirectory.byWorkspace.northlight?.budgets),
 });
 

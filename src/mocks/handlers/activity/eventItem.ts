@@ -40,7 +40,7 @@ const aboutName = (
 
 /**
  * Left out: bytes of pictures, contents of reports, answers of Ask AI and how imports were read, which are told by themselves;
- * recipients and why a source failed, for clients; words of others’ remarks.
+ * recipients, why a source failed and why a finding was dismissed, for clients; words of others’ remarks.
  */
 const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
@@ -57,7 +57,7 @@ const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): Even
     const { chunks: _chunks, mapping: _mapping, headersKey: _key, campaigns: _campaigns, ...told } = facts;
     return told;
   }
-  if (type === 'SourceSyncFailed' && !seesWholeWorkspace(kind)) {
+  if ((type === 'SourceSyncFailed' || type === 'FindingMarked') && !seesWholeWorkspace(kind)) {
     const { reason: _reason, ...told } = facts;
     return told;
   }

@@ -21,7 +21,7 @@ import { useMarks } from '../../parts/figures/useMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { useMayChange } from '../../services/useMayChange.ts';
-import { AnomalyFinding } from './AnomalyFinding.tsx';
+import { AnomalyList } from './AnomalyList.tsx';
 import styles from './Insights.module.css';
 import { type AnomalyReport, mostJudgedDays, useAnomalies } from './useAnomalies.ts';
 
@@ -30,8 +30,6 @@ const levels: readonly { readonly value: Sensitivity; readonly label: string }[]
   { value: 'medium', label: 'Medium' },
   { value: 'high', label: 'High' },
 ];
-
-const mostShown = 6;
 
 type CourseProps = { report: AnomalyReport; name: JudgedName; selection: FigureSelection };
 
@@ -72,11 +70,6 @@ const Course = ({ report, name, selection }: CourseProps) => {
   );
 };
 
-const quietText = ({ courses }: AnomalyReport): string =>
-  courses.size === 1
-    ? 'All quiet: 1 figure was checked, and each day is within its usual range.'
-    : `All quiet: ${courses.size} figures were checked, and each day is within its usual range.`;
-
 const Report = ({
   report,
   selection,
@@ -98,20 +91,7 @@ const Report = ({
     );
   return (
     <>
-      {anomalies.length === 0 && <p className={styles.quiet}>{quietText(report)}</p>}
-      <ol className={styles.cards} aria-label="Unusual days, the furthest out first">
-        {anomalies.slice(0, mostShown).map((anomaly) => (
-          <AnomalyFinding
-            key={`${anomaly.figure} ${anomaly.judged.day}`}
-            anomaly={anomaly}
-            selection={selection}
-            limit={k}
-          />
-        ))}
-      </ol>
-      {anomalies.length > mostShown && (
-        <p className={styles.quiet}>{anomalies.length - mostShown} more are in the chart.</p>
-      )}
+      <AnomalyList report={report} selection={selection} k={k} />
       {names.length > 1 && (
         <Segmented
           size="small"

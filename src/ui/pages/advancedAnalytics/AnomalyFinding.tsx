@@ -1,14 +1,20 @@
 /** One day on which a figure was not as usual. */
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { type FindingMark, findingStatusLabels, severityOf } from '#domain/findings/findingStates.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { longDay } from '../../content/figures.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { alertsAddress } from '../../parts/alertsAddress.ts';
+import { AddAnnotation } from '../../parts/annotations/AddAnnotation.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { figureVerdictOf } from './findingWords.ts';
 import styles from './Insights.module.css';
 import type { Anomaly } from './useAnomalies.ts';
@@ -26,9 +32,36 @@ type AnomalyFindingProps = {
   selection: FigureSelection;
   /** From which score on a day is in the list. */
   limit: number;
+  /** How far it has been seen to. */
+  mark: FindingMark;
+  isChosen: boolean;
+  /** Null for who may not mark it. */
+  onChoose: (() => void) | null;
+  /** What can be done about it; null for nothing. */
+  deeds: ReactNode;
 };
 
-export const AnomalyFinding = ({ anomaly, selection, limit }: AnomalyFindingProps) => {
+/** `Snoozed until 12 Jan 2026`, `Dismissed: a sale`. */
+const statusWords = ({ status, until, reason }: FindingMark): string => {
+  const label = findingStatusLabels[status];
+  if (status === 'snoozed' && until !== null) return `${label} until ${longDay(until)}`;
+  return reason === null ? label : `${label}: ${reason}`;
+};
+
+const tones = {
+  new: 'warning',
+  acknowledged: 'quiet',
+  resolved: 'good',
+  snoozed: 'quiet',
+  dismissed: 'quiet',
+} as const;
+
+/** As people are told of it elsewhere. */
+export const anomalyName = ({ figure, judged }: Anomaly): string =>
+  `${figureSpecs[figure].label} on ${longDay(calendarDayOf(judged.day))}`;
+
+export const AnomalyFinding = (props: AnomalyFindingProps) => {
+  const { anomaly, selection, limit, mark, isChosen, onChoose, deeds } = props;
   const { figure, judged, driver } = anomaly;
   const { use, currency } = selection;
   const { day, value, expected, score } = judged;
@@ -42,6 +75,13 @@ export const AnomalyFinding = ({ anomaly, selection, limit }: AnomalyFindingProp
   const { label } = figureSpecs[figure];
   return (
     <li className={styles.card}>
+      <p className={styles.state}>
+        {onChoose && (
+          <Checkbox checked={isChosen} onChange={onChoose} aria-label={`Choose ${anomalyName(anomaly)}`} />
+        )}
+        <StatusTag tone={tones[mark.status]}>{statusWords(mark)}</StatusTag>
+        <span>Severity: {severityOf(score)}</span>
+      </p>
       <h3>
         {longDay(said)}: {label}{' '}
         <ExplainButton figure={figure} scope={`day:${said}`}>
@@ -64,6 +104,13 @@ export const AnomalyFinding = ({ anomaly, selection, limit }: AnomalyFindingProp
         >
           Open in dashboard
         </AppLink>
+        {use.view.client !== null && (
+          <AppLink to={alertsAddress(use.view.client)} aria-label={`Alerts: ${anomalyName(anomaly)}`}>
+            Alerts
+          </AppLink>
+        )}
+        {onChoose && <AddAnnotation clientId={use.view.client} day={said} about={anomalyName(anomaly)} />}
+        {deeds}
       </div>
     </li>
   );

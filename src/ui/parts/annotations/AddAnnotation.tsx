@@ -11,6 +11,8 @@ type AddAnnotationProps = {
   readonly clientId: string | null;
   /** Where it stands at first. */
   readonly day: string;
+  /** What it is about, where several of these buttons stand together. */
+  readonly about?: string;
 };
 
 type WritingProps = AddAnnotationProps & { readonly isOpen: boolean; readonly onClose: () => void };
@@ -32,7 +34,12 @@ export const AddAnnotation = (props: AddAnnotationProps) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setState('open')}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        {...(props.about === undefined ? {} : { 'aria-label': `Add annotation: ${props.about}` })}
+        onClick={() => setState('open')}
+      >
         Add annotation
       </Button>
       {state !== 'unused' && (

@@ -261,6 +261,7 @@ describe('OpenAPI document', () => {
       'startConversation',
       'continueConversation',
       'renameConversation',
+      'markFindings',
       'undoChange',
     ]);
   });
@@ -461,6 +462,8 @@ describe('OpenAPI document', () => {
       readMetricForecast: ['200', '304', '401', '402', '403', '422'],
       readActivity: ['200', '401', '402', '403', '422'],
       askQuestion: ['200', '400', '401', '402', '403', '413', '415', '422'],
+      listFindingMarks: ['200', '304', '401', '403', '422'],
+      markFindings: ['200', '400', '401', '402', '403', '409', '413', '415', '422'],
       listSuggestedQuestions: ['200', '401', '402', '403', '422'],
       listConversations: ['200', '304', '401', '403', '422'],
       readConversation: ['200', '401', '403', '404', '422'],

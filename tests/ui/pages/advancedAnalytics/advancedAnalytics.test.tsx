@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, heading, link, region, says, sees } from '#scenarios/targets.ts';
+import { button, field, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -35,6 +35,35 @@ describe('AI Analytics', () => {
     const board = await played([{ click: link('Open in dashboard: Revenue') }, sees(region('Channels'))]);
     expect(stage().address()).toBe('/dashboard?client=fjordandfoam&range=90d');
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(board, 'revenue_cents'));
+  });
+
+  test('keeps how far an unusual day has been seen to, lists by state, and takes it back', async () => {
+    const list = { role: 'list', name: 'Unusual days, the furthest out first' };
+    const page = await played([
+      { role: 'admin' },
+      { go: '/advanced-analytics?client=fjordandfoam&range=90d' },
+      sees(list),
+    ]);
+    const named = page.querySelector('main [aria-label^="Acknowledge: "]')?.getAttribute('aria-label');
+    const name = (named ?? '').replace('Acknowledge: ', '');
+    await played([
+      { click: button(`Dismiss: ${name}`) },
+      { fill: field('Reason for dismissing'), with: 'A sale' },
+      { click: button('Dismiss', { within: { role: 'form', name: `Dismiss ${name}` } }) },
+      says(`Dismissed ${name}.`),
+      seesNo(button(`Dismiss: ${name}`)),
+      { select: { role: 'combobox', name: 'State of the findings' }, option: 'Dismissed' },
+      says('Dismissed: A sale'),
+      { click: button('Undo') },
+      seesNo(button(`Make new again: ${name}`)),
+      { select: { role: 'combobox', name: 'State of the findings' }, option: 'Open' },
+      { click: { role: 'checkbox', name: `Choose ${name}` } },
+      { click: button('Resolve: the chosen finding') },
+      says('Resolved the chosen finding.'),
+      seesNo(button(`Resolve: ${name}`)),
+    ]);
+
+    expect(name).toMatch(/ on \d+ \w+ \d{4}$/);
   });
 
   test('tells where the month will end, with its range, its goal and how far it was off; what fails comes with another try', async () => {

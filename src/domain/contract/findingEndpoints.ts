@@ -1,0 +1,23 @@
+/** The part of the contract that is about what was done about unusual days. */
+import { roles } from '../access/role.ts';
+import type { Endpoint } from './endpoint.ts';
+import { findingList, findingQuery, markBody, markReply } from './findingSchemas.ts';
+
+export const findingEndpoints = {
+  listFindingMarks: {
+    summary: 'Which unusual days somebody has seen to, the latest mark first; what is not listed is new',
+    roles,
+    query: findingQuery,
+    hasVersion: true,
+    success: { status: 200, reply: findingList },
+    refusals: ['roleForbidden', 'invalid'],
+  },
+  markFindings: {
+    summary: 'Acknowledge, resolve, snooze or dismiss some unusual days, or make them new again',
+    roles: ['admin', 'manager'],
+    feature: 'ai_insights',
+    body: markBody,
+    success: { status: 200, reply: markReply },
+    refusals: ['roleForbidden', 'invalid', 'versionConflict', 'keyReused'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,17 @@
+/** The findings of a workspace that somebody has seen to; what is not there is new. */
+import type { FindingMark, FindingPlace } from '#domain/findings/findingStates.ts';
+import type { FindingEvent } from './findingEvents.ts';
+
+export type MarkedFinding = FindingPlace &
+  FindingMark & { readonly id: string; readonly by: string; readonly markedAt: string };
+
+export type FindingState = Readonly<Record<string, MarkedFinding>>;
+
+export const markedBy = ({ data }: FindingEvent): MarkedFinding => {
+  const { findingId: id, workspaceId: _workspace, ...facts } = data;
+  return { ...facts, id };
+};
+
+/** Undefined of one that nobody has marked. */
+export const findingIn = (state: FindingState, id: string): MarkedFinding | undefined =>
+  Object.hasOwn(state, id) ? state[id] : undefined;

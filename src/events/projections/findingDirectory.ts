@@ -1,0 +1,26 @@
+/** Which unusual days of each workspace has somebody seen to, and how? */
+import { type MarkedFinding, markedBy } from '../findings/finding.ts';
+import type { Projection } from './projection.ts';
+
+export type FindingDirectory = { byWorkspace: Record<string, Record<string, MarkedFinding>> };
+
+export const findingDirectory: Projection<FindingDirectory> = {
+  name: 'findingDirectory',
+  empty: () => ({ byWorkspace: {} }),
+  on: {
+    FindingMarked: (directory, event) => {
+      const { workspaceId, findingId } = event.data;
+      directory.byWorkspace[workspaceId] ??= {};
+      directory.byWorkspace[workspaceId][findingId] = markedBy(event);
+    },
+  },
+};
+
+/** Those of a workspace, the latest mark first. */
+export const findingsOf = (
+  { byWorkspace }: FindingDirectory,
+  workspaceId: string,
+): readonly MarkedFinding[] =>
+  Object.values(byWorkspace[workspaceId] ?? {}).toSorted(
+    (one, other) => other.markedAt.localeCompare(one.markedAt) || one.id.localeCompare(other.id),
+  );
