@@ -1,12 +1,13 @@
 /** When a figure of a client calls for somebody, and how far the call has come. */
+import { sensitivities } from '../analysis/figureAnomalies.ts';
 import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 
 /**
  * `above` and `below` hold the figure of the window against the threshold; `change` its change against the window before, in either
  * direction; `pacing` the spend of the month against what its budget allows by then; `no_data` calls when no source told of any day
- * of the window.
+ * of the window; `unusual` when the figure of a day is outside of what is usual, by the method of AI Analytics.
  */
-export const alertConditions = ['above', 'below', 'change', 'pacing', 'no_data'] as const;
+export const alertConditions = ['above', 'below', 'change', 'pacing', 'no_data', 'unusual'] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
 /** Between a figure and the threshold. */
@@ -16,7 +17,21 @@ export const alertConditionWords: Readonly<Record<AlertCondition, string>> = {
   change: 'changes by more than',
   pacing: 'is off the month’s budget by more than',
   no_data: 'has no data',
+  unusual: 'is unusual for a day',
 };
+
+export const alertDirections = ['either', 'up', 'down'] as const;
+export type AlertDirection = (typeof alertDirections)[number];
+
+export const alertDirectionLabels: Readonly<Record<AlertDirection, string>> = {
+  either: 'Up or down',
+  up: 'Up only',
+  down: 'Down only',
+};
+
+/** Whether a condition can be met in two directions. */
+export const hasDirection = (condition: AlertCondition): boolean =>
+  condition === 'change' || condition === 'unusual';
 
 export const alertStatuses = ['open', 'acknowledged', 'resolved'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
@@ -30,8 +45,14 @@ export const alertStatusLabels: Readonly<Record<AlertStatus, string>> = {
 export type RuleTerms = {
   readonly figure: TargetFigure;
   readonly condition: AlertCondition;
-  /** In the figure's own unit; of `change` and `pacing` a part: 0.25 for a quarter. Says nothing of `no_data`. */
+  /**
+   * In the figure's own unit; of `change` and `pacing` a part: 0.25 for a quarter; of `unusual` how many usual deviations, as one of the
+   * sensitivities has it. Says nothing of `no_data`.
+   */
   readonly threshold: number;
+  /** Left out: either. Says something of `change` and `unusual` alone. */
+  readonly direction?: AlertDirection | undefined;
+  /** Says nothing of `unusual`, which looks at one day. */
   readonly windowDays: number;
   /** After a call the rule is quiet for so many days. */
   readonly cooldownDays: number;
@@ -45,8 +66,14 @@ export const mostClientsOfRule = 50;
 const isDays = (days: number, least: number): boolean =>
   Number.isInteger(days) && days >= least && days <= mostWindowDays;
 
+const sensitivityProblem = (threshold: number): string | null =>
+  Object.values(sensitivities).some((one) => one === threshold)
+    ? null
+    : 'Must be 4 for a low, 3 for a medium or 2.5 for a high sensitivity';
+
 const thresholdProblem = ({ figure, condition, threshold }: RuleTerms): string | null => {
   if (condition === 'no_data') return null;
+  if (condition === 'unusual') return sensitivityProblem(threshold);
   if (!Number.isFinite(threshold) || threshold <= 0) return 'Must be more than 0';
   if (condition === 'change' || condition === 'pacing')
     return threshold <= 10 ? null : 'Must be at most 1,000 percent';

@@ -1,7 +1,19 @@
 /** The threshold of a rule as people type it and as the wire has it: percent of changes, else the figure's own unit. */
+
+import { type Sensitivity, sensitivities, sensitivityNames } from '../analysis/figureAnomalies.ts';
 import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { targetHints, targetInWords, targetOfText, textOfTarget } from '../goals/targetText.ts';
 import type { AlertCondition } from './alertRules.ts';
+
+export const sensitivityLabels: Readonly<Record<Sensitivity, string>> = {
+  low: 'Low: far outliers only',
+  medium: 'Medium',
+  high: 'High: more days',
+};
+
+/** Of a threshold that is none, the usual one. */
+export const sensitivityOf = (threshold: number): Sensitivity =>
+  sensitivityNames.find((name) => sensitivities[name] === threshold) ?? 'medium';
 
 const isPart = (condition: AlertCondition): boolean => condition === 'change' || condition === 'pacing';
 
@@ -19,14 +31,21 @@ export const textOfThreshold = (
   figure: TargetFigure,
   condition: AlertCondition,
   threshold: number,
-): string => (condition === 'no_data' ? '' : textOfTarget(isPart(condition) ? 'ctr' : figure, threshold));
+): string =>
+  condition === 'no_data' || condition === 'unusual'
+    ? ''
+    : textOfTarget(isPart(condition) ? 'ctr' : figure, threshold);
 
-/** `25%`, `$42.50`, `900`; empty for a rule that has none. */
+/** `25%`, `$42.50`, `900`, `medium sensitivity`; empty for a rule that has none. */
 export const thresholdInWords = (
   figure: TargetFigure,
   condition: AlertCondition,
   threshold: number,
-): string => (condition === 'no_data' ? '' : targetInWords(isPart(condition) ? 'ctr' : figure, threshold));
+): string => {
+  if (condition === 'no_data') return '';
+  if (condition === 'unusual') return `${sensitivityOf(threshold)} sensitivity`;
+  return targetInWords(isPart(condition) ? 'ctr' : figure, threshold);
+};
 
 /** What is typed after, or before, the number. */
 export const thresholdHint = (figure: TargetFigure, condition: AlertCondition): string =>

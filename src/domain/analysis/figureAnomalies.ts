@@ -5,6 +5,7 @@ import { medianOf, robustScore, type Usual, usualOf } from './robustScore.ts';
 /** So many spreads from the median a day has to be: the fewer, the more days stand out. */
 export const sensitivities = { low: 4, medium: 3, high: 2.5 } as const;
 export type Sensitivity = keyof typeof sensitivities;
+export const sensitivityNames = ['low', 'medium', 'high'] as const satisfies readonly Sensitivity[];
 
 /** How many of the same weekday a day is held against, at most. */
 export const weeksBack = 8;

@@ -1,6 +1,6 @@
 /** The shapes of alerts on the wire. */
 import * as z from 'zod/mini';
-import { alertConditions, alertStatuses, mostClientsOfRule } from '../alerts/alertRules.ts';
+import { alertConditions, alertDirections, alertStatuses, mostClientsOfRule } from '../alerts/alertRules.ts';
 import { targetFigures } from '../goals/targetFigures.ts';
 
 const figure = z.enum(targetFigures);
@@ -17,6 +17,7 @@ export const alert = z.strictObject({
     id: z.string(),
     condition: z.enum(alertConditions),
     threshold: z.number(),
+    direction: z.enum(alertDirections),
     window_days: z.int().check(z.gte(1)),
   }),
   status: z.enum(alertStatuses),
@@ -50,15 +51,20 @@ const terms = {
   /** Of `pacing` and `no_data` it says only which figure the alert is listed under. */
   figure,
   condition: z.enum(alertConditions),
+  /** Of `unusual`: 4, 3 or 2.5 for a low, medium or high sensitivity. */
   threshold: z.number(),
   window_days: z.int(),
   cooldown_days: z.int(),
 } as const;
 
+/** Of a `change` and of `unusual`; left out: either. */
+const direction = z.optional(z.enum(alertDirections));
+
 export const alertRule = z.strictObject({
   id: z.string(),
   client_id: z.string(),
   ...terms,
+  direction: z.enum(alertDirections),
   /** The last day on which it is quiet; null: none. */
   muted_until: z.nullable(z.string()),
   set_at: z.iso.datetime(),
@@ -86,8 +92,9 @@ export const alertRuleList = z.strictObject({
 export const alertRuleBody = z.strictObject({
   client_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(mostClientsOfRule)),
   ...terms,
+  direction,
 });
-export const alertRuleChanges = z.strictObject(terms);
+export const alertRuleChanges = z.strictObject({ ...terms, direction });
 export const alertRuleReply = z.strictObject({ rule: alertRule });
 export const alertRulesReply = z.strictObject({ rules: z.array(alertRule) });
 /** Null: it calls again. */
@@ -99,6 +106,7 @@ export const alertPreviewQuery = z.strictObject({
   figure,
   condition: z.enum(alertConditions),
   threshold: z.string(),
+  direction,
   window_days: z.string(),
   cooldown_days: z.string(),
   as_of: z.optional(z.string()),
@@ -108,6 +116,8 @@ export const alertPreview = z.strictObject({
   to: z.string(),
   /** The days on which it would have called, the oldest first. */
   fired: z.array(z.strictObject({ day: z.string(), value: z.number() })),
+  /** Of `unusual` with too few whole days of the figure to know what is usual: how many there are, and must be; null otherwise. */
+  too_few: z.nullable(z.strictObject({ known: count, needed: count })),
 });
 
 /** Null: all rules. */

@@ -1,5 +1,10 @@
 /** What the events of an alert and of its rule make of them. */
-import { type AlertCondition, type AlertStatus, usualCooldownDays } from '#domain/alerts/alertRules.ts';
+import {
+  type AlertCondition,
+  type AlertDirection,
+  type AlertStatus,
+  usualCooldownDays,
+} from '#domain/alerts/alertRules.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import type { AlertEvent, AlertRuleEvent, AlertRuleOrCallEvent, AlertRuleSet } from './alertEvents.ts';
 
@@ -9,6 +14,7 @@ export type AlertRule = {
   readonly figure: TargetFigure;
   readonly condition: AlertCondition;
   readonly threshold: number;
+  readonly direction: AlertDirection;
   readonly windowDays: number;
   readonly cooldownDays: number;
   /** Account id of who set it last. */
@@ -41,7 +47,7 @@ export type Alert = {
 
 const ruleFrom = (before: AlertRule | undefined, { data }: AlertRuleSet, revision: number): AlertRule => {
   const { ruleId: id, clientId, figure, condition, threshold, windowDays, by, setAt } = data;
-  const terms = { figure, condition, threshold, windowDays };
+  const terms = { figure, condition, threshold, direction: data.direction ?? 'either', windowDays };
   const cooldownDays = data.cooldownDays ?? usualCooldownDays;
   const mutedUntil = before?.mutedUntil ?? null;
   return { id, clientId, ...terms, cooldownDays, by, setAt, mutedUntil, removedAt: null, revision };

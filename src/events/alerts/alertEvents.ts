@@ -1,6 +1,6 @@
 /** What can happen to alerts: a rule watches a figure of a client, it calls, and somebody deals with it. */
 import * as z from 'zod/mini';
-import { alertConditions } from '#domain/alerts/alertRules.ts';
+import { alertConditions, alertDirections } from '#domain/alerts/alertRules.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { day, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
@@ -17,6 +17,8 @@ export const alertEvents = {
     condition: z.enum(alertConditions),
     /** In the figure's own unit; of a `change` the part of what it was before: 0.25 for a quarter. */
     threshold: z.number(),
+    /** Left out: either. */
+    direction: z.optional(z.enum(alertDirections)),
     windowDays: z.int().check(z.gte(1), z.lte(90)),
     /** Left out: the usual ones. */
     cooldownDays: z.optional(z.int().check(z.gte(0), z.lte(90))),

@@ -1,5 +1,5 @@
 /** The decisions about rules: their terms, quiet times, removal and return. */
-import { ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';
+import { hasDirection, ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AlertRuleOrCallEvent, AlertRuleSet } from './alertEvents.ts';
 import { type AlertState, ruleOf } from './alertState.ts';
@@ -26,14 +26,17 @@ type MuteAlertRule = AskedOfRule<'MuteAlertRule'> & { readonly until: string | n
 type ChangeCommand = RemoveAlertRule | RestoreAlertRule | MuteAlertRule;
 export type AlertRuleCommand = SetAlertRule | SetAlertRules | ChangeCommand;
 
-const termFields = ['figure', 'condition', 'threshold', 'windowDays', 'cooldownDays'] as const;
+const termFields = ['figure', 'condition', 'threshold', 'direction', 'windowDays', 'cooldownDays'] as const;
 
 const set = (
-  { type: _type, now, ...facts }: SetAlertRule,
+  { type: _type, now, direction: asked = 'either', ...about }: SetAlertRule,
   state: AlertState,
 ): Decision<AlertRuleOrCallEvent> => {
+  const direction = hasDirection(about.condition) ? asked : 'either';
+  // Events from before there was one say nothing of it.
+  const facts = direction === 'either' ? about : { ...about, direction };
   const before = ruleOf(state, facts.ruleId);
-  const terms = { ...facts, cooldownDays: facts.cooldownDays ?? usualCooldownDays };
+  const terms = { ...facts, direction, cooldownDays: facts.cooldownDays ?? usualCooldownDays };
   if (Object.keys(ruleErrors(terms)).length > 0) return reject('invalid');
   if (before?.removedAt != null) return reject('notFound');
   if (before && termFields.every((field) => before[field] === terms[field])) return accept();

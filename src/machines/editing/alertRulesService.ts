@@ -1,6 +1,12 @@
 /** What the form of a rule of alerts asks of the backend. */
-import { type AlertCondition, alertConditions } from '#domain/alerts/alertRules.ts';
-import { textOfThreshold, thresholdOfText } from '#domain/alerts/ruleText.ts';
+import {
+  type AlertCondition,
+  alertConditions,
+  alertDirections,
+  hasDirection,
+} from '#domain/alerts/alertRules.ts';
+import { sensitivityOf, textOfThreshold, thresholdOfText } from '#domain/alerts/ruleText.ts';
+import { sensitivities, sensitivityNames } from '#domain/analysis/figureAnomalies.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -14,6 +20,8 @@ export const alertRuleVersion = (rule: AlertRuleItem): EditedVersion => ({
     figure: rule.figure,
     condition: rule.condition,
     threshold: textOfThreshold(rule.figure, rule.condition, rule.threshold),
+    sensitivity: sensitivityOf(rule.threshold),
+    direction: rule.direction,
     window_days: String(rule.window_days),
     cooldown_days: String(rule.cooldown_days),
   },
@@ -25,13 +33,21 @@ const figureIn = ({ figure }: EditFields): TargetFigure => (isTargetFigure(figur
 const conditionIn = ({ condition }: EditFields): AlertCondition =>
   alertConditions.find((one) => one === condition) ?? 'above';
 
+const sensitivityIn = ({ sensitivity }: EditFields): number =>
+  sensitivities[sensitivityNames.find((one) => one === sensitivity) ?? 'medium'];
+
 /** The terms that the fields name; a threshold that is no number is 0, which is refused. */
 export const termsOfFields = (fields: EditFields) => {
   const [figure, condition] = [figureIn(fields), conditionIn(fields)];
   return {
     figure,
     condition,
-    threshold: thresholdOfText(figure, condition, String(fields.threshold ?? '')) ?? 0,
+    threshold:
+      condition === 'unusual'
+        ? sensitivityIn(fields)
+        : (thresholdOfText(figure, condition, String(fields.threshold ?? '')) ?? 0),
+    direction:
+      (hasDirection(condition) && alertDirections.find((one) => one === fields.direction)) || 'either',
     window_days: Number(fields.window_days),
     cooldown_days: Number(fields.cooldown_days),
   };

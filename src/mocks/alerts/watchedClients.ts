@@ -1,6 +1,8 @@
 /** What rules of alerts are held against: figures, silence and pace of each client, up to the last day that is over where it is. */
+
 import { mostWindowDays, type RuleTerms } from '#domain/alerts/alertRules.ts';
 import { callOn, type Firing, firingsOf, type Watched } from '#domain/alerts/ruleFirings.ts';
+import { daysNeededBefore, fewestAnomalyDays } from '#domain/analysis/figureAnomalies.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
@@ -12,6 +14,7 @@ import type { BackendParts } from '../http/context.ts';
 import { planOf } from '../http/planOf.ts';
 import { dailyFigures } from '../metrics/dailyFigures.ts';
 import { type MetricContext, metricScope } from '../metrics/metricScope.ts';
+import { courseReader } from './courseReader.ts';
 
 export const lookedBackDays = 90;
 
@@ -26,15 +29,21 @@ export type Watch = {
   firings(rule: RuleOf): readonly Firing[];
   /** What the terms say of a full day, up to the last one; null for nothing. */
   on(rule: RuleOf, day: EpochDay): number | null;
+  /** Of a rule of unusual days whose figure has too few of them: how many whole days there are, and must be; null otherwise. */
+  tooFew(rule: RuleOf): { readonly known: number; readonly needed: number } | null;
 };
 
 /** What is set during a month counts for all of it. */
 const budgetOn = (budget: Budget | undefined, day: EpochDay): number | null =>
   budgetOfMonth(budget, calendarDayOf(monthEnd(day)));
 
-/** How many days back these rules look at all: two windows, or the month of the day. */
-const reachOf = (rules: readonly RuleOf[]): number =>
-  2 * rules.reduce((longest, { windowDays }) => Math.max(longest, windowDays), 16);
+/** How many days back these rules look at all: two windows, the month of the day, or the weeks before an unusual one. */
+const reachOf = (rules: readonly RuleOf[]): number => {
+  const windows = 2 * rules.reduce((longest, { windowDays }) => Math.max(longest, windowDays), 16);
+  return rules.some(({ condition }) => condition === 'unusual')
+    ? Math.max(windows, daysNeededBefore)
+    : windows;
+};
 
 /** The days of a zone begin up to a day before and after those of UTC, and a check may be about two of them. */
 const otherZones = 2;
@@ -66,6 +75,7 @@ export const watchClients = (context: WatchContext, asked: Asked): Watch => {
     budgetsOf(answers.goalDirectory, workspaceId).map((budget) => [budget.clientId, budget]),
   );
   const connected = new Set(sources.map(({ clientId }) => clientId));
+  const courses = courseReader(read, range);
   const watched = ({ clientId, figure }: RuleOf): Watched => ({
     figure: (days) => read(clientId, days)?.figures[figure] ?? null,
     // Who has no source at all, and days that are not kept, are no silence.
@@ -77,6 +87,7 @@ export const watchClients = (context: WatchContext, asked: Asked): Watch => {
       if (budgetCents === null || spentCents === null) return null;
       return pacingOf({ budgetCents, spentCents, days: monthEnd(on) - from + 1, elapsed: on - from + 1 });
     },
+    unusual: (on, k) => courses.unusual({ clientId, figure, k }, on),
   });
   return {
     lastFullDay,
@@ -85,5 +96,10 @@ export const watchClients = (context: WatchContext, asked: Asked): Watch => {
       return firingsOf(rule, { from: last - lookedBackDays + 1, to: last }, watched(rule));
     },
     on: (rule, on) => callOn(rule, on, watched(rule)),
+    tooFew: (rule) => {
+      if (rule.condition !== 'unusual') return null;
+      const known = courses.known(rule, lastFullDay(rule.clientId));
+      return known < fewestAnomalyDays ? { known, needed: fewestAnomalyDays } : null;
+    },
   };
 };

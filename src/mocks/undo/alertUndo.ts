@@ -1,5 +1,5 @@
 /** The way back from what is done with alerts and their rules. That one was raised tells what has happened. */
-import { alertConditionWords, alertStatusLabels } from '#domain/alerts/alertRules.ts';
+import { alertConditionWords, alertDirectionLabels, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import { thresholdInWords } from '#domain/alerts/ruleText.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
 import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';
@@ -30,6 +30,7 @@ const factsOf = (state: AlertState, data: AlertRuleOrCallEvent['data']): Facts |
     Figure: figure(rule.figure),
     Condition: oneOf(alertConditionWords, condition),
     Threshold: text(thresholdInWords(rule.figure, condition, threshold)),
+    Direction: rule.direction === 'either' ? null : oneOf(alertDirectionLabels, rule.direction),
     'Days to look at': days(rule.windowDays),
     'Days before alerting again': days(rule.cooldownDays),
     'Muted until': day(rule.mutedUntil),
@@ -37,11 +38,20 @@ const factsOf = (state: AlertState, data: AlertRuleOrCallEvent['data']): Facts |
   };
 };
 
-const termsOf = ({ clientId, figure, condition, threshold, windowDays, cooldownDays }: AlertRule) => ({
+const termsOf = ({
   clientId,
   figure,
   condition,
   threshold,
+  direction,
+  windowDays,
+  cooldownDays,
+}: AlertRule) => ({
+  clientId,
+  figure,
+  condition,
+  threshold,
+  direction,
   windowDays,
   cooldownDays,
 });

@@ -1,4 +1,5 @@
 /** Events of the work for clients told as sentences: campaigns, goals and budgets, remarks at days, sources and alerts. */
+import { sensitivityOf } from '#domain/alerts/ruleText.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { isTargetFigure, targetFigureWords } from '#domain/goals/targetFigures.ts';
@@ -46,13 +47,25 @@ const conditions: Readonly<Record<string, (threshold: string) => string>> = {
   no_data: () => 'has no data',
 };
 
+const moves: Readonly<Record<string, string>> = { up: 'rises', down: 'falls' };
+const sides: Readonly<Record<string, string>> = { up: 'unusually high', down: 'unusually low' };
+
 const ruleTerms = (data: Data): string => {
   const { condition, threshold } = data;
   const size =
     condition === 'change' || condition === 'pacing'
       ? `${englishNumber(Number(threshold) * 100)}%`
       : inItsUnit(data, threshold);
-  return conditions[String(condition)]?.(size) ?? '';
+  const said = conditions[String(condition)]?.(size) ?? '';
+  const turned =
+    condition === 'change' ? said.replace('changes', moves[String(data.direction)] ?? 'changes') : said;
+  return `${turned} over ${data.windowDays} days`;
+};
+
+const ruleSet = (data: Data): string => {
+  if (data.condition !== 'unusual') return `alert when it ${ruleTerms(data)}`;
+  const side = sides[String(data.direction)] ?? 'unusual';
+  return `alert when a day is ${side}, ${sensitivityOf(Number(data.threshold))} sensitivity`;
 };
 
 const changedGoal: Told = (data, about) => {
@@ -115,8 +128,7 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
       : `reconnected ${source(data)}${forClient(about)}`,
   SourceRestated: (data) =>
     `imported revised figures from ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
-  AlertRuleSet: (data, about) =>
-    `watches the ${figureName(data)}${of(about)}: alert when it ${ruleTerms(data)} over ${data.windowDays} days`,
+  AlertRuleSet: (data, about) => `watches the ${figureName(data)}${of(about)}: ${ruleSet(data)}`,
   AlertRuleRemoved: (data, about) => `no longer watches the ${figureName(data)}${of(about)}`,
   AlertRuleRestored: (data, about) => `watches the ${figureName(data)}${of(about)} again`,
   AlertRuleMuted: (data, about) =>

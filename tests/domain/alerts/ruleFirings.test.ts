@@ -16,6 +16,10 @@ const watched: Watched = {
   },
   isTold: (range) => between(range).some((one) => one !== null),
   pacing: (day) => (day === 4 ? 1.3 : 1.02),
+  unusual: (day, k) => {
+    if (day !== 3 && day !== 9) return null;
+    return k > 3 && day === 9 ? null : { value: daily[day] ?? 0, side: day === 3 ? 'up' : 'down' };
+  },
 };
 
 const terms: RuleTerms = {
@@ -53,6 +57,30 @@ describe('a rule', () => {
       [3, 2],
       [5, (10 - 30) / 30],
     ]);
+  });
+
+  test('calls by a change, or an unusual day, in its direction alone', () => {
+    const change = { condition: 'change', threshold: 0.5 } as const;
+    const unusual = { condition: 'unusual', threshold: 3 } as const;
+    const days = (changes: Partial<RuleTerms>) => daysOf(changes).map(([day]) => day);
+
+    expect([days({ ...change, direction: 'up' }), days({ ...change, direction: 'down' })]).toEqual([
+      [3],
+      [5],
+    ]);
+    expect(daysOf({ ...unusual, direction: 'either' })).toEqual([
+      [3, 30],
+      [9, 10],
+    ]);
+    expect([days({ ...unusual, direction: 'up' }), days({ ...unusual, direction: 'down' })]).toEqual([
+      [3],
+      [9],
+    ]);
+    expect(days({ ...unusual, threshold: 4 })).toEqual([3]);
+    expect([
+      ruleErrors({ ...terms, ...unusual }),
+      ruleErrors({ ...terms, ...unusual, threshold: 20 }),
+    ]).toEqual([{}, { threshold: 'Must be 4 for a low, 3 for a medium or 2.5 for a high sensitivity' }]);
   });
 
   test('calls when the month is off its budget, and when nothing is told', () => {

@@ -217,6 +217,7 @@ describe('facts', () => {
     ['pacing', 'spend_cents', 0.1, ['is off the month’s budget by more than', '10%']],
     ['above', 'cpa_cents', 4_250, ['is above', '$42.50']],
     ['no_data', 'sessions', 0, ['has no data', null]],
+    ['unusual', 'sessions', 2.5, ['is unusual for a day', 'high sensitivity']],
   ] as const)('of a rule that is %s are as its form says them', async (...row) => {
     const [condition, figure, threshold, [words, size]] = row;
     const { call, toldBy } = await open();

@@ -16,6 +16,7 @@ export const alertItem = (alert: Alert, rule: AlertRule | undefined): AlertItem 
           id: rule.id,
           condition: rule.condition,
           threshold: rule.threshold,
+          direction: rule.direction,
           window_days: rule.windowDays,
         },
         status: alert.status,

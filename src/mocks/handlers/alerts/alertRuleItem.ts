@@ -14,6 +14,7 @@ export const alertRuleItem = (rule: AlertRule, watch: Watch): AlertRuleItem => {
     figure: rule.figure,
     condition: rule.condition,
     threshold: rule.threshold,
+    direction: rule.direction,
     window_days: rule.windowDays,
     cooldown_days: rule.cooldownDays,
     muted_until: rule.mutedUntil,

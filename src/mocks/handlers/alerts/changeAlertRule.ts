@@ -1,5 +1,5 @@
 /** POST and PUT /api/alert-rules, DELETE, .../restore, .../mute, and POST /api/alert-checks. */
-import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
+import { ruleErrors } from '#domain/alerts/alertRules.ts';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { alertDecider } from '#events/alerts/alertDecider.ts';
@@ -15,10 +15,11 @@ import { alertRuleItem } from './alertRuleItem.ts';
 
 const handle = handleCommand(alertStream, alertDecider);
 
-const termsIn = (body: Omit<BodyOf<'changeAlertRule'>, never>): RuleTerms => ({
+const termsIn = (body: Omit<BodyOf<'changeAlertRule'>, never>) => ({
   figure: body.figure,
   condition: body.condition,
   threshold: body.threshold,
+  direction: body.direction ?? 'either',
   windowDays: body.window_days,
   cooldownDays: body.cooldown_days,
 });

@@ -31,6 +31,7 @@ export const readAlertPreview: Handler<'readAlertPreview'> = (_request, context)
     figure,
     condition,
     threshold: Number(query.threshold),
+    direction: query.direction,
     windowDays: Number(query.window_days),
     cooldownDays: Number(query.cooldown_days),
   };
@@ -44,5 +45,6 @@ export const readAlertPreview: Handler<'readAlertPreview'> = (_request, context)
     fired: watch
       .firings({ ...terms, clientId })
       .map(({ day, value }) => ({ day: calendarDayOf(day), value })),
+    too_few: watch.tooFew({ ...terms, clientId }),
   });
 };

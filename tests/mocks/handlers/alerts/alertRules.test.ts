@@ -50,6 +50,52 @@ describe('a rule of alerts', () => {
     expect((await preview({ threshold: 'x' })) as object).toMatchObject({ status: 422 });
   });
 
+  test('of unusual days is tried by the method of AI Analytics, in its direction, and says where there are too few days', async () => {
+    const { preview, succeed, token, set, rules } = await open();
+    const unusual = { figure: 'sessions', condition: 'unusual', threshold: '2.5', cooldown_days: '0' };
+    const days = async (changes: Record<string, string> = {}) => {
+      const { body } = (await preview({ ...unusual, ...changes })) as {
+        body: { fired: { day: string; value: number }[]; too_few: unknown };
+      };
+      expect(body.too_few).toBe(null);
+      return body.fired;
+    };
+    const [all, up, down, few] = [
+      await days(),
+      await days({ direction: 'up' }),
+      await days({ direction: 'down' }),
+      await days({ threshold: '4' }),
+    ];
+    expect([up.length + down.length, few.length <= all.length, all.length > 0]).toEqual([
+      all.length,
+      true,
+      true,
+    ]);
+    const last = all.at(-1) ?? { day: '', value: 0 };
+    const { totals } = await succeed('readMetrics', {
+      token,
+      query: `client=fjordandfoam&from=${last.day}&to=${last.day}`,
+    });
+    expect(last.value).toBe(totals.sessions);
+    const body = {
+      figure: 'sessions',
+      condition: 'unusual',
+      threshold: 2.5,
+      direction: 'down',
+      cooldown_days: 0,
+    };
+    await set(body);
+    expect(await rules()).toMatchObject([{ condition: 'unusual', direction: 'down', fired: down.length }]);
+    const { client } = await succeed('addClient', {
+      token,
+      body: { name: 'Dune', domain: 'dune.example', industry: 'saas' },
+    });
+    expect((await preview({ ...unusual, client: client.id })) as object).toMatchObject({
+      body: { fired: [], too_few: { known: 0, needed: 28 } },
+    });
+    expect((await preview({ ...unusual, threshold: '20' })) as object).toMatchObject({ status: 422 });
+  });
+
   test('is set for several clients at once, all or none, and undone at once', async () => {
     const { set, rules, succeed, ask, token, terms, log } = await open();
     await set({}, ['fjordandfoam', 'stackpilot', 'fjordandfoam']);

@@ -56,6 +56,25 @@ test('a rule is tried on 90 days, set, calls, is muted and removed, each with a 
   );
 });
 
+test('a rule of unusual days asks for a sensitivity and a direction, is tried on 90 days, and is listed in words', async () => {
+  const page = await played([
+    { role: 'manager' },
+    { go: '/dashboard?tab=alerts' },
+    { click: button('New rule') },
+    { select: { role: 'combobox', name: 'Clients' }, option: 'Fjord & Foam' },
+    { select: { role: 'combobox', name: 'Condition' }, option: 'is unusual for a day' },
+    { select: { role: 'combobox', name: 'Sensitivity' }, option: 'High: more days' },
+    { select: { role: 'combobox', name: 'Direction' }, option: 'Down only' },
+    says('CPA of a day is unusually low, high sensitivity.', dialog),
+    says('in the last 90 days for Fjord & Foam', dialog),
+    { click: button('Save rule') },
+    says('Set 1 rule.'),
+    says('CPA of a day is unusually low, high sensitivity', region('Rules')),
+  ]);
+
+  expect(page.querySelector('[name="Threshold"]')).toBe(null);
+});
+
 test('the past shows what was watched then, with nothing to change', async () => {
   const page = await played([
     { role: 'manager' },

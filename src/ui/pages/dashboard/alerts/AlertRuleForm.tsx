@@ -1,8 +1,16 @@
 /** The form of a rule of alerts: what is watched for whom, and how often it would have called. */
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { alertConditions, alertConditionWords, ruleErrors } from '#domain/alerts/alertRules.ts';
-import { thresholdHint } from '#domain/alerts/ruleText.ts';
+import {
+  alertConditions,
+  alertConditionWords,
+  alertDirectionLabels,
+  alertDirections,
+  hasDirection,
+  ruleErrors,
+} from '#domain/alerts/alertRules.ts';
+import { sensitivityLabels, thresholdHint } from '#domain/alerts/ruleText.ts';
+import { sensitivityNames } from '#domain/analysis/figureAnomalies.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { type TargetFigure, targetFigures } from '#domain/goals/targetFigures.ts';
 import {
@@ -27,12 +35,22 @@ const labels = {
   figure: 'Figure',
   condition: 'Condition',
   threshold: 'Threshold',
+  sensitivity: 'Sensitivity',
+  direction: 'Direction',
   window_days: 'Days to look at',
   cooldown_days: 'Days before alerting again',
 } as const;
 
 const blank: EditedVersion = {
-  fields: { figure: 'cpa_cents', condition: 'above', threshold: '', window_days: '7', cooldown_days: '7' },
+  fields: {
+    figure: 'cpa_cents',
+    condition: 'above',
+    threshold: '',
+    sensitivity: 'medium',
+    direction: 'either',
+    window_days: '7',
+    cooldown_days: '7',
+  },
   etag: null,
 };
 
@@ -44,6 +62,9 @@ const blankFor = (figure: TargetFigure = 'cpa_cents'): EditedVersion => ({
 
 const figureOptions = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
 const conditionOptions = alertConditions.map((value) => ({ value, label: alertConditionWords[value] }));
+
+const sensitivityOptions = sensitivityNames.map((value) => ({ value, label: sensitivityLabels[value] }));
+const directionOptions = alertDirections.map((value) => ({ value, label: alertDirectionLabels[value] }));
 
 export type ClientChoice = { readonly value: string; readonly label: string };
 
@@ -67,6 +88,13 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
     return <p className={styles.quiet}>Fill in the terms to see how often this rule would have fired.</p>;
   if (!data && error) return <ListFailure what="The count" error={error} onRetry={refetch} />;
   if (!data) return <p className={styles.quiet}>Counting…</p>;
+  if (data.too_few)
+    return (
+      <p role="status" className={styles.preview}>
+        This needs {data.too_few.needed} whole days with figures to know what is usual, and {client.label} has{' '}
+        {data.too_few.known}. Until then it never alerts.
+      </p>
+    );
   const last = data.fired.at(-1);
   return (
     <p role="status" className={styles.preview}>
@@ -135,7 +163,17 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
       <Form.Item name="condition" label={labels.condition}>
         <Select id="rule-condition" aria-label={labels.condition} options={conditionOptions} />
       </Form.Item>
-      {terms.condition !== 'no_data' && (
+      {terms.condition === 'unusual' && (
+        <Form.Item name="sensitivity" label={labels.sensitivity}>
+          <Select id="rule-sensitivity" aria-label={labels.sensitivity} options={sensitivityOptions} />
+        </Form.Item>
+      )}
+      {hasDirection(terms.condition) && (
+        <Form.Item name="direction" label={labels.direction}>
+          <Select id="rule-direction" aria-label={labels.direction} options={directionOptions} />
+        </Form.Item>
+      )}
+      {terms.condition !== 'no_data' && terms.condition !== 'unusual' && (
         <FormField
           name="threshold"
           label={labels.threshold}
@@ -145,9 +183,15 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
           <Input autoComplete="off" inputMode="decimal" />
         </FormField>
       )}
-      <FormField name="window_days" label={labels.window_days} problemOf={() => problems.window_days ?? null}>
-        <Input autoComplete="off" inputMode="numeric" />
-      </FormField>
+      {terms.condition !== 'unusual' && (
+        <FormField
+          name="window_days"
+          label={labels.window_days}
+          problemOf={() => problems.window_days ?? null}
+        >
+          <Input autoComplete="off" inputMode="numeric" />
+        </FormField>
+      )}
       <FormField
         name="cooldown_days"
         label={labels.cooldown_days}

@@ -92,7 +92,13 @@ const Actions = ({ rule, name, changes, onForm }: ActionsProps) => {
 const State = ({ rule: { is_met, muted_until } }: { rule: AlertRuleItem }) => {
   const { world } = useServices();
   const isMuted = muted_until !== null && muted_until >= calendarDayOf(epochDayAt(world.clock.now()));
-  if (isMuted) return <StatusTag tone="quiet">Muted until {longDay(muted_until)}</StatusTag>;
+  if (isMuted)
+    return (
+      <>
+        <StatusTag tone="quiet">Muted until {longDay(muted_until)}</StatusTag>
+        <span className={styles.under}>Then it alerts again by itself</span>
+      </>
+    );
   return is_met ? <StatusTag tone="warning">Met now</StatusTag> : <StatusTag tone="good">Quiet</StatusTag>;
 };
 

@@ -1,16 +1,27 @@
 /** Rules and alerts in words, with figures as all pages write them. */
+import { thresholdInWords } from '#domain/alerts/ruleText.ts';
 import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 
-type Terms = Pick<AlertRuleItem, 'figure' | 'condition' | 'threshold' | 'window_days'>;
+type Terms = Pick<AlertRuleItem, 'figure' | 'condition' | 'threshold' | 'window_days'> &
+  Partial<Pick<AlertRuleItem, 'direction'>>;
+
+const moves = { either: 'changes', up: 'rises', down: 'falls' } as const;
+const unusual = { either: 'unusual', up: 'unusually high', down: 'unusually low' } as const;
 
 const percent = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`;
 
 const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** `CPA above $42.00 over 7 days`. */
-export const termsInWords = ({ figure, condition, threshold, window_days }: Terms): string => {
+export const termsInWords = ({
+  figure,
+  condition,
+  threshold,
+  window_days,
+  direction = 'either',
+}: Terms): string => {
   const { label } = figureSpecs[figure];
   const over = `over ${daysOf(window_days)}`;
   switch (condition) {
@@ -18,7 +29,9 @@ export const termsInWords = ({ figure, condition, threshold, window_days }: Term
     case 'below':
       return `${label} ${condition} ${writtenFigure(figure, threshold)} ${over}`;
     case 'change':
-      return `${label} changes by more than ${percent(threshold)} against the ${daysOf(window_days)} before`;
+      return `${label} ${moves[direction]} by more than ${percent(threshold)} against the ${daysOf(window_days)} before`;
+    case 'unusual':
+      return `${label} of a day is ${unusual[direction]}, ${thresholdInWords(figure, condition, threshold)}`;
     case 'pacing':
       return `Spend of the month more than ${percent(threshold)} off its budget`;
     case 'no_data':

@@ -9,21 +9,24 @@ import { termsInWords } from './alertWords.ts';
 type NameOf = (clientId: string) => string;
 type Held = Pick<AlertRuleItem, 'figure' | 'condition'>;
 
+const isOfFigure = (condition: Held['condition']): boolean =>
+  condition === 'above' || condition === 'below' || condition === 'unusual';
+
+/** Of unusual days it counts usual deviations. */
+const thresholdOf = ({ threshold, ...held }: Held & Pick<AlertRuleItem, 'threshold'>): number | '' =>
+  held.condition === 'unusual' ? fileNumber(threshold) : cellOf(threshold, held);
+
 /** Changes and paces are parts; of missing data there is no number. */
 const cellOf = (value: number, { figure, condition }: Held): number | '' => {
   if (condition === 'no_data') return '';
-  return condition === 'above' || condition === 'below'
-    ? fileFigure(value, chartUnitOf(figure))
-    : fileNumber(value);
+  return isOfFigure(condition) ? fileFigure(value, chartUnitOf(figure)) : fileNumber(value);
 };
 
 /** `CPA (USD)`: what the numbers of the line are in. */
 const figureOf = ({ figure, condition }: Held): string => {
   const { label } = figureSpecs[figure];
   if (condition === 'no_data') return label;
-  return condition === 'above' || condition === 'below'
-    ? `${label}${fileUnit(chartUnitOf(figure))}`
-    : `${label} (share)`;
+  return isOfFigure(condition) ? `${label}${fileUnit(chartUnitOf(figure))}` : `${label} (share)`;
 };
 
 /** One line for each, in the order given. */
@@ -37,7 +40,7 @@ export const alertsCsv = (alerts: readonly AlertItem[], nameOf: NameOf): string 
         day,
         figureOf(held),
         cellOf(value, held),
-        cellOf(rule.threshold, held),
+        thresholdOf({ ...held, threshold: rule.threshold }),
         termsInWords({ figure, ...rule }),
         status,
         raised_at,
@@ -55,7 +58,7 @@ export const rulesCsv = (rules: readonly AlertRuleItem[], nameOf: NameOf): strin
     ...rules.map((rule) => [
       nameOf(rule.client_id),
       figureOf(rule),
-      cellOf(rule.threshold, rule),
+      thresholdOf(rule),
       termsInWords(rule),
       rule.cooldown_days,
       rule.fired,
