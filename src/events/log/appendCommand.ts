@@ -1,4 +1,5 @@
 /** What happens inside the one transaction of an append: read what stands there, plan, write. */
+import { charactersAtOnce, charactersIn } from './charactersIn.ts';
 import type { AppendRequest, AppendResult, NewEvent } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
 import { type CommandRow, type LogReading, type LogTransaction, StorageError } from './logStorage.ts';
@@ -50,9 +51,6 @@ const repeat = async (reading: LogReading, { from, to, reply }: CommandRow): Pro
 /** So many events are hashed and handed over in one go: a few milliseconds of the page’s time. */
 const sliceLength = 32;
 
-/** And so many characters of their longest texts: 64 KiB take as long to hash as many usual events. */
-const sliceCharacters = 200_000;
-
 /** The first go is short, so that the storage has something to do meanwhile. */
 const firstLength = 16;
 
@@ -62,19 +60,12 @@ type Writing = {
   readonly prepared: Prepared;
 };
 
-/** How many characters the texts of an event have beside others that are short. */
-const charactersIn = ({ data }: NewEvent['event']): number => {
-  let characters = 0;
-  for (const value of Object.values(data)) if (typeof value === 'string') characters += value.length;
-  return characters;
-};
-
 /** Of the events from one on, how many are hashed in one go: `most`, or fewer of long ones. */
 const goFrom = (events: readonly NewEvent[], from: number, most: number): number => {
   let characters = 0;
   for (const [index, { event }] of events.slice(from, from + most).entries()) {
     characters += charactersIn(event);
-    if (characters >= sliceCharacters) return index + 1;
+    if (characters >= charactersAtOnce) return index + 1;
   }
   return most;
 };

@@ -1,9 +1,10 @@
 /** Holds events against the chain before they are copied: a damaged log must not spoil its copy. */
+import { charactersAtOnce, charactersIn } from '../log/charactersIn.ts';
 import type { Head } from '../log/eventLog.ts';
 import { chainCheck } from '../log/hashChain.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
-/** So many are hashed in some milliseconds. */
+/** So many usual events are hashed in some milliseconds. */
 const slice = 200;
 
 /** The copy and the log do not have the same event at a place: one of them is damaged, and nothing is written. */
@@ -23,10 +24,15 @@ export const mustFollow = async (
   pause: () => Promise<void>,
 ) => {
   const check = chainCheck(behind);
-  for (const [index, event] of events.entries()) {
+  let [count, characters] = [0, 0];
+  for (const event of events) {
     const broken = check(event);
     if (broken !== null) throw new CopyConflict(broken.position);
-    if (index % slice === slice - 1) await pause();
+    count += 1;
+    characters += charactersIn(event);
+    if (count < slice && characters < charactersAtOnce) continue;
+    [count, characters] = [0, 0];
+    await pause();
   }
 };
 

@@ -20,7 +20,7 @@ export const mostRowsOfPage = 100_000;
 export const mostRowsAtOnce = 15_000;
 
 /** Of so many rows of imports facts are made in one turn of the page: they are read from text first. */
-const mostToldAtOnce = 6_000;
+const mostToldAtOnce = 3_000;
 
 type Parts = {
   readonly metrics: MetricStore;
