@@ -27,7 +27,7 @@ const deeper = [
   '/dashboard?tab=goals',
   '/dashboard?tab=alerts',
   '/dashboard?tab=history',
-  '/clients?open=fjordandfoam&in=page',
+  '/clients/fjordandfoam?in=page',
   '/billing?tab=revenue',
   '/billing?tab=invoices',
   '/billing?tab=team',
