@@ -11,25 +11,37 @@ import { chunkText } from '#domain/imports/readChunk.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 
-const count = z.int().check(z.gte(0), z.lte(mostOfMeasure));
-const place = z.int().check(z.gte(0));
-const places = z.optional(z.array(z.nullable(place)));
+/** Whole numbers up to one; told by hand, as a schema for each number takes ten times as long. */
+const isColumn =
+  (most: number, isNullable: boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.every((one) =>
+      one === null ? isNullable : Number.isInteger(one) && one >= 0 && one <= most && !Object.is(one, -0),
+    );
+
+/** More than a hundred years. */
+const mostDays = 40_000;
+
+const places = z.custom<readonly number[]>(isColumn(Number.MAX_SAFE_INTEGER, false));
+const somePlaces = z.optional(z.custom<readonly (number | null)[]>(isColumn(Number.MAX_SAFE_INTEGER, true)));
+const counts = z.custom<readonly (number | null)[]>(isColumn(mostOfMeasure, true));
 
 const chunkShape = z.strictObject({
   from: z.iso.date(),
-  days: z.array(place),
+  days: z.custom<readonly number[]>(isColumn(mostDays, false)),
   channels: z.array(z.enum(channels)),
-  c: z.array(place),
+  c: places,
   campaigns: z.array(z.string().check(z.minLength(1), z.maxLength(longestCampaignName))),
-  g: places,
+  g: somePlaces,
   devices: z.array(z.enum(devices)),
-  d: places,
+  d: somePlaces,
   countries: z.array(z.enum(countries)),
-  k: places,
+  k: somePlaces,
   measures: z.partial(
     z.strictObject(
-      Object.fromEntries(importMeasures.map((name) => [name, z.array(z.nullable(count))])) as {
-        readonly [Name in ImportMeasure]: z.ZodMiniArray<z.ZodMiniNullable<typeof count>>;
+      Object.fromEntries(importMeasures.map((name) => [name, counts])) as {
+        readonly [Name in ImportMeasure]: typeof counts;
       },
     ),
   ),
@@ -57,6 +69,7 @@ const problemOf = (chunk: ImportChunk): string | null => {
     isWithin(c, channels) && isWithin(g, campaigns) && isWithin(d, devices) && isWithin(k, countries);
   if (!isKnown) return 'Names a place that its lists do not have';
   if (campaigns.some((name) => !name.isWellFormed())) return 'Has a campaign with a broken character';
+  if (campaigns.some((name) => name.trim() === '')) return 'Has a campaign without a name';
   const told = Object.values(measures);
   const empty = days.findIndex((_, row) => told.every((column) => (column?.[row] ?? null) === null));
   return empty === -1 ? null : `Has no measure in row ${empty + 1}`;
