@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
 import type { ImportedRow } from '#domain/imports/importedRow.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
@@ -146,6 +147,40 @@ test('the same file counts once for a client: sent again, restored beside itself
   expect(answerOf(await ask('restoreImport', { token, params: { id: first.id } }))).toEqual(
     refusal('importKnown'),
   );
+});
+
+test('of two imports of one file at the same moment one counts', async () => {
+  const { send, list } = await openDemo();
+  const body = await importBody(rows);
+  const replies = await Promise.all([send(body), send(body)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await list()).total).toBe(1);
+});
+
+test('an account that is connected later takes the days of an import that keeps what others tell', async () => {
+  const { token, succeed } = await openDemo();
+  const adding = { name: 'Dune', domain: 'dune.example', industry: 'SaaS' };
+  const { client } = await succeed('addClient', { token, body: adding });
+  const body = await importBody([importedRow('2025-12-02', { channel: 'email' })], { overlap: 'keep' });
+  await succeed('importRows', { token, params: { id: client.id }, body });
+  const emails = async () =>
+    (
+      await succeed('readMetrics', {
+        token,
+        query: `client=${client.id}&from=2025-12-01&to=2025-12-07&group_by=source`,
+      })
+    ).rows.map(({ label, spend_cents }) => [label.split(' · ')[0], spend_cents]);
+  expect(await emails()).toEqual([['Google Ads', 2_500]]);
+  await succeed('connectIntegration', {
+    token,
+    body: {
+      platform: 'shopify',
+      account_id: 'shopify-fjord',
+      client_id: client.id,
+      scopes: [...platformCatalogue.shopify.scopes],
+    },
+  });
+  expect((await emails()).map(([label]) => label)).toEqual(['Shopify']);
 });
 
 test('a command that is asked twice with one key imports once, and a key with other rows is refused', async () => {
