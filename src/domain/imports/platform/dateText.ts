@@ -104,14 +104,32 @@ export const clearDay = (cell: string): EpochDay | null => {
   return day.dayFirst === day.monthFirst ? day.dayFirst : null;
 };
 
-/** The days of `27 January 2026 - 23 February 2026`; null of what is no range, or one that can be read in two ways. */
-export const readRange = (text: string): Days | null => {
-  const [first, second, more] = text.trim().split(between);
-  if (first === undefined || second === undefined || more !== undefined) return null;
+const rangeOf = (first: string, second: string): Days | null => {
   const [month = ''] = /\p{L}{3,}\.?/u.exec(first) ?? [];
   const to = clearDay(second) ?? clearDay(`${month} ${second}`);
   const from = completed(first, second)
     .map(clearDay)
     .find((day) => day !== null);
   return from === undefined || to === null || to < from ? null : { from, to };
+};
+
+/** `Campaign performance (Jan 1, 2026-Jan 31, 2026)`: at the hyphen that has a day on either side. */
+const rangeWithoutSpaces = (text: string): Days | null => {
+  const within = /\(([^()]*)\)\s*$/.exec(text)?.[1] ?? text;
+  const hyphens = [...within.matchAll(/-/g)].map(({ index }) => index);
+  return (
+    hyphens
+      .map((at) => {
+        const [from, to] = [clearDay(within.slice(0, at)), clearDay(within.slice(at + 1))];
+        return from === null || to === null || to < from ? null : { from, to };
+      })
+      .find((range) => range !== null) ?? null
+  );
+};
+
+/** The days of `27 January 2026 - 23 February 2026`; null of what is no range, or one that can be read in two ways. */
+export const readRange = (text: string): Days | null => {
+  const [first, second, more] = text.trim().split(between);
+  const isPair = first !== undefined && second !== undefined && more === undefined;
+  return (isPair ? rangeOf(first, second) : null) ?? rangeWithoutSpaces(text);
 };

@@ -37,15 +37,15 @@ const onlyText = (cells: readonly string[]): string | null => {
 
 const isComment = ({ cells }: FileRow): boolean => (cells[0] ?? '').startsWith('#');
 
-const packedDay = (text: string): number | null => {
-  const [, year, month, day] = /(\d{4})-?(\d{2})-?(\d{2})\s*$/.exec(text) ?? [];
-  return year === undefined ? null : epochDayOf(`${year}-${month}-${day}`);
-};
+/** Days as GA4 packs them: one behind the words for it, or both as `20260501-20260531`. */
+const packedDays = (comment: string): readonly number[] =>
+  [...comment.matchAll(/(?<!\d)(\d{4})-?(\d{2})-?(\d{2})(?!\d)/g)].flatMap(
+    ([, year, month, day]) => epochDayOf(`${year}-${month}-${day}`) ?? [],
+  );
 
-/** GA4 writes the first and the last day in two comments, one below the other, in the words of any language. */
+/** GA4 writes the first and the last day in comments, one below the other, in the words of any language. */
 const rangeOfComments = (comments: readonly string[]): Days | null => {
-  const days = comments.flatMap((comment) => packedDay(comment) ?? []);
-  const [from, to] = days.slice(-2);
+  const [from, to] = comments.flatMap(packedDays).slice(-2);
   if (from !== undefined && to !== undefined && from <= to) return { from, to };
   return (
     comments

@@ -7,7 +7,6 @@ import type { FileRow } from './fileRows.ts';
 import { type GatherPlan, isRefused, type Refused } from './gatherPlan.ts';
 import type { AskedChannel, UnreadRow } from './importReading.ts';
 import { memo } from './memo.ts';
-import { isAbsent } from './numberText.ts';
 import { countryOfText, deviceOfText } from './placeText.ts';
 import { channelReader } from './rowChannels.ts';
 import { daysReader } from './rowDays.ts';
@@ -41,6 +40,9 @@ export type GatheredRows = {
   readonly unsettledRows: number;
   readonly currencies: ReadonlySet<string>;
 };
+
+/** A campaign may be called `NA`, and no number is. */
+const noName = /^(?:-{1,2}|–|—|\(not set\))?$/i;
 
 const mostUnread = 200;
 
@@ -113,7 +115,8 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
 
   const placeOf = ({ cells }: FileRow, days: Days, channel: Channel): Gathered => {
     const cellAt = (at: number | undefined): string => (at === undefined ? '' : (cells[at] ?? '').trim());
-    const campaign = isAbsent(cellAt(campaignAt)) ? null : cellAt(campaignAt);
+    const name = cellAt(campaignAt);
+    const campaign = noName.test(name) ? null : name;
     const device = deviceOf(cellAt(deviceAt));
     const country = countryOf(cellAt(countryAt));
     const key = `${days.from} ${days.to} ${channel} ${device} ${country} ${campaign}`;

@@ -21,7 +21,7 @@ const bareNumber = (cell: string): string => {
 };
 
 /** Whether a cell says that there is no value. */
-export const isAbsent = (cell: string): boolean => absent.test(cell.trim());
+const isAbsent = (cell: string): boolean => absent.test(cell.trim());
 
 const grouped: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?(?:e[+-]?\d+)?$/i,

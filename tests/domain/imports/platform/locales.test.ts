@@ -92,6 +92,9 @@ describe('a date', () => {
     '27 janv. 2026 - 23 févr. 2026',
     '27 de enero de 2026 - 23 de febrero de 2026',
     '2026-01-27 to 2026-02-23',
+    'Campaign performance (Jan 27, 2026-Feb 23, 2026)',
+    '2026-01-27-2026-02-23',
+    'Time series(2026.01.27-2026.02.23)',
   ])('%s is a range', (text) => {
     const { from = 0, to = 0 } = readRange(text) ?? {};
     expect([calendarDayOf(from), calendarDayOf(to)]).toEqual(['2026-01-27', '2026-02-23']);

@@ -222,6 +222,16 @@ describe('an export of Google Analytics 4', () => {
     ]);
   });
 
+  test('of an exploration has both days in one comment', () => {
+    const read = readExport(
+      ads([...head, '# Free form 1', '# 20260501-20260502', 'Session medium,Sessions', 'organic,4']),
+    );
+    expect(read.rows().map(({ day, channel, measures }) => [day, channel, measures.sessions])).toEqual([
+      ['2026-05-01', 'organic_search', 2],
+      ['2026-05-02', 'organic_search', 2],
+    ]);
+  });
+
   test('has several tables, of which the one with measures is read; counted days begin with the first', () => {
     const read = readExport(
       ads([

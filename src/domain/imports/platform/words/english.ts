@@ -71,6 +71,7 @@ export const english: Dictionary = {
     'purchases',
     'website purchases',
     'purchase',
+    'purchases all',
     'conversion',
   ],
   revenue_cents: [
@@ -82,6 +83,8 @@ export const english: Dictionary = {
     'purchase conversion value',
     'total revenue',
     'purchase revenue',
+    'item revenue',
+    'ecommerce revenue',
     'revenue',
     'sales',
     'turnover',

@@ -5,7 +5,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ImportOverlap } from '#domain/imports/importedRow.ts';
 import { overlappingDays } from '#domain/imports/platform/overlappingDays.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
-import { canCommit, type DataImportContext } from '#machines/imports/dataImportMachine.ts';
+import { type ChosenFile, canCommit, type DataImportContext } from '#machines/imports/dataImportMachine.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import bodyStyles from '../ClientImport.module.css';
@@ -113,9 +113,15 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
   );
 };
 
-type FooterProps = { given: DataImport; isReady: boolean; onCommit: () => void; onClose: () => void };
+type FooterProps = {
+  given: DataImport;
+  isReady: boolean;
+  onChoose: (chosen: ChosenFile) => void;
+  onCommit: () => void;
+  onClose: () => void;
+};
 
-const Footer = ({ given, isReady, onCommit, onClose }: FooterProps) => {
+const Footer = ({ given, isReady, onChoose, onCommit, onClose }: FooterProps) => {
   const { actor, context, state } = given;
   const isBusy = state === 'reading' || state === 'committing';
   const rows = context.read?.reading.preview?.rows;
@@ -140,12 +146,7 @@ const Footer = ({ given, isReady, onCommit, onClose }: FooterProps) => {
           </Button>
         )
       )}
-      {context.read !== null && (
-        <ChooseAnother
-          disabled={isBusy}
-          onChoose={(chosen) => actor.send({ type: 'file.choose', ...chosen })}
-        />
-      )}
+      {context.read !== null && <ChooseAnother disabled={isBusy} onChoose={onChoose} />}
       <Button disabled={state === 'committing'} onClick={onClose}>
         Cancel
       </Button>
@@ -164,6 +165,11 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
     },
   });
   const { actor, context, state } = given;
+  const choose = (chosen: ChosenFile): void => {
+    // What was chosen holds for the days of another file.
+    setOverlap(null);
+    actor.send({ type: 'file.choose', ...chosen });
+  };
   const hasOverlap = overlapsOf(context, known).length > 0;
   const isReady = canCommit(context) && (!hasOverlap || overlap !== null);
   return (
@@ -176,6 +182,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
         <Footer
           given={given}
           isReady={isReady}
+          onChoose={choose}
           onCommit={() => actor.send({ type: 'import.commit', overlap: overlap ?? 'replace' })}
           onClose={onClose}
         />
@@ -194,9 +201,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
         />
         <ProblemBox text={problemOf(context)} />
         {state === 'reading' && <Reading {...given} />}
-        {context.read === null && state !== 'reading' && (
-          <ChooseExport onChoose={(chosen) => actor.send({ type: 'file.choose', ...chosen })} />
-        )}
+        {context.read === null && state !== 'reading' && <ChooseExport onChoose={choose} />}
         {context.read !== null && <p role="status">{context.read.name}</p>}
         <Content given={given} known={known} overlap={overlap} onOverlap={setOverlap} />
       </div>
