@@ -45,7 +45,9 @@ export const dataImportService = ({ api, clientId, read, rules, remembered }: Im
       read({ file, answers: said, rules: rules(), wants: 'reading' }, { signal, tell });
     const { reading } = await ask(answers);
     const known = remembered().find(({ headers_key }) => headers_key === reading.headersKey);
-    if (!isNew || known === undefined || reading.columns.length === 0)
+    // Of several tables the columns are known once one was chosen.
+    const isOpen = isNew || Object.keys({ ...answers.roles, ...answers.channels }).length === 0;
+    if (!isOpen || known === undefined || reading.columns.length === 0)
       return { reading, answers, isRemembered: false };
     const said = answersOfMapping(known.mapping, answers);
     return { reading: (await ask(said)).reading, answers: said, isRemembered: true };

@@ -35,8 +35,6 @@ const onlyText = (cells: readonly string[]): string | null => {
   return isAlone ? (cells[at] ?? null) : null;
 };
 
-const isComment = ({ cells }: FileRow): boolean => (cells[0] ?? '').startsWith('#');
-
 /** Days as GA4 packs them: one behind the words for it, or both as `20260501-20260531`. */
 const packedDays = (comment: string): readonly number[] =>
   [...comment.matchAll(/(?<!\d)(\d{4})-?(\d{2})-?(\d{2})(?!\d)/g)].flatMap(
@@ -56,6 +54,13 @@ const rangeOfComments = (comments: readonly string[]): Days | null => {
 
 const numbersIn = ({ cells }: FileRow): number =>
   cells.filter((cell) => /^[\s\d.,%-]*\d[\s\d.,%-]*$/.test(cell)).length;
+
+/** Neither a campaign `#1` beside its numbers, nor a column `#` beside others. */
+const isComment = (row: FileRow): boolean => {
+  const first = row.cells[0] ?? '';
+  const isColumn = first.trim() === '#' && row.cells.length > 1;
+  return first.startsWith('#') && !isColumn && numbersIn(row) === 0;
+};
 
 /** The header has words where the rows have numbers, and as many cells as most rows. */
 const looksLikeHeader = (row: FileRow, width: number): boolean => {

@@ -125,6 +125,16 @@ describe('what stands around a table', () => {
     ]);
   });
 
+  test('a campaign or a column that begins as a comment is none', () => {
+    const read = readExport('#,Campaign,Day,Clicks\n1,Sun,2026-05-01,1\n#2,#winter,2026-05-02,2\n', {
+      channels: { '': 'email' },
+    });
+    expect(read.rows().map(({ campaign, measures }) => [campaign, measures.clicks])).toEqual([
+      ['Sun', 1],
+      ['#winter', 2],
+    ]);
+  });
+
   test('an empty line between rows ends nothing, and a value that is called as a total is none', () => {
     const read = readExport(
       'Date,Campaign,Age,Clicks\n2026-05-01,Sun,Total,1\n\n2026-05-02,Total Look,All,2\n\nTotal,,,3\n',
