@@ -119,7 +119,7 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
     const campaign = noName.test(name) ? null : name;
     const device = deviceOf(cellAt(deviceAt));
     const country = countryOf(cellAt(countryAt));
-    const key = `${days.from} ${days.to} ${channel} ${device} ${country} ${campaign}`;
+    const key = `${days.from} ${days.to} ${channel} ${device} ${country} ${campaign ?? ''}`;
     const known = places.get(key);
     if (known !== undefined) return known;
     const { from, to } = days;

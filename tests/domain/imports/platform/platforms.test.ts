@@ -125,6 +125,16 @@ describe('what stands around a table', () => {
     ]);
   });
 
+  test('a campaign that is called as nothing is one', () => {
+    const read = readExport('Date,Campaign,Clicks\n2026-05-01,null,1\n2026-05-01,--,2\n', {
+      channels: { '': 'email' },
+    });
+    expect(read.rows().map(({ campaign, measures }) => [campaign, measures.clicks])).toEqual([
+      ['null', 1],
+      [null, 2],
+    ]);
+  });
+
   test('a campaign or a column that begins as a comment is none', () => {
     const read = readExport('#,Campaign,Day,Clicks\n1,Sun,2026-05-01,1\n#2,#winter,2026-05-02,2\n', {
       channels: { '': 'email' },
