@@ -5,7 +5,7 @@ import type { ImportRules } from '#domain/imports/platform/importReading.ts';
 import { answersOfMapping, mappingOf } from '#domain/imports/platform/rememberedAnswers.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { CommitTask, Committed, ReadFile, ReadTask } from './dataImportMachine.ts';
-import type { AskImportReader } from './reader/askImportWorker.ts';
+import type { AskImportReader } from './importTask.ts';
 
 export type Remembered = { readonly headers_key: string; readonly mapping: Readonly<Record<string, string>> };
 

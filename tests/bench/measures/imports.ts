@@ -2,7 +2,7 @@
 
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { noAnswers } from '#domain/imports/platform/importReading.ts';
-import { runImportTask } from '#machines/imports/reader/importTask.ts';
+import { runImportTask } from '#ui/pages/clients/imports/reader/runImportTask.ts';
 import { type Summary, summarize } from '../summary.ts';
 
 export const importRows = 100_000;

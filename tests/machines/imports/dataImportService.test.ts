@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { dataImportMachine } from '#machines/imports/dataImportMachine.ts';
 import { dataImportService, type Remembered } from '#machines/imports/dataImportService.ts';
-import { createImportReader } from '#machines/imports/reader/askImportWorker.ts';
 import { importRules, readExport } from '#tests/support/readExport.ts';
+import { createImportReader } from '#ui/pages/clients/imports/reader/askImportWorker.ts';
 import { newWorld, onStage } from '../stage.ts';
 
 const file = 'When,What,Visitors,Money\n2026-05-01,Sun,3,1.10\nTotal,,3,1.20\n';

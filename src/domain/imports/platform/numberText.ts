@@ -29,9 +29,13 @@ const grouped: Readonly<Record<DecimalMark, RegExp>> = {
 };
 
 const plain: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^\d{1,15}(?:\.\d+)?$/,
-  ',': /^\d{1,15}(?:,\d+)?$/,
+  '.': /^\d{1,3}(?:\d*|(?:,\d{3})*)(?:\.\d+)?$/,
+  ',': /^\d{1,3}(?:\d*|(?:\.\d{3})*)(?:,\d+)?$/,
 };
+
+/** Of digits and marks alone. */
+const numberOf = (text: string, mark: DecimalMark): number =>
+  Number(mark === '.' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.'));
 
 /**
  * Millionths of a cell. Null: it says that there is no value. `NaN`: it is no number so written; `< 10%` is none either, as it
@@ -39,12 +43,11 @@ const plain: Readonly<Record<DecimalMark, RegExp>> = {
  */
 export const millionthsOf = (cell: string, mark: DecimalMark): number | null => {
   // Most cells are plain.
-  if (plain[mark].test(cell)) return Math.round(Number(mark === '.' ? cell : cell.replace(',', '.')) * one);
+  if (plain[mark].test(cell)) return Math.round(numberOf(cell, mark) * one);
   const bare = bareNumber(cell);
   if (bare === '') return isAbsent(cell) ? null : Number.NaN;
   if (!/\d/.test(bare) || !grouped[mark].test(bare)) return Number.NaN;
-  const text = mark === '.' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.');
-  return Math.round(Number(text) * one);
+  return Math.round(numberOf(bare, mark) * one);
 };
 
 /** What one number tells of its marks: which one is decimal, that either could be, or nothing. */

@@ -8,12 +8,12 @@ import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import { figureCurrency } from '#domain/imports/importedRow.ts';
 import { type DataImportContext, dataImportMachine } from '#machines/imports/dataImportMachine.ts';
 import { dataImportService } from '#machines/imports/dataImportService.ts';
-import { createImportReader } from '#machines/imports/reader/askImportWorker.ts';
-import { startImportWorker } from '#machines/imports/reader/startImportWorker.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useDayIn } from '../../../services/useDayIn.ts';
 import { useAwaitCode } from '../../../services/useLateCode.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { createImportReader } from './reader/askImportWorker.ts';
+import { startImportWorker } from './reader/startImportWorker.ts';
 
 export type KnownImports = Pick<ReplyOf<'listImports'>, 'mappings' | 'covered'>;
 

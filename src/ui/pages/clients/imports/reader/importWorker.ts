@@ -1,5 +1,6 @@
 /** The program of a worker of imports: it reads one file, and is ended by the page. */
-import { type FromImportWorker, type ImportTask, runImportTask } from './importTask.ts';
+import type { ImportTask } from '#machines/imports/importTask.ts';
+import { type FromImportWorker, runImportTask } from './runImportTask.ts';
 
 const tell = (message: FromImportWorker): void => postMessage(message);
 

@@ -1,7 +1,8 @@
 /** Reads a file off the thread of the page where there is a worker for it, and on it, in small steps, where there is none. */
+import type { AskImportReader, ImportResult, ImportTask, ReadStep } from '#machines/imports/importTask.ts';
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import { macrotask } from '#world/settle.ts';
-import { type FromImportWorker, type ImportResult, type ImportTask, runImportTask } from './importTask.ts';
+import { type FromImportWorker, runImportTask } from './runImportTask.ts';
 
 /** A worker that was started for one file. */
 export type StartedImportWorker = {
@@ -11,16 +12,11 @@ export type StartedImportWorker = {
   readonly end: () => void;
 };
 
-export type ReaderParts = {
+type ReaderParts = {
   /** Throws where there can be none; null: the page reads itself. */
   readonly start: (() => StartedImportWorker) | null;
   readonly clock: Clock;
 };
-
-export type ReadStep = { readonly signal: AbortSignal; readonly tell: (part: number) => void };
-
-/** Rejects with the signal's reason: the worker is ended then, and the page leaves off at its next step. */
-export type AskImportReader = (task: ImportTask, step: ReadStep) => Promise<ImportResult>;
 
 /** A worker that has said nothing by then is given up. */
 const startPatience: Milliseconds = 5_000;

@@ -1,14 +1,14 @@
 /** Reading off the thread of the page, and on it where there is no worker. */
 import { describe, expect, test } from 'vitest';
 import { noAnswers } from '#domain/imports/platform/importReading.ts';
-import { createImportReader, type StartedImportWorker } from '#machines/imports/reader/askImportWorker.ts';
-import {
-  type FromImportWorker,
-  type ImportTask,
-  runImportTask,
-} from '#machines/imports/reader/importTask.ts';
+import type { ImportTask } from '#machines/imports/importTask.ts';
+import { newWorld } from '#tests/machines/stage.ts';
 import { importRules, readExport } from '#tests/support/readExport.ts';
-import { newWorld } from '../stage.ts';
+import {
+  createImportReader,
+  type StartedImportWorker,
+} from '#ui/pages/clients/imports/reader/askImportWorker.ts';
+import { type FromImportWorker, runImportTask } from '#ui/pages/clients/imports/reader/runImportTask.ts';
 
 const text = 'Campaign,Date,Clicks,Cost,Avg. CPC\nSun,2026-01-27,3,1.10,0.37\n';
 const task: ImportTask = { file: new Blob([text]), answers: noAnswers, rules: importRules, wants: 'reading' };

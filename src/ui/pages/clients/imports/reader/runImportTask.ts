@@ -1,21 +1,7 @@
-/** What the page and a worker of imports tell each other: one file, how far it is, and what came of it. */
+/** Reads one file for the page or its worker, and what a worker tells of it. */
 import { packRows } from '#domain/imports/packedRows.ts';
-import type { ImportAnswers, ImportReading, ImportRules } from '#domain/imports/platform/importReading.ts';
 import { readImport } from '#domain/imports/platform/readImport.ts';
-
-/** `wants`: the rows packed for the wire beside the reading, or the reading alone. */
-export type ImportTask = {
-  readonly file: Blob;
-  readonly answers: ImportAnswers;
-  readonly rules: ImportRules;
-  readonly wants: 'reading' | 'rows';
-};
-
-export type ImportResult = {
-  readonly reading: ImportReading;
-  /** Packed; empty where they are not wanted. */
-  readonly rows: readonly string[];
-};
+import type { ImportResult, ImportTask } from '#machines/imports/importTask.ts';
 
 export type FromImportWorker =
   /** The first one tells that the worker has begun. `part`: how much is done, from 0 to 1. */
