@@ -9,6 +9,7 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useSettled } from '../../parts/useSettled.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -101,9 +102,11 @@ export const Conversations = ({ current }: { current: string | null }) => {
     <aside className={styles.side} aria-label="Conversations" data-open={isOpen}>
       <div className={styles.head}>
         <h2>Conversations</h2>
-        <AppLink to="/ai-chat" markCurrent={false}>
-          New conversation
-        </AppLink>
+        <OnlyChangeable>
+          <AppLink to="/ai-chat" markCurrent={false}>
+            New conversation
+          </AppLink>
+        </OnlyChangeable>
         <Button className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide conversations' : 'Show conversations'}
         </Button>
