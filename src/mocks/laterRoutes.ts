@@ -96,6 +96,8 @@ import { readOpenApi } from './handlers/openapi/readOpenApi.ts';
 import { keepPicture, readPicture } from './handlers/pictures/pictures.ts';
 import { listPlans } from './handlers/plans/listPlans.ts';
 import { readPortal } from './handlers/portal/readPortal.ts';
+import { readRealtime } from './handlers/realtime/readRealtime.ts';
+import { streamVisits } from './handlers/realtime/streamVisits.ts';
 import { reportHandlers } from './handlers/reports/reportHandlers.ts';
 import {
   removeRoiScenario,
@@ -227,6 +229,8 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   paymentProvider,
   readMetricExplanation,
   readMetricForecast,
+  readRealtime,
+  streamVisits,
   askQuestion,
   listSuggestedQuestions,
   ...conversationHandlers,

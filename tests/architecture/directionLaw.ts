@@ -37,6 +37,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     shared: [
       'http/',
       'metrics/',
+      'realtime/',
       'network/',
       'alerts/',
       'reports/',

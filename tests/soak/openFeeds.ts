@@ -9,7 +9,11 @@ type OpenFeed = { readonly name: EndpointName; readonly after: number; readonly 
 
 type Judge = ReturnType<typeof createEventReferee>;
 
-const positionOf = (value: unknown): unknown => (Object(value) as { position?: unknown }).position;
+/** How a stream calls its events, and which field of each is its id. */
+const told: Readonly<Partial<Record<EndpointName, readonly [event: string, id: string]>>> = {
+  streamEvents: ['log', 'position'],
+  streamVisits: ['visits', 'cursor'],
+};
 
 /** Null where an event is as the document says and comes after the one before. */
 const faultOf = (
@@ -18,9 +22,11 @@ const faultOf = (
   { before, judge }: { readonly before: number; readonly judge: Judge },
 ): string | null => {
   const value: unknown = JSON.parse(data);
-  if (event !== 'log') return `an event is called ${event}`;
-  if (id !== String(positionOf(value))) return `an event with id ${id} has position ${positionOf(value)}`;
-  if (Number(id) <= before) return `position ${id} comes after ${before}`;
+  const [called, field] = told[name] ?? ['message', 'id'];
+  const own = String(Object(value)[field]);
+  if (event !== called) return `an event is called ${event}`;
+  if (id !== own) return `an event with id ${id} has ${field} ${own}`;
+  if (Number(id) <= before) return `${field} ${id} comes after ${before}`;
   return judge(name, value);
 };
 
@@ -52,7 +58,9 @@ export const createOpenFeeds = () => {
   return {
     take: (name: EndpointName, response: Response, asked: number | null): void => {
       const head = Number(response.headers.get('X-Log-Position'));
-      opened.push({ name, after: Math.min(asked ?? head, head), feed: readFeed(response) });
+      // Ids of visits are times, of which the head of the log says nothing.
+      const after = name === 'streamVisits' ? 0 : Math.min(asked ?? head, head);
+      opened.push({ name, after, feed: readFeed(response) });
     },
     /** Ends them; gives how many events came, how many streams were broken, and what was wrong. */
     close: async (

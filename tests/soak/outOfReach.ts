@@ -23,6 +23,8 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'readMetrics 403',
     'readMetricExplanation 403',
     'readMetricForecast 403',
+    'readRealtime 403',
+    'streamVisits 403',
   ],
   'the plan Agency Plus, which the demo has not': [
     'readReseller 422',

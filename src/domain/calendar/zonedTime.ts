@@ -49,6 +49,10 @@ export const zonedDayAt = (zone: string, time: number): EpochDay => epochDayAt(w
 /** The hour that a wall clock there shows at a time in milliseconds. */
 export const zonedHourAt = (zone: string, time: number): number => new Date(wallAt(zone, time)).getUTCHours();
 
+/** The minute of the hour that a wall clock there shows at a time in milliseconds. */
+export const zonedMinuteAt = (zone: string, time: number): number =>
+  new Date(wallAt(zone, time)).getUTCMinutes();
+
 /**
  * When the clock there shows `minutes` since midnight on a day, in milliseconds. A time that is skipped in spring comes as much
  * later; of one that comes twice in autumn the first counts.

@@ -35,6 +35,7 @@ import { onboardingEndpoints } from './onboardingEndpoints.ts';
 import { pictureEndpoints } from './pictureEndpoints.ts';
 import { planList } from './planSchemas.ts';
 import { portalEndpoints } from './portalEndpoints.ts';
+import { realtimeEndpoints } from './realtimeEndpoints.ts';
 import { reportEndpoints } from './reportEndpoints.ts';
 import { resellerEndpoints } from './resellerEndpoints.ts';
 import { savedViewEndpoints } from './savedViewEndpoints.ts';
@@ -138,6 +139,7 @@ export const laterEndpoints = {
   ...findingEndpoints,
   ...historyEndpoints,
   ...metricEndpoints,
+  ...realtimeEndpoints,
   readOpenApi: {
     summary: 'This API as an OpenAPI 3.1 document',
     roles: 'anyone',

@@ -203,6 +203,8 @@ export const paths = {
   undoChange: ['POST', '/api/undo'],
   listEvents: ['GET', '/api/events'],
   streamEvents: ['GET', '/api/events/stream'],
+  readRealtime: ['GET', '/api/realtime'],
+  streamVisits: ['GET', '/api/realtime/stream'],
   readOpenApi: ['GET', '/api/openapi.json'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>;
 

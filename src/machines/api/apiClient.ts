@@ -10,8 +10,8 @@ import { NetworkProblem } from './networkProblem.ts';
 import { type ReadResponse, readResponse, retryAfterOf } from './response.ts';
 import { createWire, type Exchange, type Outgoing, type WireParts } from './wire.ts';
 
-/** All endpoints but the stream, which `eventFeed` reads, and the script, which a tag loads. */
-export type CallName = Exclude<EndpointName, 'streamEvents' | 'paymentProvider'>;
+/** All endpoints but the streams, which `eventFeed` and `visitFeed` read, and the script, which a tag loads. */
+export type CallName = Exclude<EndpointName, 'streamEvents' | 'streamVisits' | 'paymentProvider'>;
 
 type Needed<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
 type Possible<Key extends string, Value> = [Value] extends [undefined]

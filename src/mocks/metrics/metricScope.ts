@@ -62,8 +62,8 @@ const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
 };
 
 /** Whose figures: those of the clients that are named, by comma, each of which the caller may see; or of all that are not archived. */
-const clientsFor = (
-  { answers, caller }: MetricContext,
+export const clientsFor = (
+  { answers, caller }: Pick<MetricContext, 'answers' | 'caller'>,
   asked: string | undefined,
 ): ReadonlyMap<string, string> => {
   const all = clientsOf(answers.clientDirectory, caller.workspaceId);

@@ -24,6 +24,7 @@ describe('endpoints', () => {
       changeSubscription: ['POST', '/api/subscription/change', 200],
       listEvents: ['GET', '/api/events', 200],
       streamEvents: ['GET', '/api/events/stream', 200],
+      streamVisits: ['GET', '/api/realtime/stream', 200],
       readOpenApi: ['GET', '/api/openapi.json', 200],
     } as const;
     const kept = Object.keys(fixed) as (keyof typeof fixed)[];

@@ -73,6 +73,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   readMetrics: query(lately, `${lately}&client=${fjord}`),
   readMetricExplanation: query(`${lately}&client=${fjord}&figure=revenue_cents`),
   readMetricForecast: query('', `client=${fjord}`),
+  readRealtime: 'Its stream tells it anew with each interval, as the log stands then.',
   readActivity: byAll,
   listHistory: byAll,
   readUndo: byAll,

@@ -23,13 +23,15 @@ const names = Object.keys(paths) as [EndpointName, ...EndpointName[]];
 const people = ['admin', 'admin', 'admin', 'manager', 'client', 'stranger', 'visitor', 'forged'] as const;
 type Person = (typeof people)[number];
 
+const isStream = (name: EndpointName): boolean => name === 'streamEvents' || name === 'streamVisits';
+
 const versions = ['*', '*', '"r0"', 'W/"r1"', 'r1', '""', 'é'] as const;
 
 const headersFor = (name: EndpointName, random: Random): Record<string, string> => ({
   ...(random.next() < 0.8 ? { 'If-Match': random.pick(versions) } : {}),
   ...(random.next() < 0.3 ? { 'Idempotency-Key': `key-${random.integer(1, 5)}` } : {}),
   ...(random.next() < 0.05 ? { traceparent: '00-zz' } : {}),
-  ...(name === 'streamEvents' ? { 'Last-Event-ID': random.pick(['0', '40', '4000', '999999', 'x']) } : {}),
+  ...(isStream(name) ? { 'Last-Event-ID': random.pick(['0', '40', '4000', '999999', 'x']) } : {}),
 });
 
 /** A session that a call has ended is begun anew. */
@@ -110,7 +112,7 @@ const askOrOpen = async (
   feeds: OpenFeeds,
   [name, options]: readonly [EndpointName, CallOptions],
 ): Promise<Reply> => {
-  if (name !== 'streamEvents') return stage.ask(name, options);
+  if (!isStream(name)) return stage.ask(name, options);
   const response = await stage.open(name, options);
   if (!response.ok) return readReply(response);
   feeds.take(name, response, Number(options.headers?.['Last-Event-ID']));
@@ -121,7 +123,7 @@ const closeFeeds = async (feeds: OpenFeeds, seed: number, seen: Seen): Promise<v
   const { events, broken, faults: found } = await feeds.close(isPlanted);
   seen['events of streams'] += events;
   seen['streams broken by planted faults'] += broken;
-  for (const fault of found) seen.faults.set(`streamEvents ${fault.slice(0, 30)}`, `seed ${seed}: ${fault}`);
+  for (const fault of found) seen.faults.set(`a stream ${fault.slice(0, 30)}`, `seed ${seed}: ${fault}`);
 };
 
 const fuzzStage = async (seed: number, calls: number, seen: Seen): Promise<void> => {

@@ -1,11 +1,10 @@
 /** GET /api/events/stream: the caller's events as they happen, as server-sent events that resume by Last-Event-ID. */
 
-import { timings } from '#domain/timings.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
-import type { Clock } from '#world/clock.ts';
-import type { Caller, Context, Handler } from '../../http/context.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { endsSession } from '../../http/endsSession.ts';
+import { type Feed, feedResponse, recordFault } from '../../http/feed.ts';
 import { readPosition } from '../../http/readPosition.ts';
 import { eventItem, viewerOf } from './eventItem.ts';
 
@@ -32,63 +31,6 @@ const framesOf = async (events: readonly StoredEvent[], context: StreamContext):
     .join('');
 };
 
-/** A new password ends all sessions of its account but the one in which it was changed. */
-const endsSession = (events: readonly StoredEvent[], caller: Caller): boolean => {
-  const { sessionId, viewedBy = caller.accountId } = caller;
-  return events.some(({ stream, type, data }) => {
-    const facts: Readonly<Record<string, unknown>> = Object(data);
-    return type === 'PasswordChanged'
-      ? facts.accountId === viewedBy && facts.sessionId !== sessionId
-      : type === 'SessionEnded' && stream === sessionStream.of(sessionId);
-  });
-};
-
-/** A stream of text that is alive until it ends, fails, or its reader leaves. */
-type Feed = {
-  write(text: string): void;
-  end(): void;
-  fail(error: unknown): void;
-};
-
-/** `onLeave` runs once, whichever way the stream is over. */
-const createFeed = (onOpen: (feed: Feed) => () => void): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  let open = true;
-  let onLeave = () => {};
-  const leave = (then: () => void) => {
-    if (!open) return;
-    open = false;
-    onLeave();
-    then();
-  };
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      onLeave = onOpen({
-        write: (text) => {
-          if (open && text !== '') controller.enqueue(encoder.encode(text));
-        },
-        end: () => leave(() => controller.close()),
-        fail: (error) => leave(() => controller.error(error)),
-      });
-    },
-    cancel: () => leave(() => {}),
-  });
-};
-
-/** Signs of life, and an end after the feed's lifetime; returns the function that stops both. */
-const keepTime = (feed: Feed, clock: Clock): (() => void) => {
-  const beat = () => {
-    feed.write(': still here\n\n');
-    heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
-  };
-  let heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
-  const lifetime = clock.setTimeout(feed.end, timings.feedLifetime);
-  return () => {
-    clock.clearTimeout(heartbeat);
-    clock.clearTimeout(lifetime);
-  };
-};
-
 /** Events as they happen, each batch after the one before; the feed ends with the caller's session. */
 const follow = (feed: Feed, start: number, context: StreamContext): (() => void) => {
   let written = Promise.resolve();
@@ -97,14 +39,7 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
       feed.write(await framesOf(events, context));
       if (endsSession(events, context.caller)) feed.end();
     } catch (error) {
-      const { frame: cause, correlation } = context;
-      context.world.trace.record({
-        kind: 'fault',
-        name: 'streamEvents failed',
-        cause,
-        correlation,
-        detail: error,
-      });
+      recordFault(context, 'streamEvents', error);
       feed.fail(error);
     }
   };
@@ -115,17 +50,5 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
 
 export const streamEvents: Handler<'streamEvents'> = (request, context) => {
   const start = startOf(request, context);
-  const body = createFeed((feed) => {
-    feed.write(': connected\n\n');
-    const stops = [keepTime(feed, context.world.clock), follow(feed, start, context)];
-    if (request.signal.aborted) queueMicrotask(feed.end);
-    request.signal.addEventListener('abort', feed.end, { once: true });
-    return () => {
-      request.signal.removeEventListener('abort', feed.end);
-      for (const stop of stops) stop();
-    };
-  });
-  return new Response(body, {
-    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' },
-  });
+  return feedResponse(request, context.world.clock, (feed) => follow(feed, start, context));
 };

@@ -31,7 +31,11 @@ const personal: readonly EndpointName[] = [
 ];
 /** A client's person has a past of their own in these, as their sign-ins; who looks at the portal has none. */
 const tellsOfPerson: readonly EndpointName[] = ['listEvents', 'listHistory', 'readActivity', 'readWorkspace'];
-const reading = names.filter((name) => paths[name][0] === 'GET' && !personal.includes(name));
+/** A stream goes on: what it tells, its reading tells too. */
+const streams: readonly EndpointName[] = ['streamVisits'];
+const reading = names.filter(
+  (name) => paths[name][0] === 'GET' && !personal.includes(name) && !streams.includes(name),
+);
 
 describe('a look at a client’s portal', () => {
   test('is a session of a client’s person, in the name of who looks, for eight hours', async () => {

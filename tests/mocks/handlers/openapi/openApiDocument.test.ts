@@ -474,6 +474,8 @@ describe('OpenAPI document', () => {
       restoreConversation: ['200', '401', '403', '404', '409', '422'],
       listEvents: ['200', '304', '401', '403', '422'],
       streamEvents: ['200', '401', '403', '422'],
+      readRealtime: ['200', '401', '403', '422'],
+      streamVisits: ['200', '401', '403', '422'],
       readOpenApi: ['200', '422'],
     });
     expect(operationOf('signUp').responses['409']?.description).toBe(
@@ -496,9 +498,9 @@ describe('OpenAPI document', () => {
         'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
       })),
     );
-    expect(Object.keys(operationOf('streamEvents').responses['200']?.content ?? {})).toEqual([
-      'text/event-stream',
-    ]);
+    for (const name of ['streamEvents', 'streamVisits'] as const) {
+      expect(Object.keys(operationOf(name).responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+    }
   });
 
   test('lists every code that a problem may have, and all that it may carry', () => {

@@ -1,0 +1,18 @@
+/** The windows of live figures: how far back each of them looks. The API counts by them and the page’s hints tell them. */
+
+/** A visitor counts as active for so long after a visit began, in milliseconds. */
+export const activeFor = 5 * 60_000;
+
+/** How many seconds may lie between two messages of the stream. */
+export const liveIntervals = ['2', '5', '15', '30'] as const;
+export type LiveInterval = (typeof liveIntervals)[number];
+export const usualInterval: LiveInterval = '5';
+
+/** How far back a stream is resumed, in milliseconds: visits before that are left out. */
+export const longestResume = 30 * 60_000;
+
+/** How many visits a reading and a message have at most, and a page keeps: the newest. */
+export const mostVisits = 200;
+
+/** How many rows a ranking has at most. */
+export const mostRanked = 8;

@@ -1,0 +1,81 @@
+/** A response that goes on: server-sent events as they come, with signs of life, until it ends, fails or its reader leaves. */
+import { timings } from '#domain/timings.ts';
+import type { Clock } from '#world/clock.ts';
+import type { World } from '#world/world.ts';
+import type { Origin } from './requestOrigin.ts';
+
+/** A stream of text that is alive until it ends, fails, or its reader leaves. */
+export type Feed = {
+  write(text: string): void;
+  end(): void;
+  fail(error: unknown): void;
+};
+
+/** `onLeave` runs once, whichever way the stream is over. */
+const createFeed = (onOpen: (feed: Feed) => () => void): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let open = true;
+  let onLeave = () => {};
+  const leave = (then: () => void) => {
+    if (!open) return;
+    open = false;
+    onLeave();
+    then();
+  };
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      onLeave = onOpen({
+        write: (text) => {
+          if (open && text !== '') controller.enqueue(encoder.encode(text));
+        },
+        end: () => leave(() => controller.close()),
+        fail: (error) => leave(() => controller.error(error)),
+      });
+    },
+    cancel: () => leave(() => {}),
+  });
+};
+
+/** Signs of life, and an end after the feed's lifetime; returns the function that stops both. */
+const keepTime = (feed: Feed, clock: Clock): (() => void) => {
+  const beat = () => {
+    feed.write(': still here\n\n');
+    heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
+  };
+  let heartbeat = clock.setTimeout(beat, timings.feedHeartbeat);
+  const lifetime = clock.setTimeout(feed.end, timings.feedLifetime);
+  return () => {
+    clock.clearTimeout(heartbeat);
+    clock.clearTimeout(lifetime);
+  };
+};
+
+/** `follow` begins to tell, and gives what stops it. The reader hears at once that the feed is open. */
+export const feedResponse = (
+  request: Request,
+  clock: Clock,
+  follow: (feed: Feed) => () => void,
+): Response => {
+  const body = createFeed((feed) => {
+    feed.write(': connected\n\n');
+    const stops = [keepTime(feed, clock), follow(feed)];
+    if (request.signal.aborted) queueMicrotask(feed.end);
+    request.signal.addEventListener('abort', feed.end, { once: true });
+    return () => {
+      request.signal.removeEventListener('abort', feed.end);
+      for (const stop of stops) stop();
+    };
+  });
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+};
+
+/** What broke a feed, in the trace. */
+export const recordFault = (
+  { world, frame: cause, correlation }: Origin & { readonly world: World },
+  name: string,
+  detail: unknown,
+): void => {
+  world.trace.record({ kind: 'fault', name: `${name} failed`, cause, correlation, detail });
+};

@@ -1,0 +1,124 @@
+/** What happens at this moment: figures and rankings of the last 30 minutes, and the visits themselves. */
+import type { LiveMinute, LiveRank, LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
+import { visitPage } from '#domain/demo/visitPages.ts';
+import { countries, countryLabels, deviceLabels, devices } from '#domain/metrics/breakdowns.ts';
+import { channelLabels } from '#domain/metrics/channels.ts';
+import { minuteLength, minuteOf, minutesShown, perMinute } from '#domain/monitor/perMinute.ts';
+import { activeFor, longestResume, mostRanked, mostVisits } from '#domain/realtime/realtimeWindows.ts';
+import type { MetricStore } from '../metrics/metricStore.ts';
+import { type VisitAsk, visitScope } from './visitScope.ts';
+import { revenueSoFar, type TimedVisit, visitsBetween } from './visitsBetween.ts';
+
+const aWeek = 7;
+
+type Named = readonly [key: string, label: string];
+
+const pageOf = ({ visit, row, of: { client } }: TimedVisit): string =>
+  visitPage(client.industry, { channel: row.channel, kind: visit.kind, sort: visit.sort, page: visit.page });
+
+const countryOf = ({ visit }: TimedVisit) => countries[visit.country] ?? 'other';
+const deviceOf = ({ visit }: TimedVisit) => devices[visit.device] ?? 'desktop';
+const isConversion = ({ visit }: TimedVisit): boolean => visit.kind !== 'visit';
+
+/** The most visited first, then by name. */
+const rankedBy = (visits: readonly TimedVisit[], nameOf: (visit: TimedVisit) => Named): LiveRank[] => {
+  const ranks = new Map<string, LiveRank>();
+  for (const visit of visits) {
+    const [key, label] = nameOf(visit);
+    const before = ranks.get(key) ?? { key, label, visits: 0, conversions: 0 };
+    const conversions = before.conversions + (isConversion(visit) ? 1 : 0);
+    ranks.set(key, { ...before, visits: before.visits + 1, conversions });
+  }
+  return [...ranks.values()]
+    .sort((one, other) => other.visits - one.visits || (one.label < other.label ? -1 : 1))
+    .slice(0, mostRanked);
+};
+
+/** Of several clients each page stands under its client’s domain. */
+const namedPage = (timed: TimedVisit, isOfSeveral: boolean): Named => {
+  const { domain } = timed.of.client;
+  const page = isOfSeveral ? `${domain}${pageOf(timed)}` : pageOf(timed);
+  return [page, page];
+};
+
+const campaignOf = ({ row, of: { source } }: TimedVisit): string | null =>
+  source.campaigns.find(({ id }) => id === row.campaignId)?.name ?? null;
+
+const onWire = (timed: TimedVisit): LiveVisit => {
+  const { time, visit, row, of } = timed;
+  return {
+    id: visit.id,
+    at: new Date(time).toISOString(),
+    client_id: of.client.id,
+    client: of.client.name,
+    kind: visit.kind,
+    page: pageOf(timed),
+    channel: row.channel,
+    source: of.source.label,
+    campaign: campaignOf(timed),
+    country: countryOf(timed),
+    device: deviceOf(timed),
+    value_cents: visit.kind === 'visit' ? null : visit.valueCents,
+  };
+};
+
+const peopleIn = (visits: readonly TimedVisit[]): number =>
+  new Set(visits.map(({ visit }) => visit.visitor)).size;
+
+const timesOf = (visits: readonly TimedVisit[]): readonly number[] => visits.map(({ time }) => time);
+
+type Windows = { readonly shown: readonly TimedVisit[]; readonly before: readonly TimedVisit[] };
+
+const minutesOf = ({ shown, before }: Windows, now: number): LiveMinute[] => {
+  const conversions = perMinute(timesOf(shown.filter(isConversion)), now);
+  const past = perMinute(timesOf(before), now);
+  return perMinute(timesOf(shown), now).map(({ from, count }, index) => ({
+    at: new Date(from).toISOString(),
+    visits: count,
+    conversions: conversions[index]?.count ?? 0,
+    visits_before: past[index]?.count ?? 0,
+  }));
+};
+
+/**
+ * `since`: only visits from that time on (milliseconds) are told one by one, at most 30 minutes back; all others count all the same.
+ * Throws a `RefusalError` for a client that the caller may not see.
+ */
+export const livePicture = (
+  store: MetricStore,
+  ask: VisitAsk,
+  since: number = Number.NEGATIVE_INFINITY,
+): RealtimeReply => {
+  const { now } = ask;
+  const { sources, quiet } = visitScope(ask);
+  const isOfSeveral = new Set(sources.map(({ client }) => client.id)).size > 1;
+  const end = minuteOf(now) + minuteLength;
+  const from = end - minutesShown * minuteLength;
+  // Up to a minute longer than the bars, whose last minute is not over.
+  const first = Math.max(since, now - longestResume);
+  const known = visitsBetween(store, sources, { from: Math.min(from, first), to: now });
+  const shown = known.filter(({ time }) => time >= from);
+  const before = visitsBetween(store, sources, { from, to: end, daysBefore: aWeek });
+  return {
+    at: new Date(now).toISOString(),
+    cursor: String(now),
+    quiet,
+    currency: 'USD',
+    active: peopleIn(shown.filter(({ time }) => time >= now - activeFor)),
+    users: peopleIn(shown),
+    visits: shown.length,
+    conversions: shown.filter(isConversion).length,
+    revenue_cents: revenueSoFar(store, sources, { now }),
+    revenue_before_cents: revenueSoFar(store, sources, { now, daysBefore: aWeek }),
+    minutes: minutesOf({ shown, before }, now),
+    pages: rankedBy(shown, (visit) => namedPage(visit, isOfSeveral)),
+    channels: rankedBy(shown, ({ row: { channel } }) => [channel, channelLabels[channel]]),
+    countries: rankedBy(shown, (visit) => [countryOf(visit), countryLabels[countryOf(visit)]]),
+    devices: rankedBy(shown, (visit) => [deviceOf(visit), deviceLabels[deviceOf(visit)]]),
+    recent: known
+      .filter(({ time }) => time >= first)
+      .toReversed()
+      .slice(0, mostVisits)
+      .map(onWire),
+  };
+};
