@@ -23,6 +23,7 @@ import { loginEntry } from './login/loginEntry.ts';
 import { logRebuildEntry } from './logRebuild/logRebuildEntry.ts';
 import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuEntry } from './mobileMenu/mobileMenuEntry.ts';
+import { liveVisitsEntry } from './monitor/liveVisitsEntry.ts';
 import { monitorEntry } from './monitor/monitorEntry.ts';
 import { firstStepsEntry } from './onboarding/firstStepsEntry.ts';
 import { pageScrollEntry } from './pageScroll/pageScrollEntry.ts';
@@ -65,6 +66,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   chatEntry,
   feedEntry,
   monitorEntry,
+  liveVisitsEntry,
   askEntry,
   backendEntry,
   recoveryEntry,

@@ -135,6 +135,8 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     ],
     openConversation: [[]],
   },
+  liveVisits: { readVisits: [] },
+  ask: { askQuestion: [{ answer: 'Enterprise.', working: [], sources: [], refused: false }] },
   landingLoader: {},
   testimonials: {},
   backend: {
@@ -187,6 +189,8 @@ export const deciding: Readonly<Record<string, (context: object) => unknown>> = 
     Array.isArray(context.past) && [context.draft, context.past.length],
   ask: (context) => 'turns' in context && Array.isArray(context.turns) && context.turns.length > 0,
   monitor: (context) => 'until' in context && context.until !== null,
+  liveVisits: (context) =>
+    'hasHeard' in context && 'retryIn' in context && [context.hasHeard, context.retryIn],
   chat: (context) =>
     'waiting' in context && Array.isArray(context.waiting) && context.waiting.slice(0, 2).length,
 };

@@ -14,6 +14,7 @@ const named = [
   'readMetrics',
   'readMetricExplanation',
   'readMetricForecast',
+  'readRealtime',
 ] as const;
 
 /** One more or less counts for the plan, and has figures or none any more. */
@@ -28,6 +29,7 @@ const counted = [
 ] as const;
 
 const added = [
+  'readRealtime',
   'listClients',
   'readPortfolio',
   'readRevenue',
@@ -39,7 +41,7 @@ const added = [
 ] as const;
 
 /** Nothing is made for who rests, which counts for what the month comes to. */
-const paused = [...own, 'readPortal', 'readUsage'] as const;
+const paused = [...own, 'readPortal', 'readUsage', 'readRealtime'] as const;
 const contract = [...own, 'readRevenue'] as const;
 
 /** A client's health counts the days on which somebody did something for it. */

@@ -38,7 +38,12 @@ const people: readonly ReadingName[] = [
   'listShareLinks',
 ];
 
-const figures: readonly ReadingName[] = ['readMetrics', 'readMetricExplanation', 'readPortfolio'];
+const figures: readonly ReadingName[] = [
+  'readMetrics',
+  'readMetricExplanation',
+  'readPortfolio',
+  'readRealtime',
+];
 /** It and rules read full days only. */
 const forecast: readonly ReadingName[] = ['readMetricForecast'];
 /** It reads full days too, of clients by their names. */

@@ -1,5 +1,6 @@
 /** What the frames of a request, of its answer and of a stream tell: never a session's token, never a password. */
 import type { EventItem } from '../contract/eventSchemas.ts';
+import type { VisitMessage } from '../contract/realtimeSchemas.ts';
 
 export type RequestDetail = {
   readonly method: string;
@@ -41,11 +42,14 @@ export type ResponseDetail = {
   readonly cut?: { readonly beginning: string; readonly letters: number };
 };
 
+/** An event of the log, or live visits. */
+export type StreamItem = EventItem | VisitMessage;
+
 /** What a stream brought, or how it was over. */
 export type StreamDetail = {
   /** Number of the frame of the request that opened it. */
   readonly request: number;
-  readonly items: readonly EventItem[];
+  readonly items: readonly StreamItem[];
   /** Bytes of the piece that they came in. */
   readonly size: number;
   /** Null while it goes on. `left`: the page wanted no more. */

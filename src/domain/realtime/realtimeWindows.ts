@@ -8,6 +8,9 @@ export const liveIntervals = ['2', '5', '15', '30'] as const;
 export type LiveInterval = (typeof liveIntervals)[number];
 export const usualInterval: LiveInterval = '5';
 
+export const isLiveInterval = (value: unknown): value is LiveInterval =>
+  liveIntervals.some((interval) => interval === value);
+
 /** How far back a stream is resumed, in milliseconds: visits before that are left out. */
 export const longestResume = 30 * 60_000;
 
@@ -16,3 +19,9 @@ export const mostVisits = 200;
 
 /** How many rows a ranking has at most. */
 export const mostRanked = 8;
+
+/** Milliseconds before a lost stream of visits is opened again: each wait doubles; after the longest it counts as offline. */
+export const visitRetry = { first: 1_000, longest: 8_000, offline: 30_000 } as const;
+
+/** How often what is live is said to screen readers, in milliseconds: not with each message. */
+export const saidEvery = 30_000;

@@ -1,23 +1,8 @@
-/** Reads the log's own feed as it happens: one connection from its opening to its end. When to connect again is the feed machine's business. */
+/** The log's own feed as it happens. When to connect again is the feed machine's business. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { paths } from '#domain/contract/paths.ts';
-import type { StreamDetail } from '#domain/inspection/callDetail.ts';
-import type { Frame } from '#world/trace.ts';
-import { ApiProblem, isSessionMissing } from './apiProblem.ts';
-import { NetworkProblem } from './networkProblem.ts';
-import { readProblem } from './response.ts';
-import { createServerSentEventReader, type ServerSentEvent } from './serverSentEvents.ts';
-import { createWire, type Exchange, type WireParts } from './wire.ts';
+import { createStream, type StreamConnection, type StreamParts } from './streamReader.ts';
 
-export type FeedConnection = {
-  /** The id of the last event that is known already (`Last-Event-ID`); null for what happens from now on. */
-  readonly after: string | null;
-  readonly signal: AbortSignal;
-  /** The backend has accepted the connection. */
-  readonly onOpen: () => void;
-  /** Something came: events in the order of the log (none for a mere sign of life), and the id to resume after. */
-  readonly onEvents: (events: readonly EventItem[], lastId: string | null) => void;
-};
+export type FeedConnection = StreamConnection<EventItem>;
 
 /**
  * Resolves when the backend ended the stream; rejects with ApiProblem, NetworkProblem or the signal's reason.
@@ -25,19 +10,10 @@ export type FeedConnection = {
  */
 export type OpenFeed = (connection: FeedConnection) => Promise<void>;
 
-export type EventFeedParts = WireParts & { readonly onSessionRejected?: () => void };
+export type EventFeedParts = StreamParts;
 
 const isEventItem = (value: unknown): value is EventItem =>
   typeof value === 'object' && value !== null && 'position' in value && 'type' in value;
-
-/** Messages about something else than an event of the log are left out; one that is no JSON breaks the stream. */
-const itemsOf = (messages: readonly ServerSentEvent[]): readonly EventItem[] => {
-  try {
-    return messages.map(({ data }): unknown => JSON.parse(data)).filter(isEventItem);
-  } catch (error) {
-    throw new NetworkProblem('broken', error);
-  }
-};
 
 const nameOf = (items: readonly EventItem[]): string => {
   const [first] = items;
@@ -45,109 +21,10 @@ const nameOf = (items: readonly EventItem[]): string => {
   return first === last ? `#${last?.position} ${last?.type}` : `#${first?.position} to #${last?.position}`;
 };
 
-type Told = Pick<StreamDetail, 'items' | 'size'>;
-
-type Source = ReadableStreamDefaultReader<Uint8Array>;
-
-const readPiece = async (source: Source, signal: AbortSignal): Promise<Uint8Array | undefined> => {
-  try {
-    const { value } = await source.read();
-    signal.throwIfAborted();
-    return value;
-  } catch (error) {
-    signal.throwIfAborted();
-    throw new NetworkProblem('noAnswer', error);
-  }
-};
-
-/** A stream that broke refuses to be ended once more; there is nothing left to end then. */
-const end = (source: Source): Promise<void> => source.cancel().catch(() => undefined);
-
-export const createEventFeed = (parts: EventFeedParts): OpenFeed => {
-  const { trace } = parts.world;
-  const wire = createWire(parts);
-
-  const connect = async ({ after, signal }: FeedConnection): Promise<Exchange> => {
-    const [method, path] = paths.streamEvents;
-    const resume: Record<string, string> = after === null ? {} : { 'Last-Event-ID': after };
-    const headers = { Accept: 'text/event-stream', ...resume };
-    const cause = trace.current();
-    return await wire.send({
-      method,
-      path,
-      query: '',
-      headers,
-      body: undefined,
-      attempt: 1,
-      token: undefined,
-      signal,
-      limit: null,
-      cause,
-    });
-  };
-
-  const refuse = async (exchange: Exchange): Promise<never> => {
-    const problem = await readProblem(exchange.response).catch((error) => wire.lost(exchange, error));
-    const frame = wire.answered(exchange, { problem: problem.code, reply: problem });
-    const refusal = new ApiProblem(problem, exchange.response.status);
-    const { token } = exchange;
-    if (isSessionMissing(refusal) && token !== null && token === parts.session.token()) {
-      trace.within(frame, () => parts.onSessionRejected?.());
-    }
-    throw refusal;
-  };
-
-  const tell = (opened: Frame, told: Told, give: () => void) => {
-    const last = told.items.at(-1);
-    if (last === undefined) {
-      trace.within(opened, give);
-      return;
-    }
-    const detail: StreamDetail = { ...told, request: opened.cause ?? 0, ending: null };
-    const { correlation_id: correlation } = last;
-    trace.within(
-      trace.record({ kind: 'stream', name: nameOf(told.items), cause: null, correlation, detail }),
-      give,
-    );
-  };
-
-  const tellEnd = ({ number: cause, ...opened }: Frame, ending: NonNullable<StreamDetail['ending']>) => {
-    const detail: StreamDetail = { request: opened.cause ?? 0, items: [], size: 0, ending };
-    trace.record({ kind: 'stream', name: `the stream was ${ending}`, cause, detail });
-  };
-
-  const readAll = async (source: Source, opened: Frame, { after, signal, onEvents }: FeedConnection) => {
-    const reader = createServerSentEventReader(after ?? '');
-    const decoder = new TextDecoder();
-    let piece = await readPiece(source, signal);
-    while (piece !== undefined) {
-      const items = itemsOf(reader.push(decoder.decode(piece, { stream: true })));
-      const told = { items, size: piece.byteLength };
-      tell(opened, told, () => onEvents(items, reader.lastId() || null));
-      piece = await readPiece(source, signal);
-    }
-  };
-
-  return async (connection) => {
-    const exchange = await connect(connection);
-    const { body, ok } = exchange.response;
-    if (!ok || body === null) {
-      return refuse(exchange);
-    }
-    const opened = wire.answered(exchange, { problem: null, reply: undefined });
-    trace.within(opened, connection.onOpen);
-    const source = body.getReader();
-    const stop = () => void end(source);
-    connection.signal.addEventListener('abort', stop, { once: true });
-    try {
-      await readAll(source, opened, connection);
-      tellEnd(opened, 'ended');
-    } catch (error) {
-      tellEnd(opened, connection.signal.aborted ? 'left' : 'broken');
-      throw error;
-    } finally {
-      connection.signal.removeEventListener('abort', stop);
-      await end(source);
-    }
-  };
-};
+export const createEventFeed = (parts: EventFeedParts): OpenFeed =>
+  createStream(parts, {
+    name: 'streamEvents',
+    isItem: isEventItem,
+    nameOf,
+    correlationOf: ({ correlation_id }) => correlation_id,
+  });

@@ -1,5 +1,6 @@
 /** The facts of a source on one day by the hour, as the figures cut them: what live visits are made of. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import type { RowPlace } from '#domain/demo/demoAudience.ts';
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
@@ -10,9 +11,9 @@ import { metricGroups } from '../metrics/metricGroups.ts';
 import type { MetricStore } from '../metrics/metricStore.ts';
 import { planCut } from '../metrics/plannedCut.ts';
 import { rowsWithin } from '../metrics/runRows.ts';
+import { createSlotCounter } from '../metrics/slotCounter.ts';
 
-const cutMeasures = ['sessions', 'users', 'conversions', 'orders', 'revenue_cents'] as const;
-type CutMeasure = (typeof cutMeasures)[number];
+type CutMeasure = 'sessions' | 'users' | 'conversions' | 'orders' | 'revenue_cents';
 
 /** One campaign, or a channel as a whole, on one day. */
 export type DayRow = {
@@ -28,55 +29,68 @@ export type DayRow = {
   readonly countries: Uint32Array;
 };
 
-const planOf = (groupBy: 'device' | 'country') =>
+type Side = 'device' | 'country';
+
+const planOf = (groupBy: Side) =>
   planCut(
     { filters: {}, groupBy, groups: metricGroups(groupBy, [], new Map()) },
     { count: hoursPerDay, each: true },
   );
 const plans = { device: planOf('device'), country: planOf('country') };
+const partsOf = { device: devices.length, country: countries.length };
 
-const width = factMeasures.length;
-const measures = new Float64Array(width);
+const measures = new Float64Array(factMeasures.length);
 
-/** Both cuts have the same hours: parts add up along every side. */
-const rowOf = (
-  { split }: MetricStore,
-  { firstClientId: clientId }: MetricSource,
-  { channel, campaignId, seed }: FactRun,
-  day: EpochDay,
-): DayRow => {
-  const place = { clientId, seed, day };
-  const hours = {
-    sessions: new Float64Array(hoursPerDay),
-    users: new Float64Array(hoursPerDay),
-    conversions: new Float64Array(hoursPerDay),
-    orders: new Float64Array(hoursPerDay),
-    revenue_cents: new Float64Array(hoursPerDay),
-  };
-  const sessionsBy = (side: 'device' | 'country', parts: number): Uint32Array => {
-    const { values } = split.cut(measures, place, plans[side]);
-    const sessions = new Uint32Array(hoursPerDay * parts);
+/** What each hour has of a measure, from where the hours end. */
+const hoursOf = (ends: Float64Array, name: CutMeasure): Float64Array => {
+  const first = columnOf[name] * hoursPerDay;
+  return Float64Array.from({ length: hoursPerDay }, (_, hour) => {
+    const before = hour === 0 ? 0 : (ends[first + hour - 1] as number);
+    return (ends[first + hour] as number) - before;
+  });
+};
+
+type Ended = { readonly counter: ReturnType<typeof createSlotCounter>; readonly hourEnds: Float64Array };
+
+/** Sessions of each part of a side, hour by hour: counted as figures by that side and the hour are. */
+const sessionsBy = (side: Side, { counter, hourEnds }: Ended): Uint32Array => {
+  const parts = partsOf[side];
+  const sessions = new Uint32Array(hoursPerDay * parts);
+  const total = measures[columnOf.sessions] as number;
+  if (total === 0) return sessions;
+  const before = new Float64Array(parts);
+  counter.read(columnOf.sessions, total, plans[side]);
+  for (let hour = 0; hour < hoursPerDay; hour += 1) {
+    counter.countFirst(hourEnds[columnOf.sessions * hoursPerDay + hour] as number, total, plans[side]);
     for (let part = 0; part < parts; part += 1) {
-      for (let hour = 0; hour < hoursPerDay; hour += 1) {
-        const at = (part * hoursPerDay + hour) * width;
-        sessions[hour * parts + part] = values[at + columnOf.sessions] as number;
-        if (side === 'country') continue;
-        for (const name of cutMeasures) {
-          const own = hours[name];
-          own[hour] = (own[hour] as number) + (values[at + columnOf[name]] as number);
-        }
-      }
+      const reached = counter.counts[part] as number;
+      sessions[hour * parts + part] = reached - (before[part] as number);
+      before[part] = reached;
     }
-    return sessions;
-  };
+  }
+  return sessions;
+};
+
+/** Of the row that stands in `measures`. */
+const rowOf = ({ split }: MetricStore, run: FactRun, place: RowPlace): DayRow => {
+  const hourEnds = split.side('hour', measures, place);
+  split.side('device', measures, place);
+  split.side('country', measures, place);
+  const ended = { counter: createSlotCounter(split.ends), hourEnds };
   return {
-    channel,
-    campaignId,
-    seed,
-    day,
-    hours,
-    devices: sessionsBy('device', devices.length),
-    countries: sessionsBy('country', countries.length),
+    channel: run.channel,
+    campaignId: run.campaignId,
+    seed: run.seed,
+    day: place.day,
+    hours: {
+      sessions: hoursOf(hourEnds, 'sessions'),
+      users: hoursOf(hourEnds, 'users'),
+      conversions: hoursOf(hourEnds, 'conversions'),
+      orders: hoursOf(hourEnds, 'orders'),
+      revenue_cents: hoursOf(hourEnds, 'revenue_cents'),
+    },
+    devices: sessionsBy('device', ended),
+    countries: sessionsBy('country', ended),
   };
 };
 
@@ -100,7 +114,7 @@ export const dayRows = (store: MetricStore, source: MetricSource, day: EpochDay)
       const within = rowsWithin(run, range);
       if (within === null) return [];
       readRow(block, within.row, measures);
-      return [rowOf(store, source, run, day)];
+      return [rowOf(store, run, { clientId: source.firstClientId, seed: run.seed, day })];
     });
     if (known.size >= mostDays) known.clear();
     known.set(day, rows);

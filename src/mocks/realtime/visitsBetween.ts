@@ -26,21 +26,36 @@ export type Window = {
 const quarterLength = 900_000;
 const minuteLength = 60_000;
 
+type Place = { readonly day: EpochDay; readonly hour: number; readonly after: number };
+
 /** Where a moment is on the wall clock of a zone: its day, its hour, and milliseconds since that hour began. */
-const placeIn = (zone: string, time: number) => {
+const placeIn = (zone: string, time: number): Place => {
   const minutes = zone === usualZone ? new Date(time).getUTCMinutes() : zonedMinuteAt(zone, time);
   const after = minutes * minuteLength + (time % minuteLength);
   return { day: dayInZone(zone, time), hour: hoursInZone(zone, time), after };
 };
 
+/** The same moment for many sources: a wall clock is asked once for each zone. */
+const placesAt = (time: number): ((zone: string) => Place) => {
+  const known = new Map<string, Place>();
+  return (zone) => {
+    const before = known.get(zone);
+    if (before) return before;
+    const place = placeIn(zone, time);
+    known.set(zone, place);
+    return place;
+  };
+};
+
+type Quarter = Window & { readonly start: number; readonly place: Place };
+
 /** Zones are whole quarters of an hour apart: within one, the wall clock goes as the time does. */
-const visitsInQuarter = (
+const addQuarter = (
+  found: TimedVisit[],
   store: MetricStore,
   of: VisitSource,
-  { start, from, to, daysBefore = 0 }: Window & { readonly start: number },
-): readonly TimedVisit[] => {
-  const { day, hour, after } = placeIn(of.zone, start);
-  const found: TimedVisit[] = [];
+  { start, from, to, place: { day, hour, after }, daysBefore = 0 }: Quarter,
+): void => {
   for (const row of dayRows(store, of.source, day - daysBefore)) {
     for (const visit of hourVisits(row, hour)) {
       const within = visit.after - after;
@@ -49,7 +64,6 @@ const visitsInQuarter = (
       if (time >= from && time < to) found.push({ time, visit, row, of });
     }
   }
-  return found;
 };
 
 /**
@@ -66,7 +80,8 @@ export const visitsBetween = (
   const first = Math.floor(from / quarterLength) * quarterLength;
   const found: TimedVisit[] = [];
   for (let start = first; start < to; start += quarterLength) {
-    for (const of of sources) found.push(...visitsInQuarter(store, of, { ...window, start }));
+    const placeOf = placesAt(start);
+    for (const of of sources) addQuarter(found, store, of, { ...window, start, place: placeOf(of.zone) });
   }
   return found.sort((one, other) => one.time - other.time || (one.visit.id < other.visit.id ? -1 : 1));
 };
@@ -84,9 +99,10 @@ export const revenueSoFar = (
   sources: readonly VisitSource[],
   { now, daysBefore = 0 }: { readonly now: number; readonly daysBefore?: number },
 ): number => {
+  const placeOf = placesAt(now);
   let sum = 0;
   for (const { source, zone } of sources) {
-    const { day, hour, after } = placeIn(zone, now);
+    const { day, hour, after } = placeOf(zone);
     const then: EpochDay = day - daysBefore;
     for (const row of dayRows(store, source, then)) sum += revenueOfRow(row, hour, after);
   }

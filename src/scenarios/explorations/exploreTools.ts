@@ -1,6 +1,7 @@
 /** Every way through integrations, marketplace, calculator, answers, live page and chat. */
 import type { Step } from '../script.ts';
 import { button, dialog, field, isIn, link } from '../targets.ts';
+import { liveVisitSteps } from './liveVisitSteps.ts';
 import { breaks, exploration, send } from './words.ts';
 
 type Sent = { readonly type: string };
@@ -173,5 +174,15 @@ export const exploreTools = exploration({
     '503 POST /api/roi/scenarios',
     '503 POST /api/undo',
   ],
-  steps: [...connecting, ...changing, ...apps, ...reckoning, ...answers, ...live, ...chat, ...looking],
+  steps: [
+    ...connecting,
+    ...changing,
+    ...apps,
+    ...reckoning,
+    ...answers,
+    ...live,
+    ...chat,
+    ...looking,
+    ...liveVisitSteps,
+  ],
 });

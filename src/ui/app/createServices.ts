@@ -81,6 +81,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     world,
     madeAt: surroundings.madeAt,
     api,
+    wire,
     ownChanges,
     backendReady: gate.wait,
     base,

@@ -9,6 +9,7 @@ import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { FollowStorageNotes } from '#domain/recovery/storageNote.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
+import type { StreamParts } from '#machines/api/streamReader.ts';
 import type { AccountRequests } from '#machines/auth/accountRequests.ts';
 import type { Auth } from '#machines/auth/auth.ts';
 import type { authMachine } from '#machines/auth/authMachine.ts';
@@ -108,6 +109,8 @@ export type AppServices = {
   /** The time that the prerendered HTML tells of, in milliseconds. */
   readonly madeAt: number;
   readonly api: ApiClient;
+  /** What `api` sends by, for pages that read a stream of their own. */
+  readonly wire: StreamParts;
   /** What was changed from here, and the way back from it. */
   readonly ownChanges: OwnChanges;
   /** Resolves once the backend takes requests, for those that do not go through `api`. */

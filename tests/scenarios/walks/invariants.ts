@@ -49,7 +49,10 @@ const unanswered: Invariant = ({ stage }) => {
   const answered = new Set(frames.flatMap(({ kind, cause }) => (kind === 'response' ? [cause] : [])));
   const open = frames.find(
     ({ kind, number, name }) =>
-      kind === 'request' && number > since && !name.includes('/api/events/stream') && !answered.has(number),
+      kind === 'request' &&
+      number > since &&
+      !/\/api\/(?:events|realtime)\/stream/.test(name) &&
+      !answered.has(number),
   );
   return open ? `${open.name} was never answered` : null;
 };

@@ -8,7 +8,7 @@ import { shownErrorsOf } from '#ui/widgets/shownErrors.ts';
 import { playedPage } from './playedPage.ts';
 
 /** Who is there, what is under way, and what decides about whole pages and has screens of its own. */
-const ofShell = /auth\/session|events\/stream|api\/subscription/;
+const ofShell = /auth\/session|(?:events|realtime)\/stream|api\/subscription/;
 
 const net: { readonly asked: Set<string>; refused: (route: string) => ProblemCode | null } = {
   asked: new Set(),
@@ -114,6 +114,14 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/advanced-analytics?tab=log GET /api/analytics/activity': rest,
   '/real-time-monitoring GET /api/metrics': ['Revenue by hour'],
   '/real-time-monitoring GET /api/events': ['Nothing was done today'],
+  '/real-time-monitoring GET /api/realtime': [
+    'Visits per minute',
+    'Top pages',
+    'Channels',
+    'Countries',
+    'Devices',
+    'Live visits',
+  ],
   '/competitor-analysis GET /api/clients': ['3 competitors of all clients'],
   '/competitor-analysis GET /api/competitors': ['3 competitors of all clients'],
   '/competitor-analysis GET /api/metrics': ['Revenue by day'],

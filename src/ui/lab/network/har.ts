@@ -2,6 +2,7 @@
  * Calls as an HTTP Archive 1.2 with the messages of streams as Chrome writes them.
  * Fields that no other tool knows begin with an underscore.
  */
+import type { StreamItem } from '#domain/inspection/callDetail.ts';
 import { macrotask } from '#world/settle.ts';
 import { bytesOf, isPrivate, receivedBytes, replyText, textOf } from './bodyText.ts';
 import { type Call, durationOf, streamDetailOf } from './call.ts';
@@ -42,10 +43,17 @@ const requestOf = (call: Call, { site }: HarPlace) => {
   };
 };
 
+/** How an item stood in the stream: its event’s name and its id. */
+const standingOf = (item: StreamItem): readonly [event: string, id: string] =>
+  'position' in item ? ['log', String(item.position)] : ['visits', item.cursor];
+
 const streamText = ({ messages }: Call): string =>
   messages
     .flatMap((frame) => streamDetailOf(frame).items)
-    .map((item) => `id: ${item.position}\nevent: log\ndata: ${textOf(item)}\n\n`)
+    .map((item) => {
+      const [event, id] = standingOf(item);
+      return `id: ${id}\nevent: ${event}\ndata: ${textOf(item)}\n\n`;
+    })
     .join('');
 
 /** What came back, with its size; the text is null when it is not known. */
@@ -129,12 +137,10 @@ const timingsOf = (call: Call, time: number) => {
 
 const messagesOf = ({ messages }: Call) =>
   messages.flatMap((frame) =>
-    streamDetailOf(frame).items.map((item) => ({
-      time: frame.at / 1_000,
-      eventName: 'log',
-      eventId: String(item.position),
-      data: textOf(item),
-    })),
+    streamDetailOf(frame).items.map((item) => {
+      const [eventName, eventId] = standingOf(item);
+      return { time: frame.at / 1_000, eventName, eventId, data: textOf(item) };
+    }),
   );
 
 export type HarEntry = ReturnType<typeof entryOf>;

@@ -13,6 +13,7 @@ import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import { LiveNow } from './LiveNow.tsx';
 import { liveKeys, liveUsual } from './liveTabs.ts';
 import styles from './RealTimeMonitoring.module.css';
 import { TodayFigures } from './TodayFigures.tsx';
@@ -47,6 +48,7 @@ const OfSelection = () => {
           {...figureExports(data)}
         />
       </PartBoundary>
+      <LiveNow live={live} />
       <TodayFigures live={live} />
       {TodayDetails ? <TodayDetails live={live} /> : <TabSkeleton cards={2} rows={6} />}
     </div>

@@ -17,7 +17,7 @@ export const RealTimeMonitoring = () => {
       <header>
         <h1>Real-Time Monitoring</h1>
         <p className={styles.lead}>
-          Today so far, hour by hour, and what happens in your workspace right now.
+          Visits as they happen, today so far, and what is done in your workspace.
         </p>
       </header>
       <TabLinks

@@ -7,7 +7,7 @@ export const liveTabs: readonly PageTab[] = [
   { key: 'log', label: 'Live log' },
 ];
 
-export const liveKeys: readonly string[] = ['tab', 'event', 'explain', 'explain_of'];
+export const liveKeys: readonly string[] = ['tab', 'event', 'explain', 'explain_of', 'every'];
 
 /** Today, against the same hours yesterday. */
 export const liveUsual: UsualView = { range: { preset: 'today' }, match: 'day' };

@@ -1,4 +1,4 @@
-/** The keys of the live log (product design A10): P holds it still or lets it go on, `[` and `]` go one event back or on. */
+/** The keys of real time (product design A10): P holds it still or lets it go on, `[` and `]` go one event back or on in the log. */
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from '../../parts/view/useSingleKeys.ts';
 import { isForView } from '../../parts/view/viewShortcuts.ts';

@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
+import { button, field, heading, isIn, link, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -31,12 +31,49 @@ describe('Real-Time Monitoring', () => {
     expect(dollars(before)).toBeGreaterThan(0);
     expect(totalOf(page, 'Revenue today')).toBe(before);
     const later = await played([
+      // The hour passes without the visits of each five seconds.
+      { click: button('Pause') },
       { wait: 3_600_000 },
       says('The first 10 hours of today, UTC, against the same hours yesterday.'),
     ]);
     await stage().settle();
     expect(dollars(cardValue(later, 'revenue_cents'))).toBeGreaterThan(dollars(before));
     expect(totalOf(later, 'Revenue today')).toBe(cardValue(later, 'revenue_cents'));
+  });
+
+  test('shows visits as they come, holds them back while they are read, and pauses [B6]', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?client=fjordandfoam&every=30' },
+      sees(heading('Live visits')),
+      isIn('liveVisits', 'linked.live'),
+    ]);
+    const listed = () =>
+      [...page.querySelectorAll('main ol[data-visits] time')].map(({ textContent }) => textContent);
+    const list = () => page.querySelector('main [data-scroll]') ?? expect.unreachable();
+    const before = listed();
+    await played([{ wait: 60_000 }, says('active now')]);
+    const came = listed().length - before.length;
+
+    expect(before.length).toBeGreaterThan(20);
+    expect(came).toBeGreaterThan(0);
+    expect(listed().slice(came)).toEqual(before);
+
+    const shown = listed();
+    list().dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await played([{ wait: 120_000 }]);
+    expect(listed()).toEqual(shown);
+    const [held] = [...page.querySelectorAll('main button')].filter(({ textContent }) =>
+      / new$/.test(textContent ?? ''),
+    );
+    await played([{ click: button(held?.textContent ?? '') }, { click: button('Pause') }]);
+    expect(listed().length).toBe(shown.length + Number.parseInt(held?.textContent ?? '', 10));
+    const paused = listed();
+    await played([isIn('liveVisits', 'paused'), { wait: 300_000 }, says('Paused')]);
+    expect(listed()).toEqual(paused);
+    await played([{ click: button('Resume') }, isIn('liveVisits', 'linked.live')]);
+    expect(listed().slice(-paused.length)).toEqual(paused);
+    expect(listed().length).toBeGreaterThan(paused.length);
   });
 
   test('keeps the log on a tab, to which links to single events lead', async () => {
@@ -126,6 +163,7 @@ describe('Real-Time Monitoring', () => {
       { go: board },
       says('The first 14 hours of today, Asia/Kathmandu, against the same hours yesterday.'),
       says('Today is not over: 14 of 24 hours count (Asia/Kathmandu)'),
+      { click: button('Pause') },
       // At 09:15 UTC it is 15:00 there.
       { wait: 900_000 },
       says('The first 15 hours of today, Asia/Kathmandu, against the same hours yesterday.'),

@@ -1,0 +1,156 @@
+/** Reads a stream of server-sent events as they come: one connection from its opening to its end. When to connect again is a machine’s business. */
+import { paths } from '#domain/contract/paths.ts';
+import type { StreamDetail, StreamItem } from '#domain/inspection/callDetail.ts';
+import type { Frame } from '#world/trace.ts';
+import { ApiProblem, isSessionMissing } from './apiProblem.ts';
+import { NetworkProblem } from './networkProblem.ts';
+import { readProblem } from './response.ts';
+import { createServerSentEventReader, type ServerSentEvent } from './serverSentEvents.ts';
+import { createWire, type Exchange, type WireParts } from './wire.ts';
+
+export type StreamConnection<Item> = {
+  /** The id of the last event that is known already (`Last-Event-ID`); null for what happens from now on. */
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+  /** The backend has accepted the connection. */
+  readonly onOpen: () => void;
+  /** Something came: events in their order (none for a mere sign of life), and the id to resume after. */
+  readonly onEvents: (events: readonly Item[], lastId: string | null) => void;
+};
+
+export type StreamParts = WireParts & { readonly onSessionRejected?: () => void };
+
+/** Which stream, and how its events are told. */
+export type StreamKind<Item extends StreamItem> = {
+  readonly name: 'streamEvents' | 'streamVisits';
+  readonly isItem: (value: unknown) => value is Item;
+  /** What stands in the trace for the events of one piece. */
+  readonly nameOf: (items: readonly Item[]) => string;
+  /** Of what an event follows from; null where it follows from the stream itself. */
+  readonly correlationOf: (item: Item) => string | null;
+};
+
+/** Messages about something else are left out; one that is no JSON breaks the stream. */
+const itemsOf = <Item>(
+  messages: readonly ServerSentEvent[],
+  isItem: (value: unknown) => value is Item,
+): readonly Item[] => {
+  try {
+    return messages.map(({ data }): unknown => JSON.parse(data)).filter(isItem);
+  } catch (error) {
+    throw new NetworkProblem('broken', error);
+  }
+};
+
+type Told<Item> = { readonly items: readonly Item[]; readonly size: number };
+
+type Source = ReadableStreamDefaultReader<Uint8Array>;
+
+const readPiece = async (source: Source, signal: AbortSignal): Promise<Uint8Array | undefined> => {
+  try {
+    const { value } = await source.read();
+    signal.throwIfAborted();
+    return value;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new NetworkProblem('noAnswer', error);
+  }
+};
+
+/** A stream that broke refuses to be ended once more; there is nothing left to end then. */
+const end = (source: Source): Promise<void> => source.cancel().catch(() => undefined);
+
+/**
+ * `query`: as the address has it, with its question mark, or empty. Resolves when the backend ended the stream; rejects with
+ * ApiProblem, NetworkProblem or the signal's reason. Callbacks run within the frame of what caused them.
+ */
+export const createStream = <Item extends StreamItem>(parts: StreamParts, kind: StreamKind<Item>) => {
+  const { trace } = parts.world;
+  const wire = createWire(parts);
+
+  const connect = async ({ after, signal }: StreamConnection<Item>, query: string): Promise<Exchange> => {
+    const [method, path] = paths[kind.name];
+    const resume: Record<string, string> = after === null ? {} : { 'Last-Event-ID': after };
+    const headers = { Accept: 'text/event-stream', ...resume };
+    const cause = trace.current();
+    return await wire.send({
+      method,
+      path,
+      query,
+      headers,
+      body: undefined,
+      attempt: 1,
+      token: undefined,
+      signal,
+      limit: null,
+      cause,
+    });
+  };
+
+  const refuse = async (exchange: Exchange): Promise<never> => {
+    const problem = await readProblem(exchange.response).catch((error) => wire.lost(exchange, error));
+    const frame = wire.answered(exchange, { problem: problem.code, reply: problem });
+    const refusal = new ApiProblem(problem, exchange.response.status);
+    const { token } = exchange;
+    if (isSessionMissing(refusal) && token !== null && token === parts.session.token()) {
+      trace.within(frame, () => parts.onSessionRejected?.());
+    }
+    throw refusal;
+  };
+
+  const tell = (opened: Frame, told: Told<Item>, give: () => void) => {
+    const last = told.items.at(-1);
+    if (last === undefined) {
+      trace.within(opened, give);
+      return;
+    }
+    const detail: StreamDetail = { ...told, request: opened.cause ?? 0, ending: null };
+    const correlation = kind.correlationOf(last);
+    const origin = correlation === null ? { cause: opened.number } : { cause: null, correlation };
+    trace.within(trace.record({ kind: 'stream', name: kind.nameOf(told.items), ...origin, detail }), give);
+  };
+
+  const tellEnd = ({ number: cause, ...opened }: Frame, ending: NonNullable<StreamDetail['ending']>) => {
+    const detail: StreamDetail = { request: opened.cause ?? 0, items: [], size: 0, ending };
+    trace.record({ kind: 'stream', name: `the stream was ${ending}`, cause, detail });
+  };
+
+  const readAll = async (
+    source: Source,
+    opened: Frame,
+    { after, signal, onEvents }: StreamConnection<Item>,
+  ) => {
+    const reader = createServerSentEventReader(after ?? '');
+    const decoder = new TextDecoder();
+    let piece = await readPiece(source, signal);
+    while (piece !== undefined) {
+      const items = itemsOf(reader.push(decoder.decode(piece, { stream: true })), kind.isItem);
+      const told = { items, size: piece.byteLength };
+      tell(opened, told, () => onEvents(items, reader.lastId() || null));
+      piece = await readPiece(source, signal);
+    }
+  };
+
+  return async (connection: StreamConnection<Item>, query = ''): Promise<void> => {
+    const exchange = await connect(connection, query);
+    const { body, ok } = exchange.response;
+    if (!ok || body === null) {
+      return refuse(exchange);
+    }
+    const opened = wire.answered(exchange, { problem: null, reply: undefined });
+    trace.within(opened, connection.onOpen);
+    const source = body.getReader();
+    const stop = () => void end(source);
+    connection.signal.addEventListener('abort', stop, { once: true });
+    try {
+      await readAll(source, opened, connection);
+      tellEnd(opened, 'ended');
+    } catch (error) {
+      tellEnd(opened, connection.signal.aborted ? 'left' : 'broken');
+      throw error;
+    } finally {
+      connection.signal.removeEventListener('abort', stop);
+      await end(source);
+    }
+  };
+};

@@ -1,0 +1,84 @@
+/** Stops and resumes the live figures, says how the connection stands, and sets how often news come. */
+import { useSelector } from '@xstate/react';
+import { Button, Segmented } from 'antd';
+import { useMemo } from 'react';
+import { type LiveInterval, liveIntervals } from '#domain/realtime/realtimeWindows.ts';
+import { useSecondsTo } from '../../parts/useSecondsTo.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import styles from './LiveBoard.module.css';
+import { exactTime } from './liveWords.ts';
+import { type LiveVisits, useLiveInterval } from './useLiveVisits.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
+import { useSpokenPicture } from './useSpokenPicture.ts';
+
+const words = {
+  connecting: 'Connecting',
+  resuming: 'Live',
+  live: 'Live',
+  reconnecting: 'Connection lost; trying again',
+  offline: 'Offline',
+  paused: 'Paused',
+  hidden: 'Paused in the background',
+  refused: 'Not open to you any more',
+} as const;
+
+type Standing = keyof typeof words;
+
+const useStanding = (visits: LiveVisits): Standing =>
+  useSelector(visits, ({ value }) => (typeof value === 'string' ? value : value.linked));
+
+const Countdown = ({ wait }: { wait: number }) => {
+  const { clock } = useServices().world;
+  const end = useMemo(() => clock.now() + wait, [clock, wait]);
+  return <span aria-hidden="true"> in {useSecondsTo(clock, end)} s</span>;
+};
+
+const Connection = ({ visits, standing }: { visits: LiveVisits; standing: Standing }) => {
+  const { picture, retryIn } = useSelector(visits, ({ context }) => context);
+  const isLate = standing === 'reconnecting' || standing === 'offline' || standing === 'paused';
+  return (
+    <p className={styles.connection} data-state={standing}>
+      <span>
+        <span role="status">{words[standing]}</span>
+        {standing === 'reconnecting' && <Countdown key={retryIn} wait={retryIn} />}
+        {isLate && <span className={styles.quiet}> · last update {exactTime(picture.at)}</span>}
+      </span>
+    </p>
+  );
+};
+
+const intervalOptions = liveIntervals.map((value) => ({ value, label: `${value} s` }));
+
+export const LiveControls = ({ visits, isFiltered }: { visits: LiveVisits; isFiltered: boolean }) => {
+  const standing = useStanding(visits);
+  const { interval, choose } = useLiveInterval();
+  const isPaused = standing === 'paused';
+  const toggle = () => visits.send({ type: isPaused ? 'visits.resume' : 'visits.pause' });
+  const said = useSpokenPicture(visits, standing === 'live');
+  useReplayKeys({ toggle, step: () => false });
+  return (
+    <div className={styles.controls}>
+      <Button type={isPaused ? 'primary' : 'default'} aria-keyshortcuts="P" onClick={toggle}>
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Connection visits={visits} standing={standing} />
+      {(standing === 'offline' || standing === 'refused') && (
+        <Button onClick={() => visits.send({ type: 'visits.retry' })}>Try again</Button>
+      )}
+      {isFiltered && <p className={styles.quiet}>The filters do not narrow live visits.</p>}
+      <div className={styles.every}>
+        <span aria-hidden="true">Every</span>
+        <Segmented<LiveInterval>
+          size="small"
+          aria-label="Update every"
+          options={intervalOptions}
+          value={interval}
+          onChange={choose}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+};
