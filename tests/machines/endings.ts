@@ -136,7 +136,6 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     openConversation: [[]],
   },
   liveVisits: { readVisits: [] },
-  ask: { askQuestion: [{ answer: 'Enterprise.', working: [], sources: [], refused: false }] },
   landingLoader: {},
   testimonials: {},
   backend: {
