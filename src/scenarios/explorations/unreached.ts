@@ -20,6 +20,9 @@ const soundStorage =
 const nothingKept =
   'A stage keeps nothing, so its account menu has no log to check or to rebuild; the machine’s own tests go every way.';
 
+const firstStep =
+  'It is part of the start of the chart, which is watched from its first state on; scripts do open kept conversations.';
+
 /** Whole machines, by their names. */
 export const unreachedMachines: Readonly<Record<string, string>> = {
   recovery: soundStorage,
@@ -41,6 +44,7 @@ export const unreached: Readonly<Record<string, string>> = {
   'auth.leaving|xstate.done.actor.reloadToHome|0': reloaded,
   'auth.leaving|xstate.error.actor.reloadToHome|0': reloaded,
   'pageScroll.returning|xstate.error.actor.watchHeight|0': heightIsThere,
+  'ask.idle||0': firstStep,
   'backend.starting|xstate.done.actor.startBackend|0': soundStorage,
   'backend.bridging|log.lose|0': soundStorage,
   'backend.bridging|xstate.error.actor.takeWorker|0': refusedWorker,
