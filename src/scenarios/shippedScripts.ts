@@ -8,6 +8,7 @@ import { clientAtRisk } from './shipped/clientAtRisk.ts';
 import { clientLooksAround } from './shipped/clientLooksAround.ts';
 import { competitorWatched } from './shipped/competitorWatched.ts';
 import { contactForm } from './shipped/contactForm.ts';
+import { exportImported } from './shipped/exportImported.ts';
 import { firstVisitToPaidPlan } from './shipped/firstVisitToPaidPlan.ts';
 import { integrationConnected } from './shipped/integrationConnected.ts';
 import { logFromFile } from './shipped/logFromFile.ts';
@@ -66,6 +67,7 @@ export const shippedScripts: readonly Script[] = [
   thenAndNow,
   competitorWatched,
   integrationConnected,
+  exportImported,
   contactForm,
   twoTabs,
   twoRoles,

@@ -15,6 +15,7 @@ const named = [
   'readMetricExplanation',
   'readMetricForecast',
   'readRealtime',
+  'listSuggestedQuestions',
 ] as const;
 
 /** One more or less counts for the plan, and has figures or none any more. */
@@ -41,7 +42,7 @@ const added = [
 ] as const;
 
 /** Nothing is made for who rests, which counts for what the month comes to. */
-const paused = [...own, 'readPortal', 'readUsage', 'readRealtime'] as const;
+const paused = [...own, 'readPortal', 'readUsage', 'readRealtime', 'listSuggestedQuestions'] as const;
 const contract = [...own, 'readRevenue'] as const;
 
 /** A client's health counts the days on which somebody did something for it. */

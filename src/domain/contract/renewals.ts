@@ -1,9 +1,11 @@
 /** Which readings an event changes: the one map by which pages renew what they show, for events of the feed and for the page's own commands alike. */
 import { alertRenewals } from './alertRenewals.ts';
 import { clientRenewals } from './clientRenewals.ts';
+import { figures, metrics, rules } from './metricReadings.ts';
 import type { EndpointName } from './paths.ts';
 import { reportRenewals } from './reportRenewals.ts';
 import { sharingRenewals } from './sharingRenewals.ts';
+import { subscriptionRenewals } from './subscriptionRenewals.ts';
 
 /** A reading whose reply a page may keep. */
 export type ReadingName = Extract<EndpointName, `read${string}` | `list${string}`>;
@@ -38,50 +40,8 @@ const people: readonly ReadingName[] = [
   'listShareLinks',
 ];
 
-const figures: readonly ReadingName[] = [
-  'readMetrics',
-  'readMetricExplanation',
-  'readPortfolio',
-  'readRealtime',
-];
-/** It and rules read full days only. */
-const forecast: readonly ReadingName[] = ['readMetricForecast'];
-/** It reads full days too, of clients by their names. */
-const suggestions: readonly ReadingName[] = ['listSuggestedQuestions'];
-const rules: readonly ReadingName[] = ['listAlertRules', 'readAlertPreview'];
-/** Figures come from the sources of clients. */
-const metrics: readonly ReadingName[] = [...figures, ...forecast, 'readPortal', ...rules, ...suggestions];
-
 /** How many places of the plan are left. */
 const team: readonly ReadingName[] = ['readSubscription', 'readUsage', 'listCounted'];
-
-/** What will come of the plan; what it is now stays. */
-const agreed: readonly ReadingName[] = ['readBilling', 'readRoom'];
-
-/** A plan decides about limits, features, how far back figures go and how much of a look is in force. */
-const plan: readonly ReadingName[] = [
-  'readSubscription',
-  'readBilling',
-  'readReseller',
-  'readWhiteLabel',
-  'readSession',
-  'readRoom',
-  'readUsage',
-  'listCounted',
-  'listInvoices',
-  ...metrics,
-];
-
-/** Whether a plan counts; what it has room for stays as it is. */
-const counting: readonly ReadingName[] = [
-  'readSubscription',
-  'readBilling',
-  'readReseller',
-  'readWhiteLabel',
-  'readUsage',
-  'listInvoices',
-  ...metrics,
-];
 
 /** Of somebody else's they are renewed too: the map knows no people. */
 const conversations: readonly ReadingName[] = ['listConversations', 'readConversation'];
@@ -154,18 +114,7 @@ export const readingsByEvent: Readonly<Record<string, readonly ReadingName[] | t
   PasswordChanged: [],
   ContactRequested: [],
   CheckoutCompleted: [],
-  SubscriptionActivated: plan,
-  SubscriptionCanceled: agreed,
-  SubscriptionChangeScheduled: agreed,
-  SubscriptionChangeWithdrawn: agreed,
-  SubscriptionConverted: plan,
-  SubscriptionPlanChanged: plan,
-  SubscriptionPaused: agreed,
-  SubscriptionPauseEnded: counting,
-  SubscriptionResumed: agreed,
-  SubscriptionRenewalBroughtForward: ['readSubscription', 'readBilling', 'listInvoices'],
-  SubscriptionPaymentFailed: counting,
-  SubscriptionPaymentMade: counting,
+  ...subscriptionRenewals,
   SubscriptionChangeTookEffect: all,
   KeptResourcesChosen: ['readRoom'],
   ResourcesPutAside: all,

@@ -16,14 +16,25 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(characters);
 };
 
-/** A quarter of what JSON of numbers takes. */
+/** So many characters stay as they are. */
+const shortEnough = 4_096;
+
+/** JSON of an object begins with what no base64 has. */
+const isPlain = (text: string): boolean => text.startsWith('{');
+
+/**
+ * JSON of an object, at a quarter of its length. A short one stays as it is: platforms compress differently, and a log of few rows
+ * is the same byte for byte wherever it is written.
+ */
 export const shortened = async (text: string): Promise<string> => {
+  if (isPlain(text) && text.length <= shortEnough) return text;
   const stream = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   return base64Of(new Uint8Array(await new Response(stream).arrayBuffer()));
 };
 
 /** The text; null of what is none, or would be longer than so many bytes. */
 export const lengthened = async (short: string, most: number): Promise<string | null> => {
+  if (isPlain(short)) return new TextEncoder().encode(short).length > most ? null : short;
   try {
     const bytes = Uint8Array.from(atob(short), (character) => character.charCodeAt(0));
     const stream = through(bytes, new DecompressionStream('deflate-raw'));

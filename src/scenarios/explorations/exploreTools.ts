@@ -1,6 +1,7 @@
 /** Every way through integrations, marketplace, calculator, answers, live page and chat. */
 import type { Step } from '../script.ts';
 import { button, dialog, field, isIn, link } from '../targets.ts';
+import { dataImportSteps } from './dataImportSteps.ts';
 import { liveVisitSteps } from './liveVisitSteps.ts';
 import { breaks, exploration, send } from './words.ts';
 
@@ -162,6 +163,7 @@ export const exploreTools = exploration({
   seed: 904,
   refusals: [
     '409 POST /api/integrations',
+    '503 POST /api/clients/:id/imports',
     '503 DELETE /api/integrations/:id',
     '503 DELETE /api/marketplace/listings/quietbell/installation',
     '503 DELETE /api/roi/scenarios/:id',
@@ -184,5 +186,6 @@ export const exploreTools = exploration({
     ...chat,
     ...looking,
     ...liveVisitSteps,
+    ...dataImportSteps,
   ],
 });

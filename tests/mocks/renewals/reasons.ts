@@ -91,6 +91,11 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'An active client is archived first, which lets go of its sources.',
   },
   {
+    types: ['ClientUpdated'],
+    readings: ['listSuggestedQuestions'],
+    reason: 'A question names its client; in the story the one that is renamed has no unusual day.',
+  },
+  {
     types: ['ClientMerged'],
     readings: ['readClient', 'readRevenue'],
     reason:
