@@ -16,7 +16,7 @@ export const authMachine = authSetup.createMachine({
   states: {
     restoring: {
       description:
-        'Checks with the backend whether the session that the browser kept is still good. Without one, or when it is unknown, unreadable or someone else’s, it is discarded quietly.',
+        'Asks the backend whether the kept session is still good. One that is unknown, unreadable or someone else’s is discarded quietly.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -45,7 +45,7 @@ export const authMachine = authSetup.createMachine({
     },
     preparing: {
       description:
-        'It is known who is there. What they will see is fetched for a moment first, so that the page then changes once.',
+        'It is known who is there. What they will see is fetched first, so that the page changes once.',
       tags: 'busy',
       invoke: {
         id: 'prepare',
@@ -64,7 +64,7 @@ export const authMachine = authSetup.createMachine({
     },
     restoringFailed: {
       description:
-        'The backend did not answer, so nobody knows whether the kept session is good. That is no reason to discard it: it is checked again every few seconds or on request, and signing in afresh is possible.',
+        'The backend did not answer. The kept session stays: it is checked again every few seconds or on request, and signing in afresh is possible.',
       after: { sessionRetry: 'restoring' },
       on: {
         'session.retry': 'restoring',
@@ -139,7 +139,7 @@ export const authMachine = authSetup.createMachine({
         },
         readingAgain: {
           description:
-            'Something about the person has changed on the backend, such as their role: it is asked who they are now. Without an answer everything stays as it was known.',
+            'Something about the person changed on the backend, such as their role: it is read again. Without an answer everything stays.',
           invoke: {
             id: 'readPerson',
             src: 'readPerson',
@@ -177,7 +177,7 @@ export const authMachine = authSetup.createMachine({
     },
     signingOut: {
       description:
-        'The backend ends the session. Whether or not it answers, the browser forgets the session: whoever signs out of a shared machine must not stay signed in because a server is away.',
+        'The backend ends the session. The browser forgets it even without an answer: whoever leaves a shared machine must not stay signed in.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

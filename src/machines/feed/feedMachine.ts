@@ -130,7 +130,7 @@ export const feedMachine = setup({
     },
     waiting: {
       description:
-        'The connection was lost or ended as planned. It is opened again after a wait that doubles with each vain try, from 250 ms up to 5 s.',
+        'The connection was lost or ended as planned. It is opened again after 250 ms, then after twice as long each time, up to 5 s.',
       after: { feedRetry: 'linked' },
       exit: 'waitLonger',
       on: { 'feed.start': 'linked', 'feed.stop': 'off' },

@@ -79,7 +79,7 @@ export const pageScrollMachine = setup({
     },
     returning: {
       description:
-        'The reader is back on a page. As soon as its content reaches that far it stands where it was left, unless the reader moves first.',
+        'The reader is back on a page. It stands where it was left once its content reaches that far, unless the reader moves first.',
       entry: { type: 'scrollToPlace', params: ({ context }) => context },
       invoke: {
         id: 'watchHeight',
