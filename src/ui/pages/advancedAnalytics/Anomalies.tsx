@@ -93,13 +93,15 @@ const Report = ({
     <>
       <AnomalyList report={report} selection={selection} k={k} />
       {names.length > 1 && (
-        <Segmented
-          size="small"
-          aria-label="Figure of the expected range"
-          options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}
-          value={name}
-          onChange={setWanted}
-        />
+        <div className={styles.filters}>
+          <Segmented
+            size="small"
+            aria-label="Figure of the expected range"
+            options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}
+            value={name}
+            onChange={setWanted}
+          />
+        </div>
       )}
       <Course report={report} name={name} selection={selection} />
       <p className={styles.quiet}>
