@@ -2,6 +2,9 @@
 
 export const longestTitle = 80;
 
+/** As many characters as the longest answer with its figures takes, as JSON. */
+export const longestReply = 100_000;
+
 /** At most so many questions: a longer one takes long to open. */
 export const mostQuestions = 100;
 

@@ -1,13 +1,11 @@
 /** What can happen to a conversation with Ask AI. */
 import * as z from 'zod/mini';
 import { longestQuestion } from '#domain/answers/answer.ts';
+import { longestReply } from '#domain/conversations/conversationRules.ts';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 
 /** `accountId` is who asks: nobody else sees it. */
 const about = { conversationId: id, accountId: id };
-
-/** As many characters as the longest answer with its figures takes. */
-export const longestReply = 100_000;
 
 export const conversationEvents = {
   ConversationStarted: z.strictObject({ ...about, workspaceId: id, title: text, startedAt: time }),

@@ -66,9 +66,15 @@ describe('a client’s person', () => {
       readPicture: async () => ({ id: await keep() }),
     };
     const needed = (await own[name]?.()) ?? neededQuery(name);
+    const idOf = async (): Promise<string> => {
+      if (name === 'readReportRun') return 'fjordmonthly-1';
+      if (name !== 'readConversation') return appId;
+      const body = { question: 'Which plan do we have?' };
+      return (await succeed('startConversation', { token, body })).conversation.id;
+    };
     const { status, body } = await ask(name, {
       token,
-      params: { id: name === 'readReportRun' ? 'fjordmonthly-1' : appId },
+      params: { id: await idOf() },
       query: new URLSearchParams(needed).toString(),
     });
 

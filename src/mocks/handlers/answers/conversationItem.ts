@@ -1,8 +1,9 @@
 /** A conversation with Ask AI and its questions, as they go over the wire. */
 import { type AskReply, askReply } from '#domain/contract/askSchemas.ts';
 import type { ConversationItem, KeptTurn } from '#domain/contract/conversationSchemas.ts';
+import { longestReply } from '#domain/conversations/conversationRules.ts';
 import type { ConversationFacts } from '#events/conversations/conversation.ts';
-import { longestReply, type QuestionAnswered } from '#events/conversations/conversationEvents.ts';
+import type { QuestionAnswered } from '#events/conversations/conversationEvents.ts';
 import { numberAt, type Timeline } from '#events/projections/timeline.ts';
 import { versionTag } from '../../http/version.ts';
 

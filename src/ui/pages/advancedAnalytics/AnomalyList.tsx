@@ -10,6 +10,7 @@ import {
   severityOf,
 } from '#domain/findings/findingStates.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
@@ -39,7 +40,7 @@ type AnomalyListProps = { report: AnomalyReport; selection: FigureSelection; k: 
 /** Each with its place and how far it has been seen to; those that are wished for. */
 const useFindings = ({ report, selection }: AnomalyListProps, wish: FindingWish) => {
   const clientId = selection.use.view.client;
-  const markOf = useFindingMarks(clientId);
+  const { markOf, error, refetch } = useFindingMarks(clientId, report.anomalies.length > 0);
   const all = report.anomalies.map((anomaly) => {
     const place = placeOf(anomaly, clientId);
     return { anomaly, place, id: findingId(place), mark: markOf(place) };
@@ -51,7 +52,7 @@ const useFindings = ({ report, selection }: AnomalyListProps, wish: FindingWish)
       (wish.figure === 'all' || wish.figure === anomaly.figure) &&
       (wish.severity === 'all' || wish.severity === severityOf(anomaly.judged.score)),
   );
-  return { all, shown };
+  return { all, shown, error, refetch };
 };
 
 export const AnomalyList = (props: AnomalyListProps) => {
@@ -59,7 +60,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
   const [wish, setWish] = useState(allFindings);
   const [most, setMost] = useState(step);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { all, shown } = useFindings(props, wish);
+  const { all, shown, error, refetch } = useFindings(props, wish);
   const changes = useReversible();
   const mayMark = useMayChange('agency');
   if (all.length === 0) return <p className={styles.quiet}>{quietText(report)}</p>;
@@ -70,6 +71,9 @@ export const AnomalyList = (props: AnomalyListProps) => {
   return (
     <>
       <FindingFilters wish={wish} onWish={setWish} />
+      {error !== null && (
+        <ListFailure what="What was done about these days" error={error} onRetry={refetch} />
+      )}
       <ChangeNotice actor={changes.actor} words={changes.words} />
       {mayMark && together.length > 0 && (
         <div className={styles.filters}>

@@ -7,18 +7,27 @@ import { useToday } from '../../services/useToday.ts';
 
 const isNew: FindingMark = { status: 'new', until: null, reason: null };
 
-/** `clientId` null: of all clients together. */
-export const useFindingMarks = (clientId: string | null): ((place: FindingPlace) => FindingMark) => {
+type FindingMarks = {
+  readonly markOf: (place: FindingPlace) => FindingMark;
+  /** Why it is not known how far they have been seen to; null where it is. */
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+};
+
+/** `clientId` null: of all clients together. Not asked for where there are no findings. */
+export const useFindingMarks = (clientId: string | null, hasFindings: boolean): FindingMarks => {
   const today = calendarDayOf(useToday());
-  const { data } = useReply('listFindingMarks', {
-    limit: everything,
-    ...(clientId === null ? {} : { client: clientId }),
-  });
+  const { data, error, refetch } = useReply(
+    'listFindingMarks',
+    { limit: everything, ...(clientId === null ? {} : { client: clientId }) },
+    hasFindings,
+  );
   const byId = new Map(data?.items.map((mark) => [mark.id, mark]));
-  return (place) => {
+  const markOf = (place: FindingPlace): FindingMark => {
     const mark = byId.get(findingId(place));
     if (mark === undefined) return isNew;
     const status = statusOn(mark, today);
     return status === mark.status ? mark : { ...isNew, status };
   };
+  return { markOf, error: data ? null : error, refetch };
 };

@@ -1,8 +1,7 @@
 /** /api/conversations: what a person asks is kept with its answer, for that person alone. */
 import { describe, expect, test } from 'vitest';
 import type { ConversationItem } from '#domain/contract/conversationSchemas.ts';
-import { titleOf } from '#domain/conversations/conversationRules.ts';
-import { longestReply } from '#events/conversations/conversationEvents.ts';
+import { longestReply, titleOf } from '#domain/conversations/conversationRules.ts';
 import { conversationStream } from '#events/conversations/stream.ts';
 import { turnItem, writtenReply } from '#mocks/handlers/answers/conversationItem.ts';
 import { nora } from '#tests/support/cast.ts';
