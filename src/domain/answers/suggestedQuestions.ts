@@ -1,5 +1,8 @@
 /** Questions to begin with. They stand alone: the page needs them without the rules that answer them. */
 
+/** The most questions about unusual days. */
+export const mostSuggested = 6;
+
 /** What people of the agency may ask. */
 export const suggestedQuestions = [
   'How is revenue this month against last month?',

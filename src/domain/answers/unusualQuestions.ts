@@ -11,9 +11,6 @@ export type SuggestedQuestion = {
   readonly because: string;
 };
 
-/** So many are offered at most. */
-export const mostSuggested = 6;
-
 const sizeOf = ({ value, usual }: UnusualDay): string => {
   const side = value > usual ? 'above' : 'below';
   return usual === 0 ? side : `${Math.abs(Math.round(((value - usual) / usual) * 100))}% ${side}`;

@@ -1,6 +1,7 @@
 /** GET /api/ask/suggestions: questions about what stands out in the figures that the caller sees. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import { mostSuggested, unusualQuestion } from '#domain/answers/unusualQuestions.ts';
+import { mostSuggested } from '#domain/answers/suggestedQuestions.ts';
+import { unusualQuestion } from '#domain/answers/unusualQuestions.ts';
 import { defaultView, rangeDays } from '#domain/metrics/view.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { lexiconOf } from '#domain/questions/lexicon.ts';

@@ -1,14 +1,46 @@
 /** Questions about what stands out in the reader's own figures, before the first one is asked. Nothing where nothing does. */
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { mostSuggested } from '#domain/answers/suggestedQuestions.ts';
 import { useReply } from '../../data/useReply.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import styles from './AiChat.module.css';
 
+const Part = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="standing-out" className={styles.ask}>
+    <h2 id="standing-out">Unusual in the last two weeks</h2>
+    {children}
+  </section>
+);
+
+/** As high as what mostly comes: of one client little stands out, of an agency more than is shown. */
+const Waiting = () => {
+  const count = useAuth().membership?.kind === 'client' ? 1 : mostSuggested;
+  const places = Array.from({ length: count }, (_, place) => `place ${place}`);
+  return (
+    <div className={styles.standingOut} aria-busy="true">
+      {places.map((place) => (
+        <div key={place} aria-hidden="true">
+          <Skeleton.Button active shape="round" block />
+          <p className={styles.quiet}>{'\u00a0'}</p>
+        </div>
+      ))}
+    </div>
+  );
+};
+
 export const StandingOut = ({ onAsk }: { onAsk: (question: string) => void }) => {
-  const items = useReply('listSuggestedQuestions', {}).data?.items ?? [];
+  const { data, error } = useReply('listSuggestedQuestions', {});
+  if (!data && !error)
+    return (
+      <Part>
+        <Waiting />
+      </Part>
+    );
+  const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="standing-out" className={styles.ask}>
-      <h2 id="standing-out">Unusual in the last two weeks</h2>
+    <Part>
       <ul className={styles.standingOut}>
         {items.map(({ question, because }) => (
           <li key={question}>
@@ -19,6 +51,6 @@ export const StandingOut = ({ onAsk }: { onAsk: (question: string) => void }) =>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 };
