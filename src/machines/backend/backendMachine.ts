@@ -70,7 +70,7 @@ export const backendMachine = setup({
     },
     unasked: {
       description:
-        'The page is there to be read and asks nothing. The first call, or the first sign of a visitor, starts the backend.',
+        'The page is only read. The first call, or the first sign of a visitor, starts the backend.',
       on: { 'backend.want': { target: 'starting', actions: 'remember' } },
     },
     starting: {
@@ -111,12 +111,11 @@ export const backendMachine = setup({
     },
     lost: {
       description:
-        'The log is not what it was: something of it is gone, damaged or unreadable. Calls wait; recovery decides, and the page is loaded anew.',
+        'Something of the log is gone, damaged or unreadable. Calls wait; recovery decides, and the page is loaded anew.',
       entry: 'holdCalls',
     },
     failed: {
-      description:
-        'The backend did not start. Calls are refused with a sentence that says so, until another try.',
+      description: 'The backend did not start. Calls are refused in words, until another try.',
       entry: 'refuseCalls',
       on: { 'backend.retry': 'starting' },
     },

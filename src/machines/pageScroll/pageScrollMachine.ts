@@ -74,7 +74,7 @@ export const pageScrollMachine = setup({
     resting: { description: 'The page stands where it is.' },
     waiting: {
       description:
-        'A link of the mobile menu led to a different page: 50 ms let the menu give the page’s scrolling back first.',
+        'A link of the mobile menu led to another page: the menu has 50 ms to give scrolling back first.',
       after: { mobileMenuScroll: { target: 'resting', actions: 'scrollToTop' } },
     },
     returning: {
