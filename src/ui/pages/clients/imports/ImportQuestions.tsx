@@ -1,83 +1,14 @@
 /** What a file does not tell, or tells in two ways: asked of a person, as nothing is guessed. */
-import { Button, Input, Radio, Select } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
-import {
-  allRows,
-  type ChannelAnswer,
-  type ImportAnswers,
-  type ImportQuestion,
-  type ImportReading,
-  otherValues,
-} from '#domain/imports/platform/importReading.ts';
-import { channelLabels, channels } from '#domain/metrics/channels.ts';
+import type { ImportAnswers, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
 import { longDay } from '../../../content/figures.ts';
 import styles from './DataImport.module.css';
+import { type Asked, ImportChannels } from './ImportChannels.tsx';
 import { ImportColumnsTable } from './ImportColumnsTable.tsx';
 import { rowsText } from './importWords.ts';
 
-type Given = {
-  readonly reading: ImportReading;
-  readonly answers: ImportAnswers;
-  readonly onChange: (answers: ImportAnswers) => void;
-};
-
-/** More values are answered together. */
-const mostChannels = 12;
-
-const channelOptions: readonly { readonly value: ChannelAnswer; readonly label: string }[] = [
-  ...channels.map((channel) => ({ value: channel, label: channelLabels[channel] })),
-  { value: 'leftOut', label: 'Leave these rows out' },
-];
-
-type ChannelProps = Given & { readonly value: string; readonly label: string };
-
-const ChannelOf = ({ value, label, answers, onChange }: ChannelProps) => (
-  <label className={styles.answer} htmlFor={`channel-${value}`}>
-    <bdi>{label}</bdi>
-    <Select
-      id={`channel-${value}`}
-      aria-label={`Channel of ${label}`}
-      placeholder="Choose a channel"
-      value={answers.channels[value] ?? null}
-      options={[...channelOptions]}
-      popupMatchSelectWidth={false}
-      onChange={(channel) => onChange({ ...answers, channels: { ...answers.channels, [value]: channel } })}
-    />
-  </label>
-);
-
-const Channels = (given: Given) => {
-  const { askedChannels } = given.reading;
-  const open = askedChannels.filter(({ channel }) => channel === null);
-  const rest = open.slice(mostChannels);
-  if (askedChannels.length === 0)
-    return (
-      <fieldset className={styles.question}>
-        <legend>The file has no column for a channel. Which one are its rows of?</legend>
-        <ChannelOf {...given} value={allRows} label="All rows" />
-      </fieldset>
-    );
-  return (
-    <fieldset className={styles.question}>
-      <legend>Which channels are these?</legend>
-      {open.slice(0, mostChannels).map(({ value, rows }) => (
-        <ChannelOf
-          key={value}
-          {...given}
-          value={value}
-          label={`${value || 'Without a value'} (${rowsText(rows)})`}
-        />
-      ))}
-      <ChannelOf
-        {...given}
-        value={otherValues}
-        label={rest.length > 0 ? `${rest.length} other values` : 'Any that is not answered above'}
-      />
-    </fieldset>
-  );
-};
-
-const DateOrder = ({ samples, answers, onChange }: Given & { samples: Samples }) => (
+const DateOrder = ({ samples, answers, onChange }: Asked & { samples: Samples }) => (
   <fieldset className={styles.question}>
     <legend>How are the dates written? Each of them can be two days.</legend>
     <Radio.Group
@@ -98,7 +29,7 @@ const exampleOf = (samples: Samples, at: 1 | 2): string =>
     .map((sample) => `${sample[0]} is ${sample[at] === '—' ? 'no day' : longDay(sample[at])}`)
     .join('');
 
-const Decimal = ({ samples, answers, onChange }: Given & { samples: readonly string[] }) => (
+const Decimal = ({ samples, answers, onChange }: Asked & { samples: readonly string[] }) => (
   <fieldset className={styles.question}>
     <legend>
       Which mark is decimal? {samples.map((text) => `“${text.trim()}”`).join(', ')} can be read in two ways.
@@ -113,7 +44,7 @@ const Decimal = ({ samples, answers, onChange }: Given & { samples: readonly str
   </fieldset>
 );
 
-const Range = ({ answers, onChange }: Given) => {
+const Range = ({ answers, onChange }: Asked) => {
   const { from, to } = answers.range ?? { from: '', to: '' };
   return (
     <fieldset className={styles.question}>
@@ -145,7 +76,7 @@ const Range = ({ answers, onChange }: Given) => {
   );
 };
 
-const Tables = ({ reading, answers, onChange }: Given) => (
+const Tables = ({ reading, answers, onChange }: Asked) => (
   <fieldset className={styles.question}>
     <legend>The file has several tables. Which one is imported?</legend>
     <Radio.Group
@@ -162,7 +93,7 @@ const Tables = ({ reading, answers, onChange }: Given) => (
 const noFigures =
   'No column is known to be a figure that can be imported. Say below what the columns are, or choose another file.';
 
-const Columns = ({ reading, answers, onChange }: Given) => (
+const Columns = ({ reading, answers, onChange }: Asked) => (
   <ImportColumnsTable
     columns={reading.columns.map((column) => ({ ...column, role: answers.roles[column.key] ?? column.role }))}
     disabled={false}
@@ -170,7 +101,7 @@ const Columns = ({ reading, answers, onChange }: Given) => (
   />
 );
 
-const partOf = (question: ImportQuestion, given: Given) => {
+const partOf = (question: ImportQuestion, given: Asked) => {
   switch (question.kind) {
     case 'table':
       return <Tables key="table" {...given} />;
@@ -183,7 +114,7 @@ const partOf = (question: ImportQuestion, given: Given) => {
     case 'range':
       return <Range key="range" {...given} />;
     case 'channels':
-      return <Channels key="channels" {...given} />;
+      return <ImportChannels key="channels" {...given} />;
   }
 };
 
