@@ -21,6 +21,9 @@ const signedInPages = /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personPa
 const firstSignedInPage =
   /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages[\\/]dashboard[\\/]Dashboard)\./;
 
+/** Late on a page, unless its first chart needs it. */
+const drawsCharts = /src[\\/]ui[\\/](charts|parts[\\/]chartMenu)[\\/]/;
+
 /**
  * Null for what a public page needs, and for what only the Lab does. What the first page does without is a file of its own.
  * A module imports nothing of a later kind, so no two of these files wait for each other.
@@ -32,7 +35,8 @@ const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
     return comesFirst || comesWith(firstBackend, id, graph) ? 'rules' : 'laterRules';
   if (!comesWith(signedInPages, id, graph)) return null;
   if (needsLateAntd(id, graph)) return 'kit';
-  return comesFirst ? 'signedIn' : 'laterPages';
+  if (comesFirst) return 'signedIn';
+  return drawsCharts.test(id) ? null : 'laterPages';
 };
 
 /** Null for what neither answers requests nor is needed for that. */
@@ -46,8 +50,18 @@ const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=
 const foldersOf = (components: readonly string[]): RegExp =>
   new RegExp(`node_modules[\\\\/]antd[\\\\/]es[\\\\/](${components.map(folderOf).join('|')})[\\\\/]`);
 
-const publicAntd = foldersOf([...(publicSheet?.components ?? []), 'Input']);
-const coreAntd = foldersOf(coreSheet?.components ?? []);
+/** Styled on public pages too, in case one of them needs it. */
+const onlySignedIn = new Set(['Segmented', 'Spin', 'Tooltip']);
+
+const publicAntd = foldersOf([
+  ...(publicSheet?.components.filter((name) => !onlySignedIn.has(name)) ?? []),
+  'Input',
+]);
+const coreAntd = foldersOf([...(coreSheet?.components ?? []), ...onlySignedIn]);
+
+/** Catalogues name these beside what public pages need; what opens over a page uses them, which none of those does first. */
+const ofDrawers =
+  /antd[\\/]es[\\/](_util[\\/]hooks[\\/](useClosable|useMergedMask|usePatchElement|useZIndex)|modal[\\/]locale)\.js|@rc-component[\\/]util[\\/]es[\\/](Dom[\\/](contains|dynamicCSS|shadow)|getScrollBarSize|isMobile|mergeProps|proxyObject)\.js|[\\/]CloseOutlined\.js|node_modules[\\/](is-mobile|@babel[\\/]runtime)[\\/]/;
 
 const isPublicAntd = (id: string, graph: ModuleGraph, closed: RegExp): boolean =>
   comesWith(publicAntd, id, graph, closed) || comesWith(publicPages, id, graph, closed);
@@ -57,13 +71,14 @@ const isPublicAntd = (id: string, graph: ModuleGraph, closed: RegExp): boolean =
  * What they only might need, by a catalogue, is sorted by who really does.
  */
 const fileOfAntd = (id: string, graph: ModuleGraph): string | null => {
+  if (ofDrawers.test(id)) return 'antdCore';
   if (isPublicAntd(id, graph, moreCatalogues)) return null;
   if (isPublicAntd(id, graph, catalogues)) return 'antdShared';
   return id.includes('antd-core.css') || comesWith(coreAntd, id, graph) ? 'antdCore' : 'antd';
 };
 
 const antdPackages =
-  /virtual:antd-|node_modules[\\/](antd[\\/]es|@rc-component|@ant-design[\\/](icons|icons-svg|fast-color)|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view)[\\/]/;
+  /virtual:antd-|node_modules[\\/](antd[\\/]es|@rc-component|@ant-design[\\/](icons|icons-svg|fast-color)|dayjs|is-mobile|@babel[\\/]runtime|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view)[\\/]/;
 
 const chartPackages = /node_modules[\\/]@(ant-design[\\/](charts|plots)|antv)[\\/]/;
 
@@ -144,12 +159,10 @@ export const chunkGroups = [
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection)|(machines|ui[\\/](app|boot|services|data|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend|chartMenu[\\/]))|widgets|content|pages[\\/]forbidden))[\\/]|ui[\\/]charts[\\/](Sparkline|chartAxis|chartUnit))/,
+    test: /src[\\/](domain[\\/](?!inspection[\\/](?!clockLead))|(machines|ui[\\/](app|boot|services|data|charts|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/])/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // What compiled libraries bring: shared by antd and charts, and of neither.
-  { name: 'helpers', test: /node_modules[\\/]@babel[\\/]runtime[\\/]/, priority: 4.7 },
   // Large, and the same for all pages: a browser keeps them when a page changes.
   {
     name: (id: string, graph: ModuleGraph) =>
@@ -201,7 +214,7 @@ export const chunkGroups = [
   // What most pages with something to fill in share.
   {
     name: 'forms',
-    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/]ui[\\/]widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus)/,
+    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/]ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus|coverPage)|services[\\/](useMayChange|usePersonLabel)|parts[\\/]CopyButton)/,
     minShareCount: 2,
     priority: 2.5,
   },
