@@ -1,25 +1,16 @@
 /** Which modules of the build share a file: few files for each visitor, and no public page carries what it does not need. */
 
-import { catalogues, comesWith, type ModuleGraph } from './comesWith.ts';
+import { antdPackages, fileOfAntd } from './antdChunks.ts';
+import {
+  backend,
+  firstBackend,
+  firstSignedInPage,
+  laterRoutes,
+  publicPages,
+  signedInPages,
+} from './chunkRoots.ts';
+import { comesWith, type ModuleGraph } from './comesWith.ts';
 import { needsLateAntd } from './lateAntd.ts';
-import { antdSheets } from './styles/antdSamples.ts';
-
-const [publicSheet, coreSheet] = antdSheets;
-
-const moreCatalogues =
-  /node_modules[\\/](antd[\\/]es[\\/](_util[\\/]hooks[\\/])?|@rc-component[\\/](form|util)[\\/]es[\\/])index\.js$/;
-
-const publicPages =
-  /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
-const backend = /src[\\/]mocks[\\/]/;
-/** What answers the first page: what opens the log and makes the backend of a browser, without the later routes. */
-const firstBackend =
-  /src[\\/]mocks[\\/](hosts[\\/](demoBackend|arrivingRoutes|browser[\\/](?!workerTransport))|metrics[\\/]worker[\\/]createFigureWorker)/;
-const laterRoutes = /src[\\/]mocks[\\/]laterRoutes\./;
-const signedInPages = /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages)[\\/.]/;
-/** Where a sign-in leads to, and what stands around every page. */
-const firstSignedInPage =
-  /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages[\\/]dashboard[\\/]Dashboard)\./;
 
 /** Late on a page, unless its first chart needs it. */
 const drawsCharts = /src[\\/]ui[\\/](charts|parts[\\/]chartMenu)[\\/]/;
@@ -44,41 +35,6 @@ const fileOfTheBackend = (id: string, graph: ModuleGraph): string | null => {
   if (comesWith(firstBackend, id, graph)) return 'backend';
   return comesWith(laterRoutes, id, graph) ? 'laterBackend' : null;
 };
-
-const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-
-const foldersOf = (components: readonly string[]): RegExp =>
-  new RegExp(`node_modules[\\\\/]antd[\\\\/]es[\\\\/](${components.map(folderOf).join('|')})[\\\\/]`);
-
-/** Styled on public pages too, in case one of them needs it. */
-const onlySignedIn = new Set(['Segmented', 'Spin', 'Tooltip']);
-
-const publicAntd = foldersOf([
-  ...(publicSheet?.components.filter((name) => !onlySignedIn.has(name)) ?? []),
-  'Input',
-]);
-const coreAntd = foldersOf([...(coreSheet?.components ?? []), ...onlySignedIn]);
-
-/** Catalogues name these beside what public pages need; what opens over a page uses them, which none of those does first. */
-const ofDrawers =
-  /antd[\\/]es[\\/](_util[\\/]hooks[\\/](useClosable|useMergedMask|usePatchElement|useZIndex)|modal[\\/]locale)\.js|@rc-component[\\/]util[\\/]es[\\/](Dom[\\/](contains|dynamicCSS|shadow)|getScrollBarSize|isMobile|mergeProps|proxyObject)\.js|[\\/]CloseOutlined\.js|node_modules[\\/](is-mobile|@babel[\\/]runtime)[\\/]/;
-
-const isPublicAntd = (id: string, graph: ModuleGraph, closed: RegExp): boolean =>
-  comesWith(publicAntd, id, graph, closed) || comesWith(publicPages, id, graph, closed);
-
-/**
- * As antd's sheets are: what the first components of signed-in pages need, and the rest. Null for what public pages need.
- * What they only might need, by a catalogue, is sorted by who really does.
- */
-const fileOfAntd = (id: string, graph: ModuleGraph): string | null => {
-  if (ofDrawers.test(id)) return 'antdCore';
-  if (isPublicAntd(id, graph, moreCatalogues)) return null;
-  if (isPublicAntd(id, graph, catalogues)) return 'antdShared';
-  return id.includes('antd-core.css') || comesWith(coreAntd, id, graph) ? 'antdCore' : 'antd';
-};
-
-const antdPackages =
-  /virtual:antd-|node_modules[\\/](antd[\\/]es|@rc-component|@ant-design[\\/](icons|icons-svg|fast-color)|dayjs|is-mobile|@babel[\\/]runtime|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view)[\\/]/;
 
 const chartPackages = /node_modules[\\/]@(ant-design[\\/](charts|plots)|antv)[\\/]/;
 

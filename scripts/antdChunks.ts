@@ -1,0 +1,44 @@
+/** Which file of the build has which part of Ant Design. */
+import { publicPages } from './chunkRoots.ts';
+import { catalogues, comesWith, type ModuleGraph } from './comesWith.ts';
+import { antdSheets } from './styles/antdSamples.ts';
+
+const [publicSheet, coreSheet] = antdSheets;
+
+const moreCatalogues =
+  /node_modules[\\/](antd[\\/]es[\\/](_util[\\/]hooks[\\/])?|@rc-component[\\/](form|util)[\\/]es[\\/])index\.js$/;
+
+const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+const foldersOf = (components: readonly string[]): RegExp =>
+  new RegExp(`node_modules[\\\\/]antd[\\\\/]es[\\\\/](${components.map(folderOf).join('|')})[\\\\/]`);
+
+/** Styled on public pages too, in case one of them needs it. */
+const onlySignedIn = new Set(['Segmented', 'Spin', 'Tooltip']);
+
+const publicAntd = foldersOf([
+  ...(publicSheet?.components.filter((name) => !onlySignedIn.has(name)) ?? []),
+  'Input',
+]);
+const coreAntd = foldersOf([...(coreSheet?.components ?? []), ...onlySignedIn]);
+
+/** Catalogues name these beside what public pages need, but only signed-in pages use them. */
+const corePieces =
+  /antd[\\/]es[\\/](_util[\\/]hooks[\\/](useClosable|useMergedMask|usePatchElement|useZIndex)|modal[\\/]locale)\.js|@rc-component[\\/]util[\\/]es[\\/](Dom[\\/](contains|dynamicCSS|shadow)|getScrollBarSize|isMobile|mergeProps|proxyObject)\.js|[\\/]CloseOutlined\.js|node_modules[\\/](is-mobile|@babel[\\/]runtime)[\\/]/;
+
+const isPublicAntd = (id: string, graph: ModuleGraph, closed: RegExp): boolean =>
+  comesWith(publicAntd, id, graph, closed) || comesWith(publicPages, id, graph, closed);
+
+/**
+ * As antd's sheets are: what the first components of signed-in pages need, and the rest. Null for what public pages need.
+ * What they only might need, by a catalogue, is sorted by who really does.
+ */
+export const fileOfAntd = (id: string, graph: ModuleGraph): string | null => {
+  if (corePieces.test(id)) return 'antdCore';
+  if (isPublicAntd(id, graph, moreCatalogues)) return null;
+  if (isPublicAntd(id, graph, catalogues)) return 'antdShared';
+  return id.includes('antd-core.css') || comesWith(coreAntd, id, graph) ? 'antdCore' : 'antd';
+};
+
+export const antdPackages =
+  /virtual:antd-|node_modules[\\/](antd[\\/]es|@rc-component|@ant-design[\\/](icons|icons-svg|fast-color)|dayjs|is-mobile|@babel[\\/]runtime|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view)[\\/]/;
