@@ -16,7 +16,7 @@ export const authMachine = authSetup.createMachine({
   states: {
     restoring: {
       description:
-        'Asks the backend whether the kept session is still good. One that is unknown, unreadable or someone else’s is discarded quietly.',
+        'Asks the backend whether the kept session is still good. One that is unknown, unreadable or someone else’s is discarded quietly. A page that was open before begins with what it kept, and asks then.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -51,7 +51,10 @@ export const authMachine = authSetup.createMachine({
         id: 'prepare',
         src: 'prepare',
         input: ({ context }) => context.arriving,
-        onDone: { target: 'signedIn', actions: 'welcomeArriving' },
+        onDone: [
+          { guard: 'isOnlyKept', target: 'signedIn.readingAgain', actions: 'welcomeArriving' },
+          { target: 'signedIn', actions: 'welcomeArriving' },
+        ],
         onError: { target: 'signedIn', actions: 'welcomeArriving' },
       },
       on: {
@@ -139,7 +142,7 @@ export const authMachine = authSetup.createMachine({
         },
         readingAgain: {
           description:
-            'Something about the person changed on the backend, such as their role: it is read again. Without an answer everything stays.',
+            'Something about the person may be other than the page knows, such as their role: it is read again. Without an answer everything stays.',
           invoke: {
             id: 'readPerson',
             src: 'readPerson',

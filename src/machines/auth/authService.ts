@@ -14,6 +14,8 @@ export type AuthServiceParts = {
   readonly storageEvents: StorageEvents | null;
   /** Leaves the page for a fresh Home; never resolves where there is a page to leave. */
   readonly reloadToHome: () => Promise<void>;
+  /** For whom the page was last open, without asking the backend; left out, or null: it is asked first. */
+  readonly keptPerson?: Person | null;
   /** Makes ready what the person found will see, before anybody is told that they are there; resolves soon. Left out: nothing. */
   readonly prepare?: (person: Person) => Promise<void>;
 };
@@ -38,9 +40,31 @@ const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): P
   }
 };
 
+/** As if the backend had found them. */
+const foundAgain = (person: Person, token: string): Found => ({
+  ...person,
+  session: { ...person.session, token },
+});
+
 /** The bodies of all actors and actions of the auth machine, for `authMachine.provide`. */
 export const authService = (parts: AuthServiceParts) => {
   const { api, store, storageEvents, reloadToHome, prepare } = parts;
+  let kept = parts.keptPerson ?? null;
+  let isOnlyKept = false;
+
+  /** Once: who is looked for again later is asked for. */
+  const findKept = (): Found | null => {
+    const stored = store.load();
+    const person = kept;
+    kept = null;
+    isOnlyKept = stored !== null && person?.user.id === stored.userId;
+    return isOnlyKept && person && stored ? foundAgain(person, stored.token) : null;
+  };
+
+  const readPerson = (signal: AbortSignal): Promise<Found> => {
+    isOnlyKept = false;
+    return api.callVersioned('readSession', { signal });
+  };
 
   const keep = (found: Found, remember: boolean): Found => {
     store.save({ userId: found.user.id, token: found.session.token }, remember);
@@ -49,7 +73,7 @@ export const authService = (parts: AuthServiceParts) => {
 
   return {
     actors: {
-      restoreSession: fromPromise<Found | null>(({ signal }) => restore(parts, signal)),
+      restoreSession: fromPromise<Found | null>(async ({ signal }) => findKept() ?? restore(parts, signal)),
       signIn: fromPromise<Found, Credentials>(async ({ input, signal }) => {
         const { email, password, remember } = input;
         return keep(await api.callVersioned('signIn', { body: { email, password }, signal }), remember);
@@ -68,7 +92,7 @@ export const authService = (parts: AuthServiceParts) => {
         const version = etag === undefined ? {} : { ifMatch: etag };
         return api.callVersioned('updateProfile', { body, signal, ...version });
       }),
-      readPerson: fromPromise<Found>(({ signal }) => api.callVersioned('readSession', { signal })),
+      readPerson: fromPromise<Found>(({ signal }) => readPerson(signal)),
       /** The entry goes first: by the time that other tabs meet a session that is no more, they can see why. */
       endSession: fromPromise<void>(async ({ signal }) => {
         const token = store.token();
@@ -83,6 +107,6 @@ export const authService = (parts: AuthServiceParts) => {
       ),
     },
     actions: { discardSession: store.clear },
-    guards: { isForgotten: () => store.load() === null },
+    guards: { isOnlyKept: () => isOnlyKept, isForgotten: () => store.load() === null },
   };
 };

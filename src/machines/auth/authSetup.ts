@@ -53,6 +53,8 @@ export const authSetup = setup({
   guards: {
     isSomebody: (_, { found }: { found: Found | null }) => found !== null,
     isSessionGone: ({ event }) => event.type === 'session.changed' && !event.stored,
+    /** Whether the person is who the page was last open for, which the backend has not confirmed. */
+    isOnlyKept: () => false,
     /** Whether the browser's entry is gone, as after a sign-out in another tab. */
     isForgotten: () => false,
     isSessionStored: ({ event }) => event.type === 'session.changed' && event.stored,

@@ -12,6 +12,9 @@ const heightIsThere =
 const momentOfPreparing =
   'The next page is made ready within 120 ms at most, and no script lets another tab change the session in that moment.';
 
+const keptNowhere =
+  'A stage keeps nothing of what its pages began with, so each begins by asking who is there; the machine’s own tests go this way.';
+
 const neverRejects = 'Making the next page ready never fails: what does not come is left to the page itself.';
 
 const soundStorage =
@@ -40,6 +43,7 @@ export const unreached: Readonly<Record<string, string>> = {
   'auth.preparing|session.rejected|0': momentOfPreparing,
   'auth.preparing|session.changed|0': momentOfPreparing,
   'auth.preparing|session.changed|1': momentOfPreparing,
+  'auth.preparing|xstate.done.actor.prepare|0': keptNowhere,
   'auth.preparing|xstate.error.actor.prepare|0': neverRejects,
   'auth.leaving|xstate.done.actor.reloadToHome|0': reloaded,
   'auth.leaving|xstate.error.actor.reloadToHome|0': reloaded,

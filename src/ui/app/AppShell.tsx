@@ -112,6 +112,7 @@ export const AppShell = () => {
       </div>
       {!hasBar && !route.whole && person && <person.SearchKeys />}
       {!route.whole && person && <person.HelpKeys />}
+      {person && <person.VisitKeeper />}
       {!route.whole && !isDeleted && <ChatMount />}
       <LateLab />
     </>

@@ -21,6 +21,8 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const kept = store.load();
   const keptUserId = kept?.userId ?? null;
   const keptRole = kept?.role ?? null;
+  const { keptVisits } = surroundings;
+  const visit = keptVisits?.first ?? null;
   const wire = {
     world,
     baseUrl: base.slice(0, -1),
@@ -57,6 +59,9 @@ export const createServices = (surroundings: Surroundings): AppServices => {
       },
     },
   });
+  for (const [queryKey, reply] of visit?.replies ?? []) serverState.setQueryData(queryKey, reply);
+  // They are shown until the backend has answered.
+  void serverState.invalidateQueries({ refetchType: 'none' });
   const renewReadings = createRenewReadings({
     serverState,
     reloadSubscription: () => actors.subscription.send({ type: 'subscription.reload' }),
@@ -73,6 +78,8 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     renewReadings,
     keptUserId,
     keptRole,
+    keptPerson: visit?.person ?? null,
+    forgetVisits: () => keptVisits?.forget(),
     arrival,
   });
   const personChanged = () => actors.auth.send({ type: 'session.changed', stored: true });
@@ -108,6 +115,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     returning: keptUserId !== null,
     keptRole,
     localStorage: storages.local,
+    ...(keptVisits ? { keptVisits } : {}),
     controls: surroundings.controls,
     ...(surroundings.demoClock ? { demoClock: surroundings.demoClock } : {}),
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),

@@ -22,11 +22,16 @@ import { routeAt } from './routes.ts';
 import { loadPersonShell } from './shell/personShell.ts';
 import { printInLight } from './themeChoice.ts';
 
-/** All of the browser that the app may touch. Until `awake` resolves, no backend may change the page that is being taken over. */
-const surroundingsOf = (
-  backend: HostedBackend,
-  { awake, madeAt }: { readonly awake: Promise<void>; readonly madeAt: number | null },
-): Surroundings => {
+type Start = {
+  /** Until it resolves, no backend may change the page that is being taken over. */
+  readonly awake: Promise<void>;
+  /** Resolves once what was kept is on the screen: the backend takes the processor after that. */
+  readonly shown: Promise<void>;
+  readonly madeAt: number | null;
+};
+
+/** All of the browser that the app may touch. */
+const surroundingsOf = (backend: HostedBackend, { awake, shown, madeAt }: Start): Surroundings => {
   const { world, demoClock, base, storages, recovery, takeWorker, controls } = backend;
   const { newerData, slowStart, storageNotes } = backend;
   return {
@@ -38,8 +43,10 @@ const surroundingsOf = (
     fetch: (url, init) => fetch(url, init),
     storages,
     storageEvents: window,
+    ...(backend.keptVisits ? { keptVisits: backend.keptVisits } : {}),
     asOf: () => asOfIn(location.search, world.clock.now()),
     startBackend: async () => {
+      await shown;
       const started = backend.start();
       await Promise.allSettled([started, awake]);
       return started;
@@ -78,16 +85,18 @@ const render = (container: HTMLElement, app: ReactNode, services: AppServices, t
 export const startApp = async (container: HTMLElement, backend: HostedBackend): Promise<void> => {
   const basename = backend.base.slice(0, -1);
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  if (!backend.keptVisits?.first) show();
   const services: AppServices = createServices(
     // When the page's HTML was made, in milliseconds; null when it brings none.
-    surroundingsOf(backend, { awake, madeAt: Number(container.dataset.madeAt) || null }),
+    surroundingsOf(backend, { awake, shown, madeAt: Number(container.dataset.madeAt) || null }),
   );
   backend.whenLost(() => services.actors.backend.send({ type: 'log.lose' }));
   const { trace } = services.world;
   recordGestures(window, services.world);
   const held = holdPresses(window, trace);
   printInLight(window, document.documentElement);
-  unmarkReturning(services.actors.auth, document.documentElement, loadPersonShell);
+  void unmarkReturning(services.actors.auth, document.documentElement, loadPersonShell).then(show);
   const path = location.pathname.slice(basename.length);
   const route = routeAt(path);
   wantBackend(services, route, window);

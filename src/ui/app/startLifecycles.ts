@@ -36,6 +36,10 @@ export type LifecycleParts = {
   readonly keptUserId: string | null;
   /** The role that the page was made ready for before it was known. */
   readonly keptRole: string | null;
+  /** For whom the page was last open, if it begins with what it showed then. */
+  readonly keptPerson: Person | null;
+  /** Forgets what pages began with. */
+  readonly forgetVisits: () => void;
   readonly arrival: Arrival;
 };
 
@@ -59,12 +63,13 @@ const startFollowers = ({ world }: Surroundings, { api, openFeed }: LifecyclePar
 
 const startAuth = (
   { world, storageEvents, reloadToHome }: Surroundings,
-  { api, store, serverState, keptUserId, keptRole, arrival }: LifecycleParts,
+  { api, store, serverState, keptUserId, keptRole, keptPerson, forgetVisits, arrival }: LifecycleParts,
   followers: ReturnType<typeof startFollowers>,
 ) => {
   let guessed = keptRole;
   const forget = forgetOthers(keptUserId, () => {
     serverState.clear();
+    forgetVisits();
     followers.chat.send({ type: 'person.change', time: isoNow(world.clock) });
   });
   /** What another person saw goes before anything is asked for. */
@@ -79,9 +84,10 @@ const startAuth = (
     await arrival.ready(role);
   };
   const follow = followPerson({ ...followers, position: api.position, onChange: forget });
+  let isConfirmed = keptPerson === null;
   return startLifecycle(
     world,
-    authMachine.provide(authService({ api, store, storageEvents, reloadToHome, prepare })),
+    authMachine.provide(authService({ api, store, storageEvents, reloadToHome, keptPerson, prepare })),
     {
       id: 'auth',
       frameOf: api.frameOf,
@@ -90,7 +96,9 @@ const startAuth = (
           forget(null);
           followers.subscription.send({ type: 'user.change', userId: null });
         }
-        follow(snapshot);
+        isConfirmed ||= snapshot.matches({ signedIn: 'settled' });
+        // The feed goes on from the position that a reply told of: before the first one it would miss what happens meanwhile.
+        if (isConfirmed || !snapshot.matches({ signedIn: 'readingAgain' })) follow(snapshot);
       },
     },
   );

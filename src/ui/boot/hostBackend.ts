@@ -11,6 +11,7 @@ import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
 import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '../services/browserStore.ts';
 import { framesBefore } from '../services/framesBefore.ts';
+import { createKeptVisits, type KeptVisits } from '../services/keptVisits.ts';
 import { providerKey } from '../services/providerKey.ts';
 import { keptAhead } from './keptAhead.ts';
 import { createStorageNotes } from './storageNotes.ts';
@@ -42,6 +43,8 @@ export type HostedBackend = {
   readonly world: World;
   readonly demoClock: () => Promise<DemoClock>;
   readonly base: string;
+  /** What pages began with; null on a branch of the log, and while the code changes under the page. */
+  readonly keptVisits: KeptVisits | null;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   /** Sets the start off before the program is there to ask for it. */
   readonly startAhead: () => void;
@@ -92,6 +95,9 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
   const { promise: newerData, resolve: onNewer } = Promise.withResolvers<void>();
   const { promise: slowStart, resolve: onSlow } = Promise.withResolvers<StartRebuild>();
   let ahead: Promise<StartedBackend | null> | null = null;
+  const branch = local.getItem(branchKey);
+  const build: string | undefined = import.meta.env.VITE_FOLD_VERSION;
+  const address = location.pathname.slice(base.length - 1) + location.search;
 
   const start = async (): Promise<StartedBackend | null> => {
     const started = await (await loadBackend()).startBackend({
@@ -99,7 +105,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
       base,
       network: local.getItem(networkKey),
       rememberNetwork: (profile) => local.setItem(networkKey, profile),
-      branch: local.getItem(branchKey),
+      branch,
       isProviderUp: () => local.getItem(providerKey) !== 'down',
       awaitedBy: createSessionStore({ local, session }).load()?.token ?? null,
       onLoss: losses.tell,
@@ -118,6 +124,10 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
     world,
     demoClock: async () => (await import('./demoClock.ts')).demoClockOf(world.clock, findLocal, window),
     base,
+    keptVisits:
+      build === undefined || branch !== null
+        ? null
+        : createKeptVisits({ storages: { local, session }, address, build, now: world.clock.now }),
     storages: { local, session },
     startAhead: () => {
       ahead = start();

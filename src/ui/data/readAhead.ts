@@ -7,13 +7,18 @@ import type { Reading } from '../services/reading.ts';
 import { replyQuery } from './replyQuery.ts';
 
 /** The look of the workspace, in which all pages of its people appear. */
-const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
+export const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
 
 type Asking = Pick<AppServices, 'serverState' | 'api'>;
 
-/** Asks unless the answers are there. Resolves when they are; never rejects. */
+/** Asks unless the answers are there. Resolves when something is there to show for each, if only what was kept; never rejects. */
 export const prefetch = async ({ serverState, api }: Asking, reads: readonly Reading[]): Promise<void> => {
-  await Promise.all(reads.map(([name, query]) => serverState.prefetchQuery(replyQuery(api, name, query))));
+  const ask = ([name, query]: Reading): Promise<void> | undefined => {
+    const asked = replyQuery(api, name, query);
+    const answered = serverState.prefetchQuery(asked);
+    return serverState.getQueryData(asked.queryKey) === undefined ? answered : undefined;
+  };
+  await Promise.all(reads.map(ask));
 };
 
 /** A role of null is not known yet: only what all may open is asked for. Resolves when the answers are there; never rejects. */

@@ -24,6 +24,7 @@ import type { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.t
 import type { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import type { World } from '#world/world.ts';
 import type { BrowserStore } from './browserStore.ts';
+import type { KeptVisits } from './keptVisits.ts';
 import type { LoadScript } from './loadScript.ts';
 import type { PageComponent, PageRoute } from './pageRoute.ts';
 import type { PageSubject } from './pageSubject.ts';
@@ -41,6 +42,8 @@ export type Surroundings = {
   readonly base: string;
   /** Path of the first page, below the base. */
   readonly path: string;
+  /** What pages began with; left out where a visit begins with nothing, as on a stage. */
+  readonly keptVisits?: KeptVisits;
   readonly fetch: typeof fetch;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   readonly storageEvents: StorageEvents | null;
@@ -131,6 +134,8 @@ export type AppServices = {
   /** The role of whose session the browser kept, as it was last known; null for none. */
   readonly keptRole: string | null;
   readonly localStorage: BrowserStore;
+  /** What pages began with; left out where nothing is kept. */
+  readonly keptVisits?: KeptVisits;
   readonly controls: () => Promise<BackendControls>;
   /** After a loss: what can be done. Left out where nothing is kept. */
   readonly recovery?: () => RecoveryControls | null;

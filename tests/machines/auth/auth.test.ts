@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { authNotAvailable, authStatusOf, createAuth } from '#machines/auth/auth.ts';
+import { type Person, personOf } from '#machines/auth/authContext.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { authService } from '#machines/auth/authService.ts';
 import { createSessionStore, type StorageChange, sessionKey } from '#machines/auth/sessionStorage.ts';
@@ -10,7 +11,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, noAnswer, noContent, problemAnswer, silence } from '../fakeServer.ts';
-import { nobodyKnown, noraKnown, noraSignedIn } from '../people.ts';
+import { nobodyKnown, noraFound, noraKnown, noraSignedIn } from '../people.ts';
 import { newWorld, seen } from '../stage.ts';
 
 const noras = JSON.stringify({ userId: 'acc-nora', token: 'token-of-nora' });
@@ -28,7 +29,7 @@ const memory = (text: string | null) => {
 /** A page with what its storage held before; `page` says whether there is one to reload. */
 const open = (
   server: ReturnType<typeof fakeServer>,
-  { stored = null as string | null, page = false } = {},
+  { stored = null as string | null, page = false, kept = null as Person | null } = {},
 ) => {
   const world = newWorld();
   const local = memory(stored);
@@ -53,7 +54,7 @@ const open = (
     session: store,
     onSessionRejected: () => actor.send({ type: 'session.rejected' }),
   });
-  const service = authService({ api, store, storageEvents, reloadToHome });
+  const service = authService({ api, store, storageEvents, reloadToHome, keptPerson: kept });
   const actor = startLifecycle(world, authMachine.provide(service), { id: 'auth', frameOf: api.frameOf });
   const account = createAccountRequests(actor, world.trace);
   const auth = createAuth(account);
@@ -112,6 +113,49 @@ describe('auth', () => {
       'Bearer token-of-nora',
       [noras, null],
     ]);
+  });
+
+  test('shows whom the page was last open for, and asks the backend then', async () => {
+    const server = fakeServer(
+      jsonAnswer({ ...noraSignedIn, profile: { ...noraSignedIn.profile, role: 'admin' } }),
+    );
+    const { actor } = open(server, { stored: noras, kept: personOf(noraFound) });
+    const states: unknown[] = [];
+    actor.subscribe(({ value, context }) => states.push([value, context.profile?.role]));
+    await settle();
+
+    expect([states.at(-2), states.at(-1), pathsOf(server)]).toEqual([
+      [{ signedIn: 'readingAgain' }, 'user'],
+      [{ signedIn: 'settled' }, 'admin'],
+      ['GET /api/auth/session'],
+    ]);
+  });
+
+  test.each([
+    [
+      'the backend does not know their session any more',
+      noras,
+      problemAnswer('sessionMissing'),
+      [null, null],
+    ],
+    [
+      'the stored session is another’s',
+      JSON.stringify({ userId: 'acc-otto', token: 'x' }),
+      problemAnswer('sessionMissing'),
+      [null, null],
+    ],
+  ])('shows nobody for long when %s', async (_, stored, answer, left) => {
+    const { actor, entries } = open(fakeServer(answer), { stored, kept: personOf(noraFound) });
+    await settle();
+
+    expect([seen(actor), entries()]).toEqual([signedOut(), left]);
+  });
+
+  test('stays with whom the page was last open for as long as the backend says nothing', async () => {
+    const { actor, entries } = open(fakeServer(noAnswer), { stored: noras, kept: personOf(noraFound) });
+    await settle();
+
+    expect([seen(actor), entries()]).toEqual([signedIn, [noras, null]]);
   });
 
   test.each([

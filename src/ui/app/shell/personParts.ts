@@ -8,6 +8,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UndoKeys } from './UndoKeys.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
+import { VisitKeeper } from './VisitKeeper.tsx';
 
 export const personParts = {
   SideNavigation,
@@ -19,6 +20,7 @@ export const personParts = {
   HelpKeys,
   SimulationMount,
   UndoKeys,
+  VisitKeeper,
 };
 
 export type PersonParts = typeof personParts;

@@ -1,0 +1,64 @@
+/** What signed-in pages began with when they were last open, kept in the browser: the next visit shows that until the backend has answered. */
+import type { Person } from '#machines/auth/authContext.ts';
+import { createSessionStore, sessionKey } from '#machines/auth/sessionStorage.ts';
+import type { BrowserStore } from './browserStore.ts';
+
+/** A reply, under the key of its query. */
+export type KeptReply = readonly [key: readonly unknown[], reply: unknown];
+
+/** By the address of the page, below the base and with its query. */
+export type KeptPages = Readonly<Record<string, readonly KeptReply[]>>;
+
+type Kept = { readonly person: Person; readonly pages: KeptPages };
+
+export type KeptVisit = { readonly person: Person; readonly replies: readonly KeptReply[] };
+
+export type KeptVisits = {
+  /** What the page that was opened began with; null where it begins with nothing. */
+  readonly first: KeptVisit | null;
+  /** What is kept for this person by this build; null without any, and once the session is over. */
+  load(userId: string): Kept | null;
+  save(kept: Kept): void;
+  forget(): void;
+};
+
+type Parts = {
+  readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
+  /** Of the page that was opened. */
+  readonly address: string;
+  /** Another build may give other replies. */
+  readonly build: string;
+  /** Milliseconds. */
+  readonly now: () => number;
+};
+
+export const visitsKey = 'agencylens.visits';
+
+export const createKeptVisits = ({ storages, address, build, now }: Parts): KeptVisits => {
+  const { local, session } = storages;
+  /** Where the session is: what ends with the tab does so for its replies too. */
+  const store = (): BrowserStore => (session.getItem(sessionKey) === null ? local : session);
+
+  const load = (userId: string | undefined): Kept | null => {
+    try {
+      const kept: Kept & { readonly build: string } = JSON.parse(store().getItem(visitsKey) ?? '');
+      const { user, session } = kept.person;
+      const isGood = kept.build === build && user.id === userId && Date.parse(session.expires_at) > now();
+      return isGood ? kept : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const kept = load(createSessionStore(storages).load()?.userId);
+  const replies = kept?.pages[address];
+  return {
+    first: kept && replies ? { person: kept.person, replies } : null,
+    load,
+    save: (next) => store().setItem(visitsKey, JSON.stringify({ build, ...next })),
+    forget: () => {
+      local.removeItem(visitsKey);
+      session.removeItem(visitsKey);
+    },
+  };
+};

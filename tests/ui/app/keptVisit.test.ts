@@ -1,0 +1,107 @@
+/** A page that was open before begins with what it showed then, and asks the backend afterwards. */
+import { describe, expect, test } from 'vitest';
+import { sessionKey } from '#machines/auth/sessionStorage.ts';
+import { nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+import { createServices } from '#ui/app/createServices.ts';
+import { prefetch } from '#ui/data/readAhead.ts';
+import { createKeptVisits, visitsKey } from '#ui/services/keptVisits.ts';
+import { noScrollPlaces } from '#ui/services/scrollPlaces.ts';
+import { settle } from '#world/settle.ts';
+
+const memory = () => {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+const lookKey = ['readWhiteLabel', null];
+
+/** Nora's next visit, with a kept reply of hers; the backend starts when the test says so. */
+const visitAgain = async () => {
+  const { world, backend, succeed } = openTestBackend();
+  const { session, user, profile, membership } = await succeed('signUp', { body: signUpBodyOf(nora) });
+  const storages = { local: memory(), session: memory() };
+  storages.local.setItem(sessionKey, JSON.stringify({ userId: user.id, token: session.token, role: 'user' }));
+  const open = () => createKeptVisits({ storages, address: '/dashboard', build: 'b1', now: world.clock.now });
+  open().save({
+    person: { user, profile, membership, session: { expires_at: session.expires_at }, etag: null },
+    pages: { '/dashboard': [[lookKey, 'kept']] },
+  });
+  const asked: string[] = [];
+  const backendStart = Promise.withResolvers<void>();
+  const services = createServices({
+    world,
+    madeAt: world.clock.now(),
+    base: '/',
+    path: '/dashboard',
+    keptVisits: open(),
+    fetch: (url, init) => {
+      asked.push(String(url));
+      return backend.handle(new Request(new URL(String(url), 'https://app.example'), init));
+    },
+    storages,
+    storageEvents: null,
+    asOf: () => null,
+    startBackend: async () => {
+      await backendStart.promise;
+      return { mode: 'direct', memoryReason: null };
+    },
+    takeWorker: async () => {},
+    controls: () => Promise.reject(new Error('nobody asks')),
+    reloadToHome: async () => {},
+    scroll: noScrollPlaces,
+  });
+  const { auth, backend: hosted, feed } = services.actors;
+  hosted.send({ type: 'backend.want' });
+  hosted.send({ type: 'page.painted' });
+  await settle();
+  const until = (state: 'signedOut' | { signedIn: 'settled' }) =>
+    new Promise<void>((resolve) => {
+      auth.subscribe((snapshot) => snapshot.matches(state) && resolve());
+    });
+  const stateOf = () => [auth.getSnapshot().value, feed.getSnapshot().value];
+  const look = () => services.serverState.getQueryData(lookKey);
+  return { services, storages, succeed, session, asked, backendStart, until, stateOf, look };
+};
+
+describe('the next visit of a page', () => {
+  test('begins signed in with what was kept while the backend is not there; the feed waits for its position', async () => {
+    const { asked, stateOf, look, services } = await visitAgain();
+
+    expect([stateOf(), look(), asked]).toEqual([[{ signedIn: 'readingAgain' }, 'off'], 'kept', []]);
+    expect(services.serverState.getQueryState(lookKey)?.isInvalidated).toBe(true);
+  });
+
+  test('asks who is there and for all that was kept as soon as the backend is there', async () => {
+    const { backendStart, until, asked, stateOf, services, look } = await visitAgain();
+    // Whoever waits for the page’s replies waits for none that was kept.
+    await prefetch(services, [['readWhiteLabel']]);
+    const before = look();
+    const settled = until({ signedIn: 'settled' });
+    backendStart.resolve();
+    await settled;
+
+    expect([before, asked.filter((url) => url === '/api/auth/session').length]).toEqual(['kept', 1]);
+    await expect.poll(look).toMatchObject({ version: 0 });
+    expect(stateOf()[1]).not.toEqual('off');
+  });
+
+  test('of a session that has ended leads to the sign-in, and nothing stays kept', async () => {
+    const { succeed, session, backendStart, until, storages, look } = await visitAgain();
+    await succeed('signOut', { token: session.token });
+    const out = until('signedOut');
+    backendStart.resolve();
+    await out;
+
+    expect([storages.local.items.get(visitsKey), storages.local.items.get(sessionKey), look()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

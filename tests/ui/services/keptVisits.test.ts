@@ -1,0 +1,89 @@
+/** What pages began with, in the two storages of a browser. */
+import { describe, expect, test } from 'vitest';
+import { personOf } from '#machines/auth/authContext.ts';
+import { sessionKey } from '#machines/auth/sessionStorage.ts';
+import { later } from '#tests/support/cast.ts';
+import { createKeptVisits, visitsKey } from '#ui/services/keptVisits.ts';
+import { noraFound } from '../../machines/people.ts';
+
+const memory = (items = new Map<string, string>()) => ({
+  items,
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+});
+
+const person = personOf(noraFound);
+const noras = JSON.stringify({ userId: person.user.id, token: 'token-of-nora' });
+const pages = { '/dashboard?client=dune': [[['readMetrics', { client: 'dune' }], { items: [1] }]] } as const;
+
+const begun = Date.parse(later) - 1;
+
+/** A browser whose session is kept for good, or ends with the tab. */
+const browserWith = (where: 'local' | 'session') => {
+  const storages = { local: memory(), session: memory() };
+  storages[where].setItem(sessionKey, noras);
+  const open = (parts: { address?: string; build?: string; time?: number } = {}) => {
+    const { address = '/dashboard?client=dune', build = 'b1', time = begun } = parts;
+    return createKeptVisits({ storages, address, build, now: () => time });
+  };
+  return { storages, open };
+};
+
+describe('what pages began with', () => {
+  test.each(['local', 'session'] as const)('is there at the next visit, in the %s storage', (where) => {
+    const { storages, open } = browserWith(where);
+    open().save({ person, pages });
+    const { local, session } = storages;
+
+    expect(open().first).toEqual({ person, replies: pages['/dashboard?client=dune'] });
+    expect([local.items.has(visitsKey), session.items.has(visitsKey)]).toEqual([
+      where === 'local',
+      where === 'session',
+    ]);
+  });
+
+  test.each([
+    ['at another address', { address: '/dashboard' }],
+    ['by another build', { build: 'b2' }],
+    ['once the session is over', { time: begun + 1 }],
+  ])('is not shown %s', (_, parts) => {
+    const { open } = browserWith('local');
+    open().save({ person, pages });
+    expect(open(parts).first).toBe(null);
+  });
+
+  test('is not shown to another person, nor where nobody is signed in', () => {
+    const { storages, open } = browserWith('local');
+    open().save({ person, pages });
+    storages.local.setItem(sessionKey, JSON.stringify({ userId: 'acc-otto', token: 'token-of-otto' }));
+    const others = open().first;
+    storages.local.removeItem(sessionKey);
+
+    expect([others, open().first]).toEqual([null, null]);
+  });
+
+  test.each([
+    '',
+    '{"build":',
+    'null',
+    '{"build":"b1"}',
+    '{"build":"b1","person":{"user":{"id":"acc-nora"}}}',
+  ])('counts as nothing where it is %s', (text) => {
+    const { storages, open } = browserWith('local');
+    storages.local.setItem(visitsKey, text);
+    expect([open().first, open().load(person.user.id)]).toEqual([null, null]);
+  });
+
+  test('is forgotten in both storages', () => {
+    const { storages, open } = browserWith('local');
+    open().save({ person, pages });
+    storages.session.setItem(visitsKey, 'of a look at a portal');
+    open().forget();
+
+    expect([storages.local.items.has(visitsKey), storages.session.items.has(visitsKey)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
