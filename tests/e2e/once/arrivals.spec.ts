@@ -4,7 +4,9 @@ import { expect, test } from '../stage/browserTest.ts';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test('a signed-in page that is loaded anew comes back to where it was left, once its content is there', async ({
+const keyFigures = (page: Page) => page.locator('[data-key-figure]');
+
+test('a signed-in page that is loaded anew comes back to where it was left, with its figures before its backend is there', async ({
   page,
   loginPage,
   dashboardPage,
@@ -16,7 +18,19 @@ test('a signed-in page that is loaded anew comes back to where it was left, once
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(() => scrollTop(page)).toBe(700);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('agencylens.visits')))
+    .toContain('readMetrics');
+  const told = await keyFigures(page).allTextContents();
+  const backend = Promise.withResolvers<void>();
+  await page.route('**/assets/backend-*.js', async (route) => {
+    await backend.promise;
+    await route.continue();
+  });
   await page.reload();
+  await expect(keyFigures(page)).toHaveText(told);
+  await expect(dashboardPage.live).toBeHidden();
+  backend.resolve();
   await expect(dashboardPage.live).toBeVisible();
   // Where a line above takes another place when it comes, the browser keeps what is in sight in its own.
   await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(60);
