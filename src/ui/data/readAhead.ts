@@ -7,7 +7,7 @@ import type { Reading } from '../services/reading.ts';
 import { replyQuery } from './replyQuery.ts';
 
 /** The look of the workspace, in which all pages of its people appear. */
-export const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
+const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
 
 type Asking = Pick<AppServices, 'serverState' | 'api'>;
 

@@ -6,8 +6,8 @@ import type { BrowserStore } from './browserStore.ts';
 /** A reply, under the key of its query. */
 export type KeptReply = readonly [key: readonly unknown[], reply: unknown];
 
-/** By the address of the page, below the base and with its query. */
-export type KeptPages = Readonly<Record<string, readonly KeptReply[]>>;
+/** JSON of `KeptReply[]`, by the address of the page, below the base and with its query: a start reads that of one page alone. */
+export type KeptPages = Readonly<Record<string, string>>;
 
 type Kept = { readonly person: Person; readonly pages: KeptPages };
 
@@ -50,10 +50,14 @@ export const createKeptVisits = ({ storages, address, build, now }: Parts): Kept
     }
   };
 
-  const kept = load(createSessionStore(storages).load()?.userId);
-  const replies = kept?.pages[address];
+  const findFirst = (): KeptVisit | null => {
+    const kept = load(createSessionStore(storages).load()?.userId);
+    const text = kept?.pages[address];
+    return kept && text !== undefined ? { person: kept.person, replies: JSON.parse(text) } : null;
+  };
+
   return {
-    first: kept && replies ? { person: kept.person, replies } : null,
+    first: findFirst(),
     load,
     save: (next) => store().setItem(visitsKey, JSON.stringify({ build, ...next })),
     forget: () => {

@@ -1,12 +1,13 @@
 /** Browser tests of arriving that are alike on every screen: reloads, back and forward, code that comes late or not at all, and no page. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../stage/browserTest.ts';
+import { holdReplies } from '../stage/holdReplies.ts';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 const keyFigures = (page: Page) => page.locator('[data-key-figure]');
 
-test('a signed-in page that is loaded anew comes back to where it was left, with its figures before its backend is there', async ({
+test('a signed-in page that is loaded anew comes back to where it was left, with its figures before the backend has answered', async ({
   page,
   loginPage,
   dashboardPage,
@@ -22,15 +23,10 @@ test('a signed-in page that is loaded anew comes back to where it was left, with
     .poll(() => page.evaluate(() => localStorage.getItem('agencylens.visits')))
     .toContain('readMetrics');
   const told = await keyFigures(page).allTextContents();
-  const backend = Promise.withResolvers<void>();
-  await page.route('**/assets/backend-*.js', async (route) => {
-    await backend.promise;
-    await route.continue();
-  });
+  const letGo = await holdReplies(page, '/api/metrics');
   await page.reload();
   await expect(keyFigures(page)).toHaveText(told);
-  await expect(dashboardPage.live).toBeHidden();
-  backend.resolve();
+  await letGo();
   await expect(dashboardPage.live).toBeVisible();
   // Where a line above takes another place when it comes, the browser keeps what is in sight in its own.
   await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(60);

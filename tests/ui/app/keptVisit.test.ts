@@ -30,7 +30,7 @@ const visitAgain = async () => {
   const open = () => createKeptVisits({ storages, address: '/dashboard', build: 'b1', now: world.clock.now });
   open().save({
     person: { user, profile, membership, session: { expires_at: session.expires_at }, etag: null },
-    pages: { '/dashboard': [[lookKey, 'kept']] },
+    pages: { '/dashboard': JSON.stringify([[lookKey, 'kept']]) },
   });
   const asked: string[] = [];
   const backendStart = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
-/** What is kept of an open page: the replies that it reads first, once it is at rest. */
-import { QueryClient } from '@tanstack/react-query';
+/** What is kept of an open page: the replies that it shows, once it is at rest. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -9,14 +9,12 @@ import { VisitKeeper } from '#ui/app/shell/VisitKeeper.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import type { KeptPages, KeptVisits } from '#ui/services/keptVisits.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
+import { afterPaint } from '#world/afterPaint.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { noraKnown } from '../../machines/people.ts';
 
-const route = { path: '/dashboard', guard: 'dashboard', reads: [['readWorkspace']] };
-const Page = Object.assign(() => null, {
-  readsOf: ({ search }: { search: string }) => [['readMetrics', { client: search }]],
-});
+const route = { path: '/dashboard', guard: 'dashboard' };
 
 /** A page whose person is Nora, at an address, with what was kept before. */
 const openPage = async (address: string, before: KeptPages = {}) => {
@@ -31,8 +29,7 @@ const openPage = async (address: string, before: KeptPages = {}) => {
     world,
     serverState,
     keptVisits,
-    api: {},
-    pages: { routeAt: () => route, loaded: () => Page },
+    pages: { routeAt: () => route },
     actors: { auth: { getSnapshot: () => ({ context: noraKnown }) } },
   } as unknown as AppServices;
   const root = createRoot(document.createElement('div'));
@@ -45,24 +42,30 @@ const openPage = async (address: string, before: KeptPages = {}) => {
       </ServicesContext.Provider>,
     ),
   );
+  /** A reply comes that a part of the page shows. */
+  const show = (queryKey: readonly unknown[], data: unknown) => {
+    serverState.setQueryData(queryKey, data);
+    const shown = { queryKey, queryFn: () => data, staleTime: Number.POSITIVE_INFINITY };
+    new QueryObserver(serverState, shown).subscribe(() => undefined);
+  };
   /** Nothing comes for that many milliseconds. */
   const rest = async (time: number) => {
     await world.clock.advance(time);
     await settle();
   };
-  return { serverState, saved, rest, close: () => act(() => root.unmount()) };
+  return { serverState, show, saved, rest, close: () => act(() => root.unmount()) };
 };
 
 const workspace = ['readWorkspace', null];
-const figures = ['readMetrics', { client: '?client=dune' }];
+const figures = ['readMetrics', { client: 'dune' }];
 
 describe('what is kept of an open page', () => {
-  test('are the replies that it reads first, once none has come for a moment', async () => {
-    const { serverState, saved, rest, close } = await openPage('/dashboard?client=dune');
-    serverState.setQueryData(workspace, 'Berg');
-    serverState.setQueryData(['listGoals', null], 'read later');
+  test('are the replies that it shows, once none has come for a moment', async () => {
+    const { serverState, show, saved, rest, close } = await openPage('/dashboard?client=dune');
+    show(workspace, 'Berg');
+    serverState.setQueryData(['listGoals', null], 'shown nowhere');
     await rest(1_000);
-    serverState.setQueryData(figures, 'figures');
+    show(figures, 'figures');
     await rest(1_499);
     const early = saved.length;
     await rest(1);
@@ -70,54 +73,46 @@ describe('what is kept of an open page', () => {
     await close();
 
     expect(early).toBe(0);
-    expect(saved).toEqual([
-      {
-        '/dashboard?client=dune': [
-          [workspace, 'Berg'],
-          [figures, 'figures'],
-        ],
-      },
+    const replies = JSON.stringify([
+      [workspace, 'Berg'],
+      [figures, 'figures'],
     ]);
+    expect(saved).toEqual([{ '/dashboard?client=dune': replies }]);
   });
 
   test('are none that are out of date or too long for a browser’s storage', async () => {
-    const { serverState, saved, rest, close } = await openPage('/dashboard?client=dune');
-    serverState.setQueryData(workspace, 'Berg');
-    serverState.setQueryData(figures, 'x'.repeat(150_000));
-    serverState.setQueryData(['readWhiteLabel', null], 'look');
-    await serverState.invalidateQueries({ queryKey: ['readWhiteLabel'] });
+    const { serverState, show, saved, rest, close } = await openPage('/dashboard');
+    show(workspace, 'Berg');
+    show(figures, 'x'.repeat(150_000));
+    show(['readWhiteLabel', null], 'look');
+    await serverState.invalidateQueries({ queryKey: ['readWhiteLabel'], refetchType: 'none' });
     await rest(1_500);
     await expect.poll(() => saved).toHaveLength(1);
     await close();
 
-    expect(saved).toEqual([{ '/dashboard?client=dune': [[workspace, 'Berg']] }]);
+    expect(saved).toEqual([{ '/dashboard': JSON.stringify([[workspace, 'Berg']]) }]);
   });
 
-  test('are those of three pages: the one that was open longest ago goes', async () => {
-    const before: KeptPages = {
-      '/a': [[['a'], 1]],
-      '/dashboard': [[['old'], 0]],
-      '/b': [[['b'], 2]],
-      '/c': [[['c'], 3]],
-    };
-    const { serverState, saved, rest, close } = await openPage('/dashboard', before);
-    serverState.setQueryData(workspace, 'Berg');
+  test('are those of three pages: the one that was kept longest goes', async () => {
+    const before = { '/a': 'a', '/dashboard': 'old', '/b': 'b', '/c': 'c' };
+    const { show, saved, rest, close } = await openPage('/dashboard', before);
+    show(workspace, 'Berg');
     await rest(1_500);
     await expect.poll(() => saved).toHaveLength(1);
     await close();
 
     expect(Object.entries(saved[0] ?? {})).toEqual([
-      ['/b', [[['b'], 2]]],
-      ['/c', [[['c'], 3]]],
-      ['/dashboard', [[workspace, 'Berg']]],
+      ['/b', 'b'],
+      ['/c', 'c'],
+      ['/dashboard', JSON.stringify([[workspace, 'Berg']])],
     ]);
   });
 
   test('is nothing of the past of the log', async () => {
-    const { serverState, saved, rest, close } = await openPage('/dashboard?as_of=12');
-    serverState.setQueryData(workspace, 'Berg');
+    const { show, saved, rest, close } = await openPage('/dashboard?as_of=12');
+    show(workspace, 'Berg');
     await rest(1_500);
-    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    await new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)));
     await close();
 
     expect(saved).toEqual([]);

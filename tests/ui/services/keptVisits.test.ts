@@ -15,7 +15,8 @@ const memory = (items = new Map<string, string>()) => ({
 
 const person = personOf(noraFound);
 const noras = JSON.stringify({ userId: person.user.id, token: 'token-of-nora' });
-const pages = { '/dashboard?client=dune': [[['readMetrics', { client: 'dune' }], { items: [1] }]] } as const;
+const replies = [[['readMetrics', { client: 'dune' }], { items: [1] }]];
+const pages = { '/dashboard?client=dune': JSON.stringify(replies) };
 
 const begun = Date.parse(later) - 1;
 
@@ -36,7 +37,7 @@ describe('what pages began with', () => {
     open().save({ person, pages });
     const { local, session } = storages;
 
-    expect(open().first).toEqual({ person, replies: pages['/dashboard?client=dune'] });
+    expect(open().first).toEqual({ person, replies });
     expect([local.items.has(visitsKey), session.items.has(visitsKey)]).toEqual([
       where === 'local',
       where === 'session',

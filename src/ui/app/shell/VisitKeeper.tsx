@@ -1,12 +1,8 @@
-/** Keeps what the open page began with, once it is at rest, so that its next visit begins with that. */
+/** Keeps what the open page shows, once it is at rest, so that its next visit begins with that. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { roleOf } from '#domain/access/role.ts';
-import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { asOfIn } from '#domain/pastView.ts';
 import { whenIdle } from '#world/whenIdle.ts';
-import { ofEveryPage } from '../../data/readAhead.ts';
-import { replyQuery } from '../../data/replyQuery.ts';
 import type { AppServices } from '../../services/appServices.ts';
 import type { KeptPages, KeptReply } from '../../services/keptVisits.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -16,53 +12,44 @@ const rest = 1_500;
 
 /** Characters of JSON of one reply, and of all of a page: what is longer is asked for as if nothing were kept. */
 const longestReply = 150_000;
-const longestPage = 250_000;
+const longestPage = 400_000;
 
 const mostPages = 3;
 
 type Where = { readonly pathname: string; readonly search: string };
 
-/** The replies that are up to date, of those that the page reads first. */
-const repliesOf = ({ api, serverState, pages, actors, world }: AppServices, { pathname, search }: Where) => {
-  const route = pages.routeAt(pathname);
-  const now = world.clock.now();
-  const { profile } = actors.auth.getSnapshot().context;
-  const readsOf = pages.loaded(route)?.readsOf;
-  if (route.guard === undefined || profile === null || asOfIn(search, now) !== null) return [];
-  const role = roleOf(profile.role);
-  const today = epochDayAt(now);
-  const reads = [
-    ...(route.reads ?? []),
-    ...ofEveryPage,
-    ...(readsOf?.({ role, today, path: pathname, search }) ?? []),
-  ];
+/** JSON of the replies that the page shows and that are up to date, the first ones first; null without any. */
+const repliesOf = ({ serverState }: AppServices): string | null => {
+  const shown = serverState.getQueryCache().findAll({ type: 'active' });
   let length = 0;
-  return reads.flatMap(([name, query]): readonly KeptReply[] => {
-    const { queryKey } = replyQuery(api, name, query);
-    const state = serverState.getQueryState(queryKey);
-    if (state?.status !== 'success' || state.isInvalidated) return [];
-    const size = JSON.stringify(state.data).length;
-    if (size > longestReply || length + size > longestPage) return [];
-    length += size;
-    return [[queryKey, state.data]];
+  const texts = shown.flatMap(({ queryKey, state }) => {
+    if (state.status !== 'success' || state.isInvalidated) return [];
+    const text = JSON.stringify([queryKey, state.data] satisfies KeptReply);
+    if (text.length > longestReply || length + text.length > longestPage) return [];
+    length += text.length;
+    return [text];
   });
+  return texts.length === 0 ? null : `[${texts.join(',')}]`;
 };
 
 /** The page comes last, and the pages kept longest go. */
-const withPage = (pages: KeptPages, address: string, replies: readonly KeptReply[]): KeptPages => {
+const withPage = (pages: KeptPages, address: string, replies: string): KeptPages => {
   const others = Object.entries(pages).filter(([other]) => other !== address);
   return Object.fromEntries([...others.slice(1 - mostPages), [address, replies]]);
 };
 
-const keep = (services: AppServices, where: Where): void => {
-  const { user, profile, membership, session, etag } = services.actors.auth.getSnapshot().context;
+/** Only the present of the log. */
+const keep = (services: AppServices, { pathname, search }: Where): void => {
+  const { actors, keptVisits, pages, world } = services;
+  const { user, profile, membership, session, etag } = actors.auth.getSnapshot().context;
   if (user === null || profile === null || membership === null || session === null) return;
-  const replies = repliesOf(services, where);
-  if (replies.length === 0) return;
-  const pages = services.keptVisits?.load(user.id)?.pages ?? {};
-  services.keptVisits?.save({
+  if (pages.routeAt(pathname).guard === undefined || asOfIn(search, world.clock.now()) !== null) return;
+  const replies = repliesOf(services);
+  if (replies === null) return;
+  const kept = keptVisits?.load(user.id)?.pages ?? {};
+  keptVisits?.save({
     person: { user, profile, membership, session, etag },
-    pages: withPage(pages, `${where.pathname}${where.search}`, replies),
+    pages: withPage(kept, `${pathname}${search}`, replies),
   });
 };
 
