@@ -1,5 +1,6 @@
 /** Waits for pages and asks them what they were watched for. */
 import type { CDPSession, Page } from 'playwright';
+import { visitsKey } from '#ui/services/keptVisits.ts';
 import { dashboardSeen, type Watched } from './watchPage.ts';
 
 const patience = 30_000;
@@ -46,6 +47,15 @@ export const watchedOf = async (page: Page): Promise<Watched> => {
   const found = await page.evaluate(() => watched);
   if (found === undefined) throw new Error('the page is not watched');
   return found;
+};
+
+/** Resolves when the browser has kept what the open page shows, which its next visit begins with. */
+export const untilKept = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    (key) => localStorage.getItem(key)?.includes(JSON.stringify(location.pathname + location.search)),
+    visitsKey,
+    atRest,
+  );
 };
 
 /** Megabytes of JavaScript's heap after a collection of what nothing uses any more. */

@@ -1,7 +1,7 @@
 /** How soon a client's board tells its figures and draws its charts: from a cold start, signed in, and after a change of the view. */
 import type { Page } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
-import { untilQuiet } from '../browser/settle.ts';
+import { untilKept, untilQuiet } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { boardSeen, type WatchedBoard, watchBoard } from '../browser/watchBoard.ts';
 import { type Summary, summarize } from '../summary.ts';
@@ -12,7 +12,11 @@ import { slowdowns } from './paints.ts';
 /** Milliseconds. */
 export type BoardTimes = {
   readonly slowdown: number;
+  /** On the first visit of the board, and on one after the browser has kept what it showed. */
   readonly figures: Summary;
+  readonly keptFigures: Summary;
+  /** When the backend has answered what the kept figures are of. */
+  readonly confirmed: Summary;
   /** After the figures: the first chart, of vectors, and the first one on a canvas. */
   readonly chart: Summary;
   readonly canvas: Summary;
@@ -23,7 +27,11 @@ export type BoardTimes = {
   readonly otherCharts: Summary;
 };
 
-type Run = Omit<WatchedBoard, 'pressed'> & { readonly click: number };
+type Run = Omit<WatchedBoard, 'pressed'> & Kept & { readonly click: number };
+
+type Kept = { readonly keptFigures: number; readonly confirmed: number };
+
+const board = '/dashboard?client=fjordandfoam';
 
 /** Ranges that a client's board does not begin with. */
 const keys = ['w', 'y', 'm', 't'] as const;
@@ -61,17 +69,45 @@ const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'other
   return { otherFigures, otherCharts };
 };
 
+type Places = { readonly signedIn: string; readonly product: string };
+
+/** With a profile in which the board was open before. */
+const openAgain = (
+  withBrowser: WithBrowser,
+  { signedIn, product }: Places,
+  slowdown: number,
+): Promise<Kept> =>
+  withProfile((profile) => {
+    copyCold(signedIn, profile);
+    return withBrowser({ slowdown, profile }, async ({ page }) => {
+      await page.addInitScript(watchBoard);
+      const isSeen = seen(page, 'figures');
+      await page.goto(`${product}${board}`, { waitUntil: 'commit' });
+      await isSeen;
+      await untilQuiet(page);
+      const answers = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry.name.includes('/api/metrics') ? (entry as PerformanceResourceTiming).responseEnd : [],
+          ),
+      );
+      if (answers.length === 0) throw new Error('the backend was not asked for figures');
+      return { keptFigures: (await read(page)).figures, confirmed: Math.min(...answers) };
+    });
+  });
+
 const openOnce = (
   withBrowser: WithBrowser,
-  { signedIn, product }: { signedIn: string; product: string },
+  { signedIn, product }: Places,
   slowdown: number,
-): Promise<Omit<Run, 'click'>> =>
+): Promise<Omit<Run, 'click' | keyof Kept>> =>
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
       await page.addInitScript(watchBoard);
       const isSeen = Promise.all([seen(page, 'figures'), seen(page, 'canvas')]);
-      await page.goto(`${product}/dashboard?client=fjordandfoam`, { waitUntil: 'commit' });
+      await page.goto(`${product}${board}`, { waitUntil: 'commit' });
       await isSeen;
       await untilQuiet(page);
       const { figures, chart, canvas } = await read(page);
@@ -84,6 +120,8 @@ const tell = (slowdown: number, runs: readonly Run[]): BoardTimes => {
   return {
     slowdown,
     figures: of(({ figures }) => figures),
+    keptFigures: of(({ keptFigures }) => keptFigures),
+    confirmed: of(({ confirmed }) => confirmed),
     chart: of(({ figures, chart }) => chart - figures),
     canvas: of(({ figures, canvas }) => canvas - figures),
     click: of(({ click }) => click),
@@ -92,24 +130,41 @@ const tell = (slowdown: number, runs: readonly Run[]): BoardTimes => {
   };
 };
 
-/** Opens the address of a client's board with copies of one profile in which someone has signed in. */
+const signIn = (withBrowser: WithBrowser, { signedIn: profile, product }: Places): Promise<void> =>
+  withBrowser({ slowdown: 1, profile }, async ({ page }) => {
+    await openSignIn(page, product);
+    await pressSignIn(page);
+    await untilQuiet(page);
+  });
+
+/** Until the browser has kept what it shows. */
+const openBoard = (withBrowser: WithBrowser, { signedIn: profile, product }: Places): Promise<void> =>
+  withBrowser({ slowdown: 1, profile }, async ({ page }) => {
+    await page.goto(`${product}${board}`);
+    await untilKept(page);
+  });
+
+/** Opens the address of a client's board with copies of two profiles: of one who has signed in, and of one who has also seen the board. */
 export const measureBoards = (
   withBrowser: WithBrowser,
   product: string,
   rounds: number,
 ): Promise<readonly BoardTimes[]> =>
-  withProfile(async (signedIn) => {
-    await withBrowser({ slowdown: 1, profile: signedIn }, async ({ page }) => {
-      await openSignIn(page, product);
-      await pressSignIn(page);
-      await untilQuiet(page);
-    });
-    const series = slowdowns.map((slowdown) => ({ slowdown, runs: [] as Run[] }));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { slowdown, runs } of series) {
-        const run = await openOnce(withBrowser, { signedIn, product }, slowdown);
-        runs.push({ ...run, click: await clickBetweenCharts(withBrowser, { signedIn, product }, slowdown) });
+  withProfile((signedIn) =>
+    withProfile(async (seenBefore) => {
+      const first = { signedIn, product };
+      const again = { signedIn: seenBefore, product };
+      await signIn(withBrowser, first);
+      copyCold(signedIn, seenBefore);
+      await openBoard(withBrowser, again);
+      const series = slowdowns.map((slowdown) => ({ slowdown, runs: [] as Run[] }));
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { slowdown, runs } of series) {
+          const run = await openOnce(withBrowser, first, slowdown);
+          const kept = await openAgain(withBrowser, again, slowdown);
+          runs.push({ ...run, ...kept, click: await clickBetweenCharts(withBrowser, first, slowdown) });
+        }
       }
-    }
-    return series.map(({ slowdown, runs }) => tell(slowdown, runs));
-  });
+      return series.map(({ slowdown, runs }) => tell(slowdown, runs));
+    }),
+  );

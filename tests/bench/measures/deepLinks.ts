@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
-import { openDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
+import { openDashboard, untilKept, untilQuiet, watchedOf } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { slowdowns } from './paints.ts';
@@ -21,6 +21,7 @@ const signInFor = (withBrowser: WithBrowser, profile: string, product: string): 
     await openSignIn(page, product);
     await pressSignIn(page);
     await untilQuiet(page);
+    await untilKept(page);
   });
 
 /** A copy of a profile without what a browser keeps of pages. */

@@ -1,7 +1,7 @@
 /** How long it takes from pressing "Sign in" to the dashboard's content, hashing included, and from a reload to the same. */
 import type { CDPSession, Page } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
-import { heapAfterCollection, reloadDashboard, untilQuiet, watchedOf } from '../browser/settle.ts';
+import { heapAfterCollection, reloadDashboard, untilKept, untilQuiet, watchedOf } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { slowdowns } from './paints.ts';
@@ -82,6 +82,7 @@ const signInOnce = (withBrowser: WithBrowser, product: string, slowdown: number)
       await pressSignIn(page);
       const times = await timesOf(page);
       await untilQuiet(page);
+      await untilKept(page);
       await reloadDashboard(page);
       const { dashboard: reload } = await watchedOf(page);
       await untilQuiet(page);

@@ -55,7 +55,7 @@ export const dashboardSection = (
 ): Section => ({
   title: 'The dashboard',
   words: [
-    "Median [lowest - highest]. Content means the greeting and the key figures of all clients, and one frame. Network profile `fast`, as shipped; a profile on disk; the processor of the worker's thread is never slowed.",
+    "Median [lowest - highest]. Content means the greeting and the key figures of all clients, and one frame. After a reload and from a cold start the page begins with the replies that the browser kept of it, until the backend has answered. Network profile `fast`, as shipped; a profile on disk; the processor of the worker's thread is never slowed.",
   ],
   tables: [signInTable(signIns, hash), arrivalTable(signIns, links), heapTable(signIns)],
 });
