@@ -56,6 +56,16 @@ const openPage = async (address: string, before: KeptPages = {}) => {
   return { serverState, show, saved, rest, close: () => act(() => root.unmount()) };
 };
 
+/** As when another tab is looked at. */
+const hidePage = async (): Promise<void> => {
+  const visible = Object.getOwnPropertyDescriptor(document, 'hidden');
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  if (visible) Object.defineProperty(document, 'hidden', visible);
+  else Reflect.deleteProperty(document, 'hidden');
+  await settle();
+};
+
 const workspace = ['readWorkspace', null];
 const figures = ['readMetrics', { client: 'dune' }];
 
@@ -78,6 +88,30 @@ describe('what is kept of an open page', () => {
       [figures, 'figures'],
     ]);
     expect(saved).toEqual([{ '/dashboard?client=dune': replies }]);
+  });
+
+  test('are those of a minute later, or of the moment at which the page is hidden', async () => {
+    const { serverState, show, saved, rest, close } = await openPage('/dashboard');
+    show(workspace, 'Berg');
+    await rest(1_500);
+    await expect.poll(() => saved).toHaveLength(1);
+    serverState.setQueryData(workspace, 'Berge');
+    await rest(30_000);
+    const meanwhile = saved.length;
+    await hidePage();
+    await hidePage();
+    await rest(60_000);
+    serverState.setQueryData(workspace, 'Gebirge');
+    await rest(1_500);
+    await expect.poll(() => saved).toHaveLength(3);
+    await close();
+
+    expect(meanwhile).toBe(1);
+    expect(saved.map((pages) => JSON.parse(pages['/dashboard'] ?? '')[0][1])).toEqual([
+      'Berg',
+      'Berge',
+      'Gebirge',
+    ]);
   });
 
   test('are none that are out of date or too long for a browser’s storage', async () => {

@@ -7,8 +7,9 @@ import type { AppServices } from '../../services/appServices.ts';
 import type { KeptPages, KeptReply } from '../../services/keptVisits.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-/** Milliseconds without a reply after which a page is at rest. */
+/** Milliseconds without a reply after which a page is at rest, and between two times that it is kept while it is open. */
 const rest = 1_500;
+const pause = 60_000;
 
 /** Characters of JSON of one reply, and of all of a page: what is longer is asked for as if nothing were kept. */
 const longestReply = 150_000;
@@ -53,28 +54,50 @@ const keep = (services: AppServices, { pathname, search }: Where): void => {
   });
 };
 
+/** Keeps the page when it comes to rest, again at most once a minute, and when it is hidden or left. Gives the function that ends it. */
+const keepWhileOpen = (services: AppServices, where: Where): (() => void) => {
+  const { serverState, world } = services;
+  const { clock } = world;
+  let keptAt = Number.NEGATIVE_INFINITY;
+  let isChanged = true;
+  let callOff = () => {};
+  const keepNow = (): void => {
+    callOff();
+    if (isChanged) keep(services, where);
+    isChanged = false;
+    keptAt = clock.now();
+  };
+  const waitForRest = (): void => {
+    callOff();
+    const delay = Math.max(rest, keptAt + pause - clock.now());
+    const timer = clock.setTimeout(() => {
+      callOff = whenIdle(keepNow);
+    }, delay);
+    callOff = () => clock.clearTimeout(timer);
+  };
+  const onHidden = (): void => {
+    if (document.hidden) keepNow();
+  };
+  waitForRest();
+  document.addEventListener('visibilitychange', onHidden);
+  const leave = serverState.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'updated') return;
+    isChanged = true;
+    waitForRest();
+  });
+  return () => {
+    leave();
+    document.removeEventListener('visibilitychange', onHidden);
+    callOff();
+  };
+};
+
 export const VisitKeeper = () => {
   const services = useServices();
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    const { keptVisits, serverState, world } = services;
-    if (keptVisits === undefined) return;
-    let callOff = () => {};
-    const waitForRest = () => {
-      callOff();
-      const timer = world.clock.setTimeout(() => {
-        callOff = whenIdle(() => keep(services, { pathname, search }));
-      }, rest);
-      callOff = () => world.clock.clearTimeout(timer);
-    };
-    waitForRest();
-    const leave = serverState.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated') waitForRest();
-    });
-    return () => {
-      leave();
-      callOff();
-    };
-  }, [services, pathname, search]);
+  useEffect(
+    () => (services.keptVisits === undefined ? undefined : keepWhileOpen(services, { pathname, search })),
+    [services, pathname, search],
+  );
   return null;
 };
