@@ -90,7 +90,10 @@ test('two tabs that open at once seed the demo workspace once; of what both writ
   expect(items.map(({ position }) => position)).toEqual(upTo(head));
 
   await test.step('both write twenty times', async () => {
+    // The page stands before its backend does: it begins with what the first tab kept of it.
+    const isAnswered = other.waitForResponse('**/api/auth/session');
     await other.goto('./marketplace');
+    await isAnswered;
     await expect(other.getByRole('region', { name: 'Reporting' })).toBeVisible();
     const headers = await sessionHeader(page);
     const namesOf = (tab: string) => upTo(20).map((count) => `${tab}${count}`);
