@@ -11,7 +11,7 @@ import { replyTo } from './http/replyTo.ts';
 import { departureOf, requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
 import { GivenUpError } from './http/whileAwaited.ts';
-import { createMetricStore } from './metrics/metricStore.ts';
+import { createMetricStore, type MetricStoreOptions } from './metrics/metricStore.ts';
 import type { Network } from './network/createNetworkControls.ts';
 import type { Route, RouteTable } from './routeTable.ts';
 
@@ -21,7 +21,8 @@ export type Backend = {
 };
 
 type BackendOptions = Omit<BackendParts, 'metrics' | 'calls' | 'figureWorker'> &
-  Partial<Pick<BackendParts, 'figureWorker'>> & {
+  Partial<Pick<BackendParts, 'figureWorker'>> &
+  Pick<MetricStoreOptions, 'makeBlock'> & {
     readonly network: Network;
     readonly routes: RouteTable;
     /** What comes before `/api/` in the address: the app's base path without its last slash. */
@@ -64,12 +65,12 @@ const withoutBody = async (response: Response): Promise<Response> => {
   return new Response(null, { status: response.status, headers: response.headers });
 };
 
-export const createBackend = (options: BackendOptions): Backend => {
+export const createBackend = ({ makeBlock, ...options }: BackendOptions): Backend => {
   const { world, log, basePath, network, routes } = options;
   const parts: BackendParts = {
     figureWorker: null,
     ...options,
-    metrics: createMetricStore(),
+    metrics: createMetricStore({ makeBlock }),
     calls: createCallMeter(options),
   };
 

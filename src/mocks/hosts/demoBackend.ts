@@ -14,6 +14,7 @@ import type { World } from '#world/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords } from '../handlers/auth/passwords.ts';
 import { streamCategories } from '../inspection/streamCategories.ts';
+import type { MakeBlock } from '../metrics/sharedFacts.ts';
 import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { ClockDoubt } from '../recovery/clockDoubt.ts';
@@ -46,6 +47,8 @@ export type DemoBackendParts = {
   readonly onNewer?: () => void;
   /** Adds up what would hold up the page; left out on a stage, whose time does not wait for a worker. */
   readonly figureWorker?: FigureWorker | null;
+  /** Makes the blocks of demo facts; left out: anew for this backend. */
+  readonly makeBlock?: MakeBlock;
   /** What was read of one workspace ahead of its first question; left out: nothing. */
   readonly first?: Promise<WorkspaceFirstRead | null>;
 };
@@ -143,6 +146,7 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     basePath: base.slice(0, -1),
     isProviderUp,
     figureWorker,
+    makeBlock: parts.makeBlock,
     ...(parts.clockDoubt ? { dueUntil: parts.clockDoubt.dueUntil } : {}),
   });
   return {

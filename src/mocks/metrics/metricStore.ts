@@ -15,6 +15,7 @@ import { type PartSide, partBlock } from './partBlock.ts';
 import { createRowSplitter, type RowSplitter } from './rowSplitter.ts';
 import { importedRowsTouched } from './rowsAsked.ts';
 import type { Gathered, Selection, Span } from './selection.ts';
+import type { MakeBlock } from './sharedFacts.ts';
 
 /** A question whose sources come one after the other. */
 export type StartedQuery = {
@@ -42,6 +43,8 @@ export type MetricStore = {
 export type MetricStoreOptions = {
   /** The most that blocks may take together, in bytes. */
   readonly budget?: number;
+  /** Makes the blocks of demo facts; left out: anew for this store. */
+  readonly makeBlock?: MakeBlock | undefined;
 };
 
 const usualBudget = 64 * 1024 * 1024;
@@ -52,8 +55,10 @@ const rowsInMonth = (source: MetricSource, month: EpochMonth): number =>
 /** The places of a source’s blocks, month by month from its first one on: of whole rows, and of rows split on a side. */
 type SourcePlaces = Readonly<Record<'whole' | PartSide, (BlockPlace | undefined)[]>>;
 
-export const createMetricStore = ({ budget = usualBudget }: MetricStoreOptions = {}): MetricStore => {
-  const makeBlock = createDemoFacts();
+export const createMetricStore = ({
+  budget = usualBudget,
+  makeBlock = createDemoFacts(),
+}: MetricStoreOptions = {}): MetricStore => {
   const split = createRowSplitter(createDemoAudience());
   const kept = createKeptBlocks(budget);
   /** The same source object asks again and again: the keys of its blocks are written once. */

@@ -10,6 +10,7 @@ import { createReadModel } from '#events/projections/readModel.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { withSessions } from '../../inspection/sessionStarts.ts';
+import { createSharedFacts } from '../../metrics/sharedFacts.ts';
 import { wholeRoutes } from '../../wholeRoutes.ts';
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts';
 import { seededMemory } from './seededMemory.ts';
@@ -39,6 +40,9 @@ type Opened = {
   /** Null: the main one. */
   readonly branch: Branch | null;
 };
+
+/** All stages of a page have the same demo agency. */
+const makeBlock = createSharedFacts();
 
 /** The controls, which know of the branch that is open. */
 const controlsOf = async ({ demo, branch }: Opened): Promise<BackendControls> => {
@@ -72,6 +76,7 @@ export const openStagedBackend = async ({
       rememberNetwork: () => undefined,
       isProviderUp: () => isProviderUp(),
       routes: wholeRoutes,
+      makeBlock,
     });
     return { memory, demo, branch };
   };
