@@ -91,6 +91,57 @@ describe('the styles of a simulated document', () => {
   );
 });
 
+/** Of an element alone: Happy DOM answers all others itself. */
+const selectors = [
+  ...['*', 'td', 'TD', 'svg', '.icon', 'b.icon', '#last', '[style]', 'dialog[open]', '[style*="width"]'],
+  ...[
+    'button, [type="button"]',
+    'i, section, .lens',
+    '[class~="icon"], p',
+    '[lang|="en"]',
+    'nothing, [none]',
+  ],
+];
+
+const placesAsked = () => [document, find('main'), find('section')];
+
+/** In brackets of `:is` each is answered by Happy DOM itself. */
+const found = (write: (selector: string) => string) =>
+  selectors.map((selector) => {
+    const asked = write(selector);
+    return {
+      selector,
+      all: placesAsked().map((place) => [...place.querySelectorAll(asked)]),
+      first: placesAsked().map((place) => place.querySelector(asked)),
+      matching: [...document.querySelectorAll('*')].map((element) => element.matches(asked)),
+    };
+  });
+
+describe('what is looked for in a simulated document', () => {
+  test('is what Happy DOM finds, after each change', () => {
+    document.body.innerHTML = page;
+    for (const [, change] of changes) {
+      change();
+      find('i').id = find('i').id === 'last' ? '' : 'last';
+
+      expect(found((selector) => selector)).toEqual(found((selector) => `:is(${selector})`));
+    }
+  });
+
+  test('is one list until something changes, and what is no selector is refused each time', () => {
+    document.body.innerHTML = page;
+    document.querySelectorAll('td');
+    const before = document.querySelectorAll('td');
+    const same = document.querySelectorAll('td');
+    find('tr').append(document.createElement('td'));
+    const after = document.querySelectorAll('td');
+
+    expect([same === before, before.length, after.length]).toEqual([true, 1, 2]);
+    for (const wrong of ['', '1td', '[', 'td,'])
+      for (const _again of [1, 2]) expect(() => document.querySelectorAll(wrong)).toThrow();
+  });
+});
+
 const made = (tag: string, ...children: readonly (Element | string)[]): HTMLElement => {
   const element = document.createElement(tag);
   element.append(...children);
@@ -146,6 +197,49 @@ describe('a tree of a simulated document', () => {
       ['one', true],
       ['other', true],
       ['last', false],
+    ]);
+  });
+});
+
+describe('a node of a simulated document', () => {
+  test('hears of events in both phases, once or as long as it wants', () => {
+    const heard: string[] = [];
+    const hear = (name: string) => () => void heard.push(name);
+    const button = made('button');
+    const form = made('form', button);
+    document.body.append(form);
+    const passing = hear('no more');
+    form.addEventListener('click', hear('down'), { capture: true });
+    form.addEventListener('click', hear('up'));
+    button.addEventListener('click', hear('once'), { once: true });
+    button.addEventListener('click', passing);
+    button.removeEventListener('click', passing);
+    button.onclick = hear('own');
+    for (const _again of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+    expect(heard).toEqual(['down', 'once', 'own', 'up', 'down', 'own', 'up']);
+  });
+
+  test('answers anew after a change of what is in it, whichever question was asked', () => {
+    const first = made('li', 'a');
+    const list = made('ul', first);
+    document.body.append(list);
+    const answers = () => [
+      list.getElementsByTagName('li').length,
+      document.getElementById('last')?.textContent,
+      list.querySelectorAll('li:last-child, li.none').item(0)?.textContent,
+      list.querySelector('.new:first-child')?.textContent,
+      list.matches('ul:has(#last)'),
+    ];
+    const before = answers();
+    list.append(Object.assign(made('li', 'b'), { id: 'last' }));
+    const longer = answers();
+    first.className = 'new';
+
+    expect([before, longer, answers()]).toEqual([
+      [1, undefined, 'a', undefined, false],
+      [2, 'b', 'b', undefined, true],
+      [2, 'b', 'b', 'a', true],
     ]);
   });
 });
