@@ -32,28 +32,48 @@ export type JudgedFigure = {
 
 const daysPerWeek = 7;
 
-type ByDay = ReadonlyMap<EpochDay, number | null>;
+/** The days of a series. */
+type Series = {
+  readonly valueOn: (day: EpochDay) => number | null;
+  /** The middle of the two weeks before a day; null where too few are known or nothing happens. */
+  readonly levelBefore: (day: EpochDay) => number | null;
+};
 
 const levelDays = 14;
 const fewestLevelDays = 7;
 
-/** The middle of the two weeks before a day; null where too few are known or nothing happens. */
-const levelBefore = (byDay: ByDay, day: EpochDay): number | null => {
-  const values = Array.from({ length: levelDays }, (_, index) => byDay.get(day - index - 1) ?? null);
-  const known = values.filter((value) => value !== null);
-  return known.length < fewestLevelDays ? null : medianOf(known) || null;
+/** A level is worked out once: it matters to the day itself and to those of the eight weeks after. */
+const seriesOf = (days: readonly DayFigure[]): Series => {
+  const byDay = new Map(days.map(({ day, value }) => [day, value]));
+  const levels = new Map<EpochDay, number | null>();
+  const valueOn = (day: EpochDay): number | null => byDay.get(day) ?? null;
+  const workOut = (day: EpochDay): number | null => {
+    const values = Array.from({ length: levelDays }, (_, index) => valueOn(day - index - 1));
+    const known = values.filter((value) => value !== null);
+    return known.length < fewestLevelDays ? null : medianOf(known) || null;
+  };
+  return {
+    valueOn,
+    levelBefore: (day) => {
+      const before = levels.get(day);
+      if (before !== undefined) return before;
+      const level = workOut(day);
+      levels.set(day, level);
+      return level;
+    },
+  };
 };
 
 /**
  * The values of the same weekday in the weeks before, the newest first. Each is scaled to the level of the two weeks before `day`:
  * without that, every day of a growing season would stand out. Days without a figure are left out.
  */
-const sameWeekdays = (byDay: ByDay, day: EpochDay): readonly number[] => {
-  const level = levelBefore(byDay, day);
+const sameWeekdays = ({ valueOn, levelBefore }: Series, day: EpochDay): readonly number[] => {
+  const level = levelBefore(day);
   return Array.from({ length: weeksBack }, (_, index) => {
     const past = day - (index + 1) * daysPerWeek;
-    const value = byDay.get(past) ?? null;
-    const pastLevel = levelBefore(byDay, past);
+    const value = valueOn(past);
+    const pastLevel = levelBefore(past);
     return value === null || level === null || pastLevel === null ? value : (value * level) / pastLevel;
   }).filter((value) => value !== null);
 };
@@ -80,8 +100,8 @@ export const judgedFigures = (
   { from, k }: { readonly from: EpochDay; readonly k: number },
 ): readonly JudgedFigure[] | null => {
   if (days.filter(({ value }) => value !== null).length < fewestAnomalyDays) return null;
-  const byDay = new Map(days.map(({ day, value }) => [day, value]));
-  return days.filter(({ day }) => day >= from).map((one) => judge(one, sameWeekdays(byDay, one.day), k));
+  const series = seriesOf(days);
+  return days.filter(({ day }) => day >= from).map((one) => judge(one, sameWeekdays(series, one.day), k));
 };
 
 export type Driver = { readonly label: string; readonly part: number };
@@ -96,9 +116,9 @@ export const driverOf = (
   if (value === null || expected === null) return null;
   const whole = value - expected.median;
   const found = parts.flatMap(({ label, days }): Driver[] => {
-    const byDay = new Map(days.map((one) => [one.day, one.value]));
-    const usual = usualOf(sameWeekdays(byDay, day));
-    const own = byDay.get(day) ?? null;
+    const series = seriesOf(days);
+    const usual = usualOf(sameWeekdays(series, day));
+    const own = series.valueOn(day);
     return usual === null || own === null ? [] : [{ label, part: own - usual.median }];
   });
   const [top] = found
