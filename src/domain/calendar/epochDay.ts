@@ -17,9 +17,18 @@ export const epochDayOf = (text: string): EpochDay | null => {
   return calendarDayOf(day) === text ? day : null;
 };
 
-/** `2026-11-21`; for the years 0 to 9999. */
-export const calendarDayOf = (day: EpochDay): string =>
-  new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+const mostRemembered = 20_000;
+const texts = new Map<EpochDay, string>();
+
+/** `2026-11-21`; for the years 0 to 9999. Figures write the same few hundred days again and again. */
+export const calendarDayOf = (day: EpochDay): string => {
+  const before = texts.get(day);
+  if (before !== undefined) return before;
+  const text = new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+  if (texts.size >= mostRemembered) texts.clear();
+  texts.set(day, text);
+  return text;
+};
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: EpochDay): number => (((day + 3) % 7) + 7) % 7;

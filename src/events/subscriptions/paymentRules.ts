@@ -23,6 +23,8 @@ export const firstFailure = (
   now: string,
 ): string | null => {
   if (agreed.pastDue !== null) return null;
+  // A card that pays now paid all before: each request asks this, and to tell the renewals of years takes as long as many an answer.
+  if (chargeFailure(card, now) === null) return null;
   const renewals = renewalsOf(agreed, askedFrom(agreed, changedAt), now);
   return renewals.find(({ at }) => chargeFailure(card, at) !== null)?.at ?? null;
 };
