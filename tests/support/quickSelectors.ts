@@ -8,7 +8,11 @@ import SelectorParser from 'happy-dom/lib/query-selector/SelectorParser.js';
 type Place = Element | Document;
 
 /** A list of selectors about an element alone, such as `button, [role="tab"]`. */
-type Plain = readonly SelectorItem[];
+type Plain = {
+  readonly items: readonly SelectorItem[];
+  /** Those that an element with a tag can be. */
+  readonly byTag: Map<string, readonly SelectorItem[]>;
+};
 
 type Match = ReturnType<SelectorItem['match']>;
 
@@ -26,33 +30,38 @@ const isPlain = (selector: unknown): selector is string =>
 /** Of elements and documents; what is in a shadow is looked for as ever. */
 const usualKinds: readonly number[] = [1, 9];
 
-const hasTag = (element: Element, { tagName }: SelectorItem): boolean => {
-  if (tagName === null || tagName === '*') return true;
-  const own = element.tagName;
-  // Those of drawings are in small letters.
-  return own === tagName || (own > 'Z' && own.toUpperCase() === tagName);
+/** Tags of drawings are in small letters. */
+const isOfTag = ({ tagName }: SelectorItem, tag: string): boolean =>
+  tagName === null || tagName === '*' || tagName === tag.toUpperCase();
+
+const itemsFor = ({ items, byTag }: Plain, tag: string): readonly SelectorItem[] => {
+  const before = byTag.get(tag);
+  if (before) return before;
+  const own = items.filter((item) => isOfTag(item, tag));
+  byTag.set(tag, own);
+  return own;
 };
 
-const matchOf = (element: Element, items: Plain): Match => {
-  for (const item of items) {
-    const match = hasTag(element, item) ? item.match(element, element) : null;
+const matchOf = (element: Element, plain: Plain): Match => {
+  for (const item of itemsFor(plain, element.tagName)) {
+    const match = item.match(element, element);
     if (match) return match;
   }
   return null;
 };
 
 /** In the document's order. */
-const gather = (node: Place, items: Plain, found: Element[]): Element[] => {
+const gather = (node: Place, plain: Plain, found: Element[]): Element[] => {
   for (const element of node[PropertySymbol.elementArray]) {
-    if (matchOf(element, items)) found.push(element);
-    gather(element, items, found);
+    if (matchOf(element, plain)) found.push(element);
+    gather(element, plain, found);
   }
   return found;
 };
 
-const firstIn = (node: Place, items: Plain): Element | null => {
+const firstIn = (node: Place, plain: Plain): Element | null => {
   for (const element of node[PropertySymbol.elementArray]) {
-    const found = matchOf(element, items) ? element : firstIn(element, items);
+    const found = matchOf(element, plain) ? element : firstIn(element, plain);
     if (found) return found;
   }
   return null;
@@ -86,38 +95,41 @@ export const quickenSelectors = (asked: Asked): void => {
       scope: node as Element,
       globalMatchFunction: QuerySelector.globalMatchFunction,
     }).getSelectorGroups(selector);
-    known.set(selector, groups.every(({ length }) => length === 1) ? groups.flat() : null);
+    known.set(
+      selector,
+      groups.every(({ length }) => length === 1) ? { items: groups.flat(), byTag: new Map() } : null,
+    );
   };
 
   const plainOf = (node: Place, selector: string): Plain | null =>
     usualKinds.includes(node.nodeType) ? (known.get(selector) ?? null) : null;
 
   asked.querySelectorAll = (node, selector) => {
-    const items = plainOf(node, selector);
-    if (items === null) {
+    const plain = plainOf(node, selector);
+    if (plain === null) {
       const list = querySelectorAll.call(asked, node, selector);
       learn(node, selector);
       return list;
     }
     const ofNode = given.lists.get(node) ?? new Map<string, NodeList<Element>>();
     const list =
-      ofNode.get(selector) ?? new NodeList(PropertySymbol.illegalConstructor, gather(node, items, []));
+      ofNode.get(selector) ?? new NodeList(PropertySymbol.illegalConstructor, gather(node, plain, []));
     given.lists.set(node, ofNode.set(selector, list));
     given.areAny = true;
     return list;
   };
 
   asked.querySelector = (node, selector) => {
-    const items = plainOf(node, selector);
-    if (items !== null) return firstIn(node, items);
+    const plain = plainOf(node, selector);
+    if (plain !== null) return firstIn(node, plain);
     const found = querySelector.call(asked, node, selector);
     learn(node, selector);
     return found;
   };
 
   asked.matches = (element, selector, options) => {
-    const items = plainOf(element, selector);
-    if (items !== null) return matchOf(element, items);
+    const plain = plainOf(element, selector);
+    if (plain !== null) return matchOf(element, plain);
     const match = matches.call(asked, element, selector, options);
     // A style sheet's selectors are not refused where they are none.
     if (options === undefined) learn(element, selector);

@@ -48,8 +48,11 @@ const seriesOf = (days: readonly DayFigure[]): Series => {
   const levels = new Map<EpochDay, number | null>();
   const valueOn = (day: EpochDay): number | null => byDay.get(day) ?? null;
   const workOut = (day: EpochDay): number | null => {
-    const values = Array.from({ length: levelDays }, (_, index) => valueOn(day - index - 1));
-    const known = values.filter((value) => value !== null);
+    const known: number[] = [];
+    for (let back = 1; back <= levelDays; back += 1) {
+      const value = valueOn(day - back);
+      if (value !== null) known.push(value);
+    }
     return known.length < fewestLevelDays ? null : medianOf(known) || null;
   };
   return {
