@@ -39,25 +39,35 @@ export const setTheme = (page: Page, theme: 'dark' | null): Promise<void> =>
     else document.documentElement.dataset.theme = chosen;
   }, theme);
 
-/** Hides what lies beneath, as axe would look for its colours too. What has the focus stays: a list of choices closes without it. */
+/** What is beneath: neither drawn nor laid out, though its boxes stay. */
+const beneath = 'data-beneath';
+
+/** Hides what lies beneath: axe looks for the place of all that is laid out. What has the focus stays: a list of choices closes without it. */
 const hideBeneath = (page: Page): Promise<void> =>
-  page.evaluate((over) => {
-    const hide = (element: Element): void => {
-      const isNeeded =
-        element.contains(document.activeElement) ||
-        element.matches(over) ||
-        element.querySelector(over) !== null;
-      if (!isNeeded) (element as HTMLElement).style.contentVisibility = 'hidden';
-      else if (!element.matches(over)) for (const child of element.children) hide(child);
-    };
-    for (const part of document.querySelectorAll('main, header, nav')) hide(part);
-  }, overPage);
+  page.evaluate(
+    ([over, mark]) => {
+      const hide = (element: Element): void => {
+        const isNeeded =
+          element.contains(document.activeElement) ||
+          element.matches(over) ||
+          element.querySelector(over) !== null;
+        if (!isNeeded) element.setAttribute(mark, '');
+        else if (!element.matches(over)) for (const child of element.children) hide(child);
+      };
+      for (const part of document.querySelectorAll('main, header, nav')) hide(part);
+      const sheet = document.createElement('style');
+      sheet.id = mark;
+      sheet.textContent = `[${mark}] { content-visibility: hidden !important } [${mark}] > * { display: none !important }`;
+      document.head.append(sheet);
+    },
+    [overPage, beneath] as const,
+  );
 
 const showBeneath = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[style*="content-visibility"]'))
-      element.style.removeProperty('content-visibility');
-  });
+  page.evaluate((mark) => {
+    document.getElementById(mark)?.remove();
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  }, beneath);
 
 /** A line for each barrier, `name` first. `onlyDrawn`: its structure is judged on a stage, so here by the rules that need a drawn page. */
 export const barriersOver = async (
