@@ -1,6 +1,6 @@
 /** Tabs and inner pages, which no route has: their colours in both themes, their width on a phone, and no tools on paper. */
 import type { Page } from 'playwright/test';
-import { setTheme } from '../stage/barriersOver.ts';
+import { keepChartsInTheirTheme, setTheme } from '../stage/barriersOver.ts';
 import { expect, test } from '../stage/browserTest.ts';
 import { findBarriers } from '../stage/findBarriers.ts';
 import { goWithin } from '../stage/goWithin.ts';
@@ -14,49 +14,35 @@ const smallest = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const visits: Readonly<
-  Record<string, { readonly as: 'Admin' | 'Client'; readonly paths: readonly string[] }>
-> = {
-  'of clients': {
-    as: 'Admin',
-    paths: [
-      '/dashboard?client=fjordandfoam',
-      '/dashboard?tab=goals',
-      '/dashboard?tab=alerts',
-      '/dashboard?tab=history',
-      '/dashboard?tab=dashboards&board=shopdashboard',
-      '/dashboard/reports',
-      '/dashboard/reports/fjordmonthly',
-      '/clients/fjordandfoam?in=page',
-      '/clients/fjordandfoam/goals',
-      '/clients/fjordandfoam/sources',
-      '/clients/fjordandfoam/contract',
-      '/clients/fjordandfoam/activity',
-    ],
-  },
-  'of the agency': {
-    as: 'Admin',
-    paths: [
-      '/billing?tab=invoices',
-      '/billing?tab=team',
-      '/billing?tab=api',
-      '/billing?tab=revenue',
-      '/billing?tab=history',
-      '/advanced-analytics?tab=log',
-      '/real-time-monitoring?tab=log',
-    ],
-  },
-  'of a client’s person': {
-    as: 'Client',
-    paths: ['/dashboard', '/dashboard?tab=dashboards', '/dashboard?tab=history'],
-  },
-};
+const ofAdmin = [
+  '/dashboard?client=fjordandfoam',
+  '/dashboard?tab=goals',
+  '/dashboard?tab=alerts',
+  '/dashboard?tab=history',
+  '/dashboard?tab=dashboards&board=shopdashboard',
+  '/dashboard/reports',
+  '/dashboard/reports/fjordmonthly',
+  '/clients/fjordandfoam?in=page',
+  '/clients/fjordandfoam/goals',
+  '/clients/fjordandfoam/sources',
+  '/clients/fjordandfoam/contract',
+  '/clients/fjordandfoam/activity',
+  '/billing?tab=invoices',
+  '/billing?tab=team',
+  '/billing?tab=api',
+  '/billing?tab=revenue',
+  '/billing?tab=history',
+  '/advanced-analytics?tab=log',
+  '/real-time-monitoring?tab=log',
+];
+
+const ofClient = ['/dashboard', '/dashboard?tab=dashboards', '/dashboard?tab=history'];
 
 /** Their structure is judged on a stage, by `barriers/pages.test.ts`. */
-const faultsOf = async (page: Page): Promise<readonly string[]> => {
-  const light = await findBarriers(page, { onlyDrawn: true });
+const faultsOf = async (page: Page, withoutShell: boolean): Promise<readonly string[]> => {
+  const light = await findBarriers(page, { onlyDrawn: true, withoutShell });
   await setTheme(page, 'dark');
-  const dark = await findBarriers(page, { onlyColours: true });
+  const dark = await findBarriers(page, { onlyColours: true, withoutShell });
   await setTheme(page, null);
   for (const size of [phone, smallest]) {
     await page.setViewportSize(size);
@@ -73,17 +59,37 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
   ];
 };
 
-for (const [whose, { as, paths }] of Object.entries(visits)) {
-  test(`the inner pages ${whose} are well made [S2.1]`, async ({ page, loginPage }) => {
-    test.slow();
-    await loginPage.signInAt('/ai-chat', as);
-    const found: string[] = [];
-    for (const path of paths)
-      await test.step(path, async () => {
-        await goWithin(page, path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
-      });
-    expect(found).toEqual([]);
-  });
-}
+/** What stands around the pages is judged with the first of them. */
+const expectWellMade = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const found: string[] = [];
+  for (const [index, path] of paths.entries())
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      found.push(...(await faultsOf(page, index > 0)).map((fault) => `${path}: ${fault}`));
+    });
+  expect(found).toEqual([]);
+};
+
+test.beforeEach(({ page }) => keepChartsInTheirTheme(page));
+
+test('the inner pages of clients and of the agency are well made [S2.1]', async ({ page, loginPage }) => {
+  test.slow();
+  await loginPage.signInAt('/ai-chat', 'Admin');
+  await expectWellMade(page, ofAdmin);
+});
+
+test('the inner pages of a client’s person are well made, who is not offered the Lab and opens it by its key all the same [S2.1]', async ({
+  page,
+  loginPage,
+  navigation,
+  labDock,
+}) => {
+  test.slow();
+  await loginPage.signInAt('/marketplace', 'Client');
+  await expectWellMade(page, ofClient);
+  await expect(navigation.bar.getByText('Clara', { exact: true })).toBeVisible();
+  await expect(labDock.launcher).toHaveCount(0);
+  await page.keyboard.press('Control+Backquote');
+  await expect(labDock.lab).toBeVisible();
+});

@@ -111,17 +111,3 @@ test('bubble and launcher lie on the bar, never on the page; the navigation stan
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(bubble(page)).toHaveCount(0);
 });
-
-test('a client’s person is not offered the Lab, and opens it by its key all the same', async ({
-  page,
-  loginPage,
-  navigation,
-  labDock,
-}) => {
-  await loginPage.signInAt('/marketplace', 'Client');
-  await expect(navigation.bar.getByText('Clara', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(labDock.launcher).toHaveCount(0);
-  await page.keyboard.press('Control+Backquote');
-  await expect(labDock.lab).toBeVisible();
-});

@@ -23,7 +23,7 @@ const isInSight = (page: Page): Promise<boolean> =>
     }),
   );
 
-/** For each page that follows: its charts, which lie beneath, are not drawn anew in the other theme. */
+/** For each page that follows: its charts are not drawn anew in the other theme. They are pictures, in which axe sees nothing. */
 export const keepChartsInTheirTheme = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { observe } = MutationObserver.prototype;

@@ -38,6 +38,9 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Those that are on by default and need a page that is drawn: `barriersWithin` judges all others without a browser. */
 const drawnRules = [...colourRules, 'scrollable-region-focusable'];
 
+/** What stands around every page of one person: bar, menu, and the navigation beside the page. */
+const shellParts = ['header[data-bar]', 'nav[aria-label="Main"]'];
+
 type Looking = {
   /** Selects what is looked at; left out: the whole page. */
   readonly within?: string;
@@ -47,19 +50,27 @@ type Looking = {
   readonly onlyDrawn?: boolean;
   /** All other rules: for a page whose colours were judged at another width. */
   readonly withoutColours?: boolean;
+  /** What stands around the page is not judged: for a page of somebody with whom another one was judged whole. Names are looked for all the same. */
+  readonly withoutShell?: boolean;
 };
 
 /** One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. */
 export const findBarriers = async (
   page: Page,
-  { within, onlyColours = false, onlyDrawn = false, withoutColours = false }: Looking = {},
+  {
+    within,
+    onlyColours = false,
+    onlyDrawn = false,
+    withoutColours = false,
+    withoutShell = false,
+  }: Looking = {},
 ): Promise<readonly string[]> => {
   if (within === undefined) await styleAll(page);
   await untilStill(page);
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source);
   const only = onlyColours ? colourRules : onlyDrawn ? drawnRules : null;
   return page.evaluate(
-    async ([part, rulesOfColours, onlyRules, areColoursJudged]) => {
+    async ([part, rulesOfColours, onlyRules, areColoursJudged, left]) => {
       if (globalThis.axe === undefined) throw new Error('axe-core is not there');
       // Behind an open dialog the page is inert: axe then misses the landmark and the heading that it has.
       const isBehindDialog = document.querySelector('main')?.closest('[inert]') != null;
@@ -74,7 +85,7 @@ export const findBarriers = async (
       };
       const options: Axe.RunOptions = onlyRules === null ? { rules } : { runOnly: [...onlyRules] };
       // Of a rule that passes one element is told, not all of them: a third of the time.
-      const { violations, passes, incomplete } = await globalThis.axe.run(part ?? document, {
+      const { violations, passes, incomplete } = await globalThis.axe.run(part ?? { exclude: [...left] }, {
         ...options,
         resultTypes: ['violations'],
       });
@@ -103,16 +114,19 @@ export const findBarriers = async (
         ...nameless.map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`),
       ];
     },
-    [within, colourRules, only, withoutColours] as const,
+    [within, colourRules, only, withoutColours, withoutShell ? shellParts : []] as const,
   );
 };
 
 /** All rules in the light theme, those of colours in the dark one. A line is such as `dark: color-contrast (serious) at h1: ...`. */
-export const findBarriersInBothThemes = async (page: Page): Promise<readonly string[]> => {
+export const findBarriersInBothThemes = async (
+  page: Page,
+  { withoutShell = false }: Pick<Looking, 'withoutShell'> = {},
+): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const barriers = await findBarriers(page, { onlyColours: colorScheme === 'dark' });
+    const barriers = await findBarriers(page, { onlyColours: colorScheme === 'dark', withoutShell });
     found.push(...barriers.map((barrier) => `${colorScheme}: ${barrier}`));
   }
   return found;
