@@ -25,7 +25,7 @@ const faultsOf = async (page: Page, withoutShell = false): Promise<readonly stri
     await page.setViewportSize(size);
     await expectNoOverflow(page);
     if (size !== phone) continue;
-    const found = await findBarriers(page, { withoutColours: true, withoutShell });
+    const found = await findBarriers(page, { withoutColours: true });
     barriers.push(...found.map((barrier) => `phone: ${barrier}`));
   }
   await page.setViewportSize(desktop);

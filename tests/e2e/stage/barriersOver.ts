@@ -42,7 +42,7 @@ export const setTheme = (page: Page, theme: 'dark' | null): Promise<void> =>
 /** What is beneath: neither drawn nor laid out, though its boxes stay. */
 const beneath = 'data-beneath';
 
-/** Hides what lies beneath: axe looks for the place of all that is laid out. What has the focus stays: a list of choices closes without it. */
+/** Hides what lies beneath: axe asks for the place of all that is laid out. What has the focus stays: a list closes without it. */
 const hideBeneath = (page: Page): Promise<void> =>
   page.evaluate(
     ([over, mark]) => {

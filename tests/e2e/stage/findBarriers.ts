@@ -50,7 +50,7 @@ type Looking = {
   readonly onlyDrawn?: boolean;
   /** All other rules: for a page whose colours were judged at another width. */
   readonly withoutColours?: boolean;
-  /** What stands around the page is not judged: for a page of somebody with whom another one was judged whole. Names are looked for all the same. */
+  /** Not what stands around the page: for colours, where another page of the same person was judged whole. Landmarks need all. */
   readonly withoutShell?: boolean;
 };
 
@@ -118,7 +118,7 @@ export const findBarriers = async (
   );
 };
 
-/** All rules in the light theme, those of colours in the dark one. A line is such as `dark: color-contrast (serious) at h1: ...`. */
+/** All rules in the light theme, those of colours in the dark one, as `dark: color-contrast (serious) at h1: ...`. */
 export const findBarriersInBothThemes = async (
   page: Page,
   { withoutShell = false }: Pick<Looking, 'withoutShell'> = {},
@@ -126,7 +126,10 @@ export const findBarriersInBothThemes = async (
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const barriers = await findBarriers(page, { onlyColours: colorScheme === 'dark', withoutShell });
+    const barriers = await findBarriers(
+      page,
+      colorScheme === 'dark' ? { onlyColours: true, withoutShell } : {},
+    );
     found.push(...barriers.map((barrier) => `${colorScheme}: ${barrier}`));
   }
   return found;
