@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { prerender } from './prerender.ts';
 
 export const buildSite = async (root: string): Promise<void> => {
-  await build({ root, logLevel: 'warn' });
+  await build({ root, configLoader: 'native', logLevel: 'warn' });
   await prerender(root, 'src/ui/serverEntry.tsx');
 };
 

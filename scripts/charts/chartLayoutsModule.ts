@@ -1,21 +1,26 @@
 /** `virtual:chartLayouts`: where everything stands on the charts of the catalogue, laid out once per build. */
 import type { Plugin } from 'vite';
 import { catalogue } from '../../src/machines/catalogue.ts';
+import type { Chart } from '../../src/machines/chart.ts';
 import { chartOf } from '../../src/machines/chartOf.ts';
 import { type ChartLayouts, chartMark } from '../../src/ui/lab/charts/chartLayout.ts';
+import { keptLayouts } from './keptLayouts.ts';
 import { layOut } from './layOut.ts';
 
 const virtualId = 'virtual:chartLayouts';
 const resolvedId = `\0${virtualId}`;
 
-/** The layouts of all machines, by the marks of their charts. A chart that cannot be laid out is an error. */
-export const layOutCatalogue = async (): Promise<ChartLayouts> => {
+/** By the marks of the charts. A chart that cannot be laid out is an error. */
+const layOutAll = async (charts: readonly Chart[]): Promise<ChartLayouts> => {
   const layouts: Record<string, ChartLayouts[string]> = {};
-  for (const { machine } of catalogue) {
-    const chart = chartOf(machine);
-    layouts[chartMark(chart)] = await layOut(chart);
-  }
+  for (const chart of charts) layouts[chartMark(chart)] = await layOut(chart);
   return layouts;
+};
+
+/** The layouts of all machines. */
+const layOutCatalogue = (): Promise<ChartLayouts> => {
+  const charts = catalogue.map(({ machine }) => chartOf(machine));
+  return keptLayouts(charts, () => layOutAll(charts));
 };
 
 /** Made when first asked for; while developing, a changed machine is shown as cards until the server starts again. */
