@@ -28,6 +28,8 @@ test('below a path a deep link leads to the sign-in and back, the worker answers
   });
   await page.reload();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  // What was kept stands before the backend has answered.
+  await expect(dashboardPage.live).toBeVisible();
   await navigation.signOut();
   await expect(page).toHaveURL(site.url);
 

@@ -10,6 +10,8 @@ export type GoalState = {
   readonly target: string;
   /** 1 is what should be reached by now; null where nothing can be said. */
   readonly attainment: number | null;
+  /** Whether its figures are still on their way; left out: they are not. */
+  readonly isAwaited?: boolean;
   readonly better: Better;
   /** `goal:acme/g1`: where its arithmetic is asked for. */
   readonly scope: string;
@@ -27,7 +29,8 @@ export const goalTone = (standing: GoalStanding): (typeof tones)[GoalStanding] =
 
 type GoalBarProps = { name: FigureName; goal: GoalState };
 
-export const GoalBar = ({ name, goal: { target, attainment, better, scope } }: GoalBarProps) => {
+export const GoalBar = ({ name, goal }: GoalBarProps) => {
+  const { target, attainment, isAwaited = false, better, scope } = goal;
   const standing = goalStanding(attainment);
   const part = Math.min(1, Math.max(0, attainment ?? 0));
   return (
@@ -45,7 +48,7 @@ export const GoalBar = ({ name, goal: { target, attainment, better, scope } }: G
           </>
         )}
         {attainment !== null && better === 'lower' ? 'the goal of' : 'goal'} {target},{' '}
-        {standingWords[standing].toLowerCase()}
+        {isAwaited ? 'being worked out' : standingWords[standing].toLowerCase()}
       </span>
     </p>
   );

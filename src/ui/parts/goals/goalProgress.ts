@@ -4,7 +4,7 @@ import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { type GoalStanding, goalStanding } from '#domain/portfolio/goalStanding.ts';
+import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 
@@ -25,7 +25,13 @@ export type GoalReached = {
   readonly projected: number | null;
   /** Whether its first period is still to come. */
   readonly isToCome: boolean;
+  /** Whether its figures are still on their way: nothing can be said of its standing. Left out: they are here, or there are none. */
+  readonly isAwaited?: boolean;
 };
+
+/** How it stands, in words that begin with a capital letter. */
+export const standingWord = ({ standing, isAwaited }: Pick<GoalReached, 'standing' | 'isAwaited'>): string =>
+  isAwaited ? 'Being worked out' : standingWords[standing];
 
 type Progress = Parameters<typeof goalAttainment>[0];
 

@@ -5,7 +5,7 @@ import { useReply } from '../../data/useReply.ts';
 import type { Reading } from '../figures/widgetState.ts';
 import type { ViewInUse } from '../view/useView.ts';
 import { type BudgetProgress, budgetProgress, type GoalReached, goalReached } from './goalProgress.ts';
-import { usePeriodToDate } from './usePeriodToDate.ts';
+import { isAwaited, usePeriodToDate } from './usePeriodToDate.ts';
 
 export type Goals = Reading & {
   readonly goals: readonly GoalReached[];
@@ -32,13 +32,18 @@ export const useGoals = ({ clientId, use }: Whose): Goals => {
   const month = usePeriodToDate({ ...whose, period: 'month' }, has('month') || budgetItem !== null);
   const quarter = usePeriodToDate({ ...whose, period: 'quarter' }, has('quarter'));
   const [byMonth, byQuarter] = [month.data, quarter.data];
+  const [isMonthAwaited, isQuarterAwaited] = [isAwaited(month), isAwaited(quarter)];
   const reached = useMemo(() => {
     const figures = { month: byMonth, quarter: byQuarter };
+    const awaited = { month: isMonthAwaited, quarter: isQuarterAwaited };
     return {
-      goals: items.map((goal) => goalReached(goal, figures[goal.period], last)),
+      goals: items.map((goal) => ({
+        ...goalReached(goal, figures[goal.period], last),
+        isAwaited: awaited[goal.period],
+      })),
       budget: budgetItem && budgetProgress(budgetItem, byMonth, last),
     };
-  }, [items, budgetItem, byMonth, byQuarter, last]);
+  }, [items, budgetItem, byMonth, byQuarter, isMonthAwaited, isQuarterAwaited, last]);
   return {
     data,
     error: error ?? month.error ?? quarter.error,

@@ -12,6 +12,10 @@ type PeriodToDate = {
   readonly asOf: string | number | null;
 };
 
+/** Whether a reply may still come. */
+export const isAwaited = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
+  data === undefined && error === null;
+
 export const usePeriodToDate = ({ clientId, period, last, asOf }: PeriodToDate, isWanted: boolean) => {
   const { from } = countedPeriod(period, last);
   const query = {

@@ -27,20 +27,24 @@ test('the page waits by its skeleton, and shows them once they have come', async
   ]);
   /** Each form with the world's time at which it began. */
   const seen: (readonly [string, number])[] = [];
+  const ofGoals = new Set<string>();
   const look = () => {
     const form = formOf(document);
     if (form !== null && form !== seen.at(-1)?.[0]) seen.push([form, page.stage().now()]);
+    for (const [word] of document.body.textContent.matchAll(/(being worked out|no figures yet)/gi))
+      ofGoals.add(word.toLowerCase());
   };
   const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
   const observer = new Observer(look);
   observer.observe(document, { subtree: true, childList: true, attributes: true });
   page.stage().navigate('/dashboard?client=fjordandfoam');
-  await page.play([says('Revenue', figures)]);
+  await page.play([says('Revenue', figures), says('On track', { role: 'region', name: 'Goals and pacing' })]);
   observer.disconnect();
 
   expect(seen.map(([form]) => form)).toEqual(['loading, busy: true', 'shown, busy: false']);
   const [waited = 0, came = 0] = seen.map(([, time]) => time);
   expect(came - waited).toBeGreaterThanOrEqual(4_000);
+  expect([...ofGoals]).toEqual(['being worked out']);
 });
 
 /** Widgets that say themselves, or together, that what they show answers the question before. */

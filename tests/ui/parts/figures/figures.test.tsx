@@ -6,6 +6,7 @@ import { ChangeText } from '#ui/parts/figures/ChangeText.tsx';
 import { FigureText } from '#ui/parts/figures/FigureText.tsx';
 import { figureTip, sourcesTip } from '#ui/parts/figures/figureTip.ts';
 import { writtenFigure } from '#ui/parts/figures/figureWriting.ts';
+import { GoalBar } from '#ui/parts/figures/GoalBar.tsx';
 import { KeyFigureCard } from '#ui/parts/figures/KeyFigureCard.tsx';
 
 let shown: Rendered | null = null;
@@ -132,6 +133,21 @@ describe('a key figure', () => {
     );
     await shown?.press('Revenue');
     expect(opened).toEqual(['revenue_cents']);
+  });
+
+  test('says of a goal whose figures are on their way that it is worked out, and not that there are none', async () => {
+    const goal = {
+      target: '$20,000 this month',
+      attainment: null,
+      better: 'higher',
+      scope: 'goal:acme/g1',
+    } as const;
+    const awaited = heard(await textOf(<GoalBar name="revenue_cents" goal={{ ...goal, isAwaited: true }} />));
+    const without = heard(await textOf(<GoalBar name="revenue_cents" goal={goal} />));
+    expect([awaited, without]).toEqual([
+      'goal $20,000 this month, being worked out',
+      'goal $20,000 this month, no figures yet',
+    ]);
   });
 
   test('says in its tip what it means, how it is worked out, where it comes from and how new that is', () => {

@@ -6,7 +6,6 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
-import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -15,10 +14,10 @@ import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
-import { type GoalReached, goalReached } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, goalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
 import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
-import { usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
+import { isAwaited, usePeriodToDate } from '../../../parts/goals/usePeriodToDate.ts';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useShownDay } from '../../../services/useShownDay.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
@@ -84,7 +83,7 @@ const Progress = ({ reached }: { reached: GoalReached }) => {
   return (
     <div className={styles.progress} data-goal={goal.figure}>
       <p>
-        <StatusTag tone={tone}>{standingWords[standing]}</StatusTag>{' '}
+        <StatusTag tone={tone}>{standingWord(reached)}</StatusTag>{' '}
         {attainment !== null && goalDistanceWords(attainment, goalNature(goal.figure).better)}
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
@@ -134,7 +133,7 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
   const whose = { clientId: client.id, last, asOf: null };
   const month = usePeriodToDate({ ...whose, period: 'month' }, has('month'));
   const quarter = usePeriodToDate({ ...whose, period: 'quarter' }, has('quarter'));
-  const figures = { month: month.data, quarter: quarter.data };
+  const figures = { month, quarter };
   if (error && !data) return <ListFailure what="The goals" error={error} onRetry={refetch} />;
   if (!data) return <ShapeSkeleton rows={3} />;
   const budget = data.budgets.find(({ client_id }) => client_id === client.id) ?? null;
@@ -159,7 +158,10 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
             {data.items.map((goal) => (
               <GoalRow
                 key={goal.id}
-                reached={goalReached(goal, figures[goal.period], last)}
+                reached={{
+                  ...goalReached(goal, figures[goal.period].data, last),
+                  isAwaited: isAwaited(figures[goal.period]),
+                }}
                 changes={changes}
                 onForm={setForm}
               />

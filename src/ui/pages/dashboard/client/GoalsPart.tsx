@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { goalScope } from '../../../parts/figures/explainScope.ts';
@@ -14,7 +13,7 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { countedScope } from '../../../parts/goals/countedScope.ts';
-import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
 import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import type { Edit } from './edit.ts';
@@ -55,7 +54,7 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
       <p className={styles.goalHead}>
         <strong>{label}</strong>
         <span data-tone={tone}>
-          {standingWords[standing]}
+          {standingWord(reached)}
           {attainment !== null && (
             <>
               ,{' '}

@@ -18,6 +18,7 @@ export const goalOfFigure = (
   return {
     target: `${writtenFigure(name, target, currency)} this ${period}`,
     attainment: reached.attainment,
+    isAwaited: reached.isAwaited ?? false,
     better: goalNature(reached.goal.figure).better,
     scope: goalScope(reached.goal.client_id, reached.goal.id),
   };

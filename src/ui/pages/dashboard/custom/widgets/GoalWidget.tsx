@@ -6,7 +6,6 @@ import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
-import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { ButtonLink } from '../../../../parts/ButtonLink.tsx';
 import { ExplainButton } from '../../../../parts/figures/ExplainButton.tsx';
 import { goalScope } from '../../../../parts/figures/explainScope.ts';
@@ -15,7 +14,7 @@ import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { type WidgetState, widgetState } from '../../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../../parts/goals/BulletBar.tsx';
-import type { GoalReached } from '../../../../parts/goals/goalProgress.ts';
+import { type GoalReached, standingWord } from '../../../../parts/goals/goalProgress.ts';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
 import type { Board } from '../../client/useBoard.ts';
 import { OpenFormContext } from '../openForm.ts';
@@ -43,7 +42,7 @@ const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => 
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p className={styles.note}>
-        {standingWords[standing]}
+        {standingWord(reached)}
         {attainment !== null && `, ${goalDistanceWords(attainment, goalNature(goal.figure).better)}`};{' '}
         {write(due)} due by now
         {openForm && (
