@@ -15,8 +15,6 @@ export type BoardTimes = {
   /** On the first visit of the board, and on one after the browser has kept what it showed. */
   readonly figures: Summary;
   readonly keptFigures: Summary;
-  /** When the backend has answered what the kept figures are of. */
-  readonly confirmed: Summary;
   /** After the figures: the first chart, of vectors, and the first one on a canvas. */
   readonly chart: Summary;
   readonly canvas: Summary;
@@ -27,9 +25,7 @@ export type BoardTimes = {
   readonly otherCharts: Summary;
 };
 
-type Run = Omit<WatchedBoard, 'pressed'> & Kept & { readonly click: number };
-
-type Kept = { readonly keptFigures: number; readonly confirmed: number };
+type Run = Omit<WatchedBoard, 'pressed'> & { readonly keptFigures: number; readonly click: number };
 
 const board = '/dashboard?client=fjordandfoam';
 
@@ -76,7 +72,7 @@ const openAgain = (
   withBrowser: WithBrowser,
   { signedIn, product }: Places,
   slowdown: number,
-): Promise<Kept> =>
+): Promise<number> =>
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
@@ -84,16 +80,7 @@ const openAgain = (
       const isSeen = seen(page, 'figures');
       await page.goto(`${product}${board}`, { waitUntil: 'commit' });
       await isSeen;
-      await untilQuiet(page);
-      const answers = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .flatMap((entry) =>
-            entry.name.includes('/api/metrics') ? (entry as PerformanceResourceTiming).responseEnd : [],
-          ),
-      );
-      if (answers.length === 0) throw new Error('the backend was not asked for figures');
-      return { keptFigures: (await read(page)).figures, confirmed: Math.min(...answers) };
+      return (await read(page)).figures;
     });
   });
 
@@ -101,7 +88,7 @@ const openOnce = (
   withBrowser: WithBrowser,
   { signedIn, product }: Places,
   slowdown: number,
-): Promise<Omit<Run, 'click' | keyof Kept>> =>
+): Promise<Omit<Run, 'click' | 'keptFigures'>> =>
   withProfile((profile) => {
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
@@ -121,7 +108,6 @@ const tell = (slowdown: number, runs: readonly Run[]): BoardTimes => {
     slowdown,
     figures: of(({ figures }) => figures),
     keptFigures: of(({ keptFigures }) => keptFigures),
-    confirmed: of(({ confirmed }) => confirmed),
     chart: of(({ figures, chart }) => chart - figures),
     canvas: of(({ figures, canvas }) => canvas - figures),
     click: of(({ click }) => click),
@@ -161,8 +147,8 @@ export const measureBoards = (
       for (let round = 0; round < rounds; round += 1) {
         for (const { slowdown, runs } of series) {
           const run = await openOnce(withBrowser, first, slowdown);
-          const kept = await openAgain(withBrowser, again, slowdown);
-          runs.push({ ...run, ...kept, click: await clickBetweenCharts(withBrowser, first, slowdown) });
+          const keptFigures = await openAgain(withBrowser, again, slowdown);
+          runs.push({ ...run, keptFigures, click: await clickBetweenCharts(withBrowser, first, slowdown) });
         }
       }
       return series.map(({ slowdown, runs }) => tell(slowdown, runs));

@@ -17,11 +17,6 @@ const rows: readonly Row[] = [
     limits: [600, 1_400],
   },
   {
-    name: 'cold start, signed in, open before: the backend has answered for them',
-    of: ({ confirmed }) => confirmed,
-    limits: null,
-  },
-  {
     name: 'cold start, signed in, first visit: key figures',
     of: ({ figures }) => figures,
     limits: [600, 1_400],
