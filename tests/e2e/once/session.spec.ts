@@ -46,13 +46,16 @@ test('a remembered session is there after a reload and in a new tab, which follo
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
   const setNetwork = (name: string) =>
     page.evaluate((value) => localStorage.setItem('agencylens.network', value), name);
-  await test.step('a reload keeps it, with a spinner until it is known who is there', async () => {
-    await setNetwork('slow');
+  await test.step('a reload keeps it; a page that was not open before has a spinner until it is known who is there', async () => {
     await page.reload();
-    await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible();
     await expect(dashboardPage.greeting('Ada')).toBeVisible();
-    await expect(page.getByRole('main', { name: 'Loading' })).toBeHidden();
     await expect(page).toHaveURL('./dashboard');
+    await setNetwork('slow');
+    await page.goto('./integrations');
+    await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible();
+    await expect(navigation.bar.getByText('Ada', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main', { name: 'Loading' })).toBeHidden();
+    await expect(page).toHaveURL('./integrations');
     await setNetwork('instant');
     await page.goto('./marketplace');
     await expect(navigation.bar.getByText('Ada', { exact: true })).toBeVisible();
