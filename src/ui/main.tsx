@@ -28,7 +28,7 @@ const begin = async (container: HTMLElement): Promise<void> => {
   }
   const backend = hostBackend(import.meta.env.BASE_URL, loadBackend);
   // The log is opened and read while the program is still on its way, unless there is something to show before.
-  if (isWaiting(container) && isReturning() && !backend.keptVisits?.first) backend.startAhead();
+  if (isWaiting(container) && isReturning() && !backend.keptVisits?.hasFirst()) backend.startAhead();
   // Libraries and program each in a turn of their own.
   await import('react-dom/client');
   await macrotask();

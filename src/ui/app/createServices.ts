@@ -22,7 +22,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const keptUserId = kept?.userId ?? null;
   const keptRole = kept?.role ?? null;
   const { keptVisits } = surroundings;
-  const visit = keptVisits?.first ?? null;
+  const visit = keptVisits?.takeFirst() ?? null;
   const wire = {
     world,
     baseUrl: base.slice(0, -1),

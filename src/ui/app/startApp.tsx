@@ -86,7 +86,7 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   const basename = backend.base.slice(0, -1);
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
-  if (!backend.keptVisits?.first) show();
+  if (!backend.keptVisits?.hasFirst()) show();
   const services: AppServices = createServices(
     // When the page's HTML was made, in milliseconds; null when it brings none.
     surroundingsOf(backend, { awake, shown, madeAt: Number(container.dataset.madeAt) || null }),

@@ -14,8 +14,10 @@ type Kept = { readonly person: Person; readonly pages: KeptPages };
 export type KeptVisit = { readonly person: Person; readonly replies: readonly KeptReply[] };
 
 export type KeptVisits = {
-  /** What the page that was opened began with; null where it begins with nothing. */
-  readonly first: KeptVisit | null;
+  /** Whether the page that was opened begins with something. The storages are read at the first question. */
+  hasFirst(): boolean;
+  /** What it begins with; null without anything. Handed over once, and not held after that. */
+  takeFirst(): KeptVisit | null;
   /** What is kept for this person by this build; null without any, and once the session is over. */
   load(userId: string): Kept | null;
   save(kept: Kept): void;
@@ -56,8 +58,19 @@ export const createKeptVisits = ({ storages, address, build, now }: Parts): Kept
     return kept && text !== undefined ? { person: kept.person, replies: JSON.parse(text) } : null;
   };
 
+  let first: KeptVisit | null | undefined;
+  const firstOnce = (): KeptVisit | null => {
+    if (first === undefined) first = findFirst();
+    return first;
+  };
+
   return {
-    first: findFirst(),
+    hasFirst: () => firstOnce() !== null,
+    takeFirst: () => {
+      const visit = firstOnce();
+      first = null;
+      return visit;
+    },
     load,
     save: (next) => store().setItem(visitsKey, JSON.stringify({ build, ...next })),
     forget: () => {

@@ -37,10 +37,23 @@ describe('what pages began with', () => {
     open().save({ person, pages });
     const { local, session } = storages;
 
-    expect(open().first).toEqual({ person, replies });
+    expect(open().takeFirst()).toEqual({ person, replies });
     expect([local.items.has(visitsKey), session.items.has(visitsKey)]).toEqual([
       where === 'local',
       where === 'session',
+    ]);
+  });
+
+  test('is handed over once', () => {
+    const { open } = browserWith('local');
+    open().save({ person, pages });
+    const visits = open();
+
+    expect([visits.hasFirst(), visits.takeFirst()?.person, visits.hasFirst(), visits.takeFirst()]).toEqual([
+      true,
+      person,
+      false,
+      null,
     ]);
   });
 
@@ -51,17 +64,17 @@ describe('what pages began with', () => {
   ])('is not shown %s', (_, parts) => {
     const { open } = browserWith('local');
     open().save({ person, pages });
-    expect(open(parts).first).toBe(null);
+    expect(open(parts).takeFirst()).toBe(null);
   });
 
   test('is not shown to another person, nor where nobody is signed in', () => {
     const { storages, open } = browserWith('local');
     open().save({ person, pages });
     storages.local.setItem(sessionKey, JSON.stringify({ userId: 'acc-otto', token: 'token-of-otto' }));
-    const others = open().first;
+    const others = open().takeFirst();
     storages.local.removeItem(sessionKey);
 
-    expect([others, open().first]).toEqual([null, null]);
+    expect([others, open().takeFirst()]).toEqual([null, null]);
   });
 
   test.each([
@@ -73,7 +86,7 @@ describe('what pages began with', () => {
   ])('counts as nothing where it is %s', (text) => {
     const { storages, open } = browserWith('local');
     storages.local.setItem(visitsKey, text);
-    expect([open().first, open().load(person.user.id)]).toEqual([null, null]);
+    expect([open().takeFirst(), open().load(person.user.id)]).toEqual([null, null]);
   });
 
   test('is forgotten in both storages', () => {
