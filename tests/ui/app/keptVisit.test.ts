@@ -1,6 +1,7 @@
 /** A page that was open before begins with what it showed then, and asks the backend afterwards. */
 import { describe, expect, test } from 'vitest';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
+import { memoryStore } from '#tests/events/recovery/memoryFiles.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createServices } from '#ui/app/createServices.ts';
@@ -9,23 +10,14 @@ import { createKeptVisits, visitsKey } from '#ui/services/keptVisits.ts';
 import { noScrollPlaces } from '#ui/services/scrollPlaces.ts';
 import { settle } from '#world/settle.ts';
 
-const memory = () => {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-};
-
 const lookKey = ['readWhiteLabel', null];
 
 /** Nora's next visit, with a kept reply of hers; the backend starts when the test says so. */
 const visitAgain = async () => {
   const { world, backend, succeed } = openTestBackend();
   const { session, user, profile, membership } = await succeed('signUp', { body: signUpBodyOf(nora) });
-  const storages = { local: memory(), session: memory() };
+  const kept = new Map<string, string>();
+  const storages = { local: memoryStore(kept).find(), session: memoryStore().find() };
   storages.local.setItem(sessionKey, JSON.stringify({ userId: user.id, token: session.token, role: 'user' }));
   const open = () => createKeptVisits({ storages, address: '/dashboard', build: 'b1', now: world.clock.now });
   open().save({
@@ -66,7 +58,7 @@ const visitAgain = async () => {
     });
   const stateOf = () => [auth.getSnapshot().value, feed.getSnapshot().value];
   const look = () => services.serverState.getQueryData(lookKey);
-  return { services, storages, succeed, session, asked, backendStart, until, stateOf, look };
+  return { services, kept, succeed, session, asked, backendStart, until, stateOf, look };
 };
 
 describe('the next visit of a page', () => {
@@ -92,16 +84,12 @@ describe('the next visit of a page', () => {
   });
 
   test('of a session that has ended leads to the sign-in, and nothing stays kept', async () => {
-    const { succeed, session, backendStart, until, storages, look } = await visitAgain();
+    const { succeed, session, backendStart, until, kept, look } = await visitAgain();
     await succeed('signOut', { token: session.token });
     const out = until('signedOut');
     backendStart.resolve();
     await out;
 
-    expect([storages.local.items.get(visitsKey), storages.local.items.get(sessionKey), look()]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([kept.get(visitsKey), kept.get(sessionKey), look()]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -2,16 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { personOf } from '#machines/auth/authContext.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
+import { memoryStore } from '#tests/events/recovery/memoryFiles.ts';
 import { later } from '#tests/support/cast.ts';
 import { createKeptVisits, visitsKey } from '#ui/services/keptVisits.ts';
 import { noraFound } from '../../machines/people.ts';
 
-const memory = (items = new Map<string, string>()) => ({
-  items,
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => void items.set(key, value),
-  removeItem: (key: string) => void items.delete(key),
-});
+const memory = () => {
+  const { kept, find } = memoryStore();
+  return { ...find(), items: kept };
+};
 
 const person = personOf(noraFound);
 const noras = JSON.stringify({ userId: person.user.id, token: 'token-of-nora' });
