@@ -1,6 +1,6 @@
 /** Lines of text that are waited for, as many as are likely to come. */
-import { Skeleton } from 'antd';
+import { Skeleton } from './Skeleton.tsx';
 
 export const LinesSkeleton = ({ lines }: { lines: number }) => (
-  <Skeleton aria-hidden title={false} paragraph={{ rows: lines, width: '80%' }} />
+  <Skeleton title={false} paragraph={{ rows: lines, width: '80%' }} />
 );

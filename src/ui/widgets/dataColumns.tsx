@@ -1,7 +1,8 @@
 /** The columns of a kit table, as Ant Design's Table takes them. */
-import { Skeleton, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
+import { Skeleton } from './Skeleton.tsx';
 import type { TableSort } from './tableSort.ts';
 
 export type DataColumn<Row> = {

@@ -1,5 +1,6 @@
 /** The shape of the analysis while it is counted: a chart over two columns. */
-import { Skeleton } from 'antd';
+
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';
 
 export const AnalysisSkeleton = () => (

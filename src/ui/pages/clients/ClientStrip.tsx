@@ -83,7 +83,11 @@ const Cards = (props: CardsProps) => {
     />
   );
   return (
-    <ul className={styles.strip} aria-label="Key figures of the clients">
+    <ul
+      className={styles.strip}
+      aria-label="Key figures of the clients"
+      aria-busy={!list || !revenue || props.standings === undefined}
+    >
       <AgencyCard
         isSmall
         name="active_clients"

@@ -1,6 +1,6 @@
 /** The workspace in a few figures, each the way to the page that tells more; only those whose page is open to the person. */
 import { useSelector } from '@xstate/react';
-import { Skeleton, Statistic } from 'antd';
+import { Statistic } from 'antd';
 import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { WorkspaceOverview } from '#domain/contract/workspaceSchemas.ts';
@@ -11,6 +11,7 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './Dashboard.module.css';
 
 type Figure = {

@@ -1,6 +1,6 @@
 /** The platforms that can be connected: searched and filtered in the address, each with what it brings. */
 
-import { Button, Card, Empty, Input, Select, Skeleton, Tag } from 'antd';
+import { Button, Card, Empty, Input, Select, Tag } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { findPlatforms } from '#domain/integrations/platformCatalogue.ts';
@@ -12,6 +12,7 @@ import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { usePlan } from '../../services/usePlan.ts';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './Catalogue.module.css';
 import part from './Integrations.module.css';
 import { PlatformMark } from './PlatformMark.tsx';

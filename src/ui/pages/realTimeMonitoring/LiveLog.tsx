@@ -1,7 +1,7 @@
 /** The live log: events and this tab's requests by the minute, and the feed; it can be held still. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -18,6 +18,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { SourceHint } from '../../parts/SourceHint.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventFeed } from './EventFeed.tsx';

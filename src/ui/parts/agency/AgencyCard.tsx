@@ -1,8 +1,9 @@
 /** A figure of the agency's own business: its name, one value for each currency, how it changed, and a press that opens its arithmetic. */
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { ChangeShown } from '../figures/ChangeText.tsx';
 import { shownChangeOf } from '../figures/figureChange.ts';
 import styles from './AgencyCard.module.css';

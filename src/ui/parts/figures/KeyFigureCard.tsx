@@ -1,7 +1,8 @@
 /** A key figure: what it is, how it changed, its course and its goal; pressed, it opens its arithmetic. */
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { hintOf } from '../../widgets/hintOf.ts';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { ChangeText } from './ChangeText.tsx';
 import { FigureText } from './FigureText.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';

@@ -1,6 +1,6 @@
 /** Keeps the room of what is waited for, and draws its shape only when waiting becomes noticeable. */
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './WidgetFrame.module.css';
 
 type LateSkeletonProps = {

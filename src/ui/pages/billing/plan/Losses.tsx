@@ -1,10 +1,11 @@
 /** What the plan that is chosen takes away: every limit that will be exceeded, and every feature that is lost. */
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { type PlanLosses, planLosses } from '../../../content/planLosses.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { Skeleton } from '../../../widgets/Skeleton.tsx';
 import styles from '../Billing.module.css';
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

@@ -1,6 +1,6 @@
 /** The plan and what comes next, what of it is used, changes with their preview, and the look at the app as another plan. */
 import { useSelector } from '@xstate/react';
-import { Card, Skeleton } from 'antd';
+import { Card } from 'antd';
 import { useRef, useState } from 'react';
 import { type PlanName, planNames } from '#domain/plans/planCatalogue.ts';
 import { billingMachine } from '#machines/billing/billingMachine.ts';
@@ -15,6 +15,7 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { useFocusWhenLost } from '../../../widgets/movedFocus.ts';
+import { Skeleton } from '../../../widgets/Skeleton.tsx';
 import styles from '../Billing.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
 import { PlanPanel } from './PlanPanel.tsx';

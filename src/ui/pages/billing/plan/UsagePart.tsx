@@ -1,5 +1,5 @@
 /** What of the plan's limits is used, as the backend counts it. */
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
@@ -13,6 +13,7 @@ import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
 import { UsageMeter } from '../../../parts/UsageMeter.tsx';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
+import { Skeleton } from '../../../widgets/Skeleton.tsx';
 import styles from '../Billing.module.css';
 import { MonthPace } from './MonthPace.tsx';
 import { RetentionMeter } from './RetentionMeter.tsx';

@@ -3,7 +3,9 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { LinesSkeleton } from '#ui/widgets/LinesSkeleton.tsx';
 import { ShapeSkeleton } from '#ui/widgets/ShapeSkeleton.tsx';
+import { Skeleton } from '#ui/widgets/Skeleton.tsx';
 import { TabSkeleton } from '#ui/widgets/TabSkeleton.tsx';
 
 /** Whether it is out of reach of keys and readers, and each of its parts with how much stands in it. */
@@ -41,4 +43,22 @@ test('a form has a label and a field each, a document its title, figures, chart 
       ['document', 4],
     ],
   });
+});
+
+/** The headings and the lists of what is drawn, and whether all of it is hidden from screen readers. */
+const drawnBy = async (part: ReactElement) => {
+  const { container, unmount } = await renderPart(part);
+  const found = [...container.querySelectorAll('h3, ul')].map(
+    (each) => `${each.tagName} ${each.closest('[aria-hidden="true"]') ? 'hidden' : 'read'}`,
+  );
+  await unmount();
+  return found;
+};
+
+test('a heading without words and lines without text are hidden from screen readers', async () => {
+  expect(await drawnBy(<Skeleton title={{ width: 72 }} paragraph={{ rows: 2 }} />)).toEqual([
+    'H3 hidden',
+    'UL hidden',
+  ]);
+  expect(await drawnBy(<LinesSkeleton lines={3} />)).toEqual(['UL hidden']);
 });
