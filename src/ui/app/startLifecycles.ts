@@ -92,6 +92,8 @@ const startAuth = (
       id: 'auth',
       frameOf: api.frameOf,
       watch: (snapshot) => {
+        // Else the backend would refuse them, as their session has ended.
+        if (snapshot.matches('signingOut')) void serverState.cancelQueries();
         if (snapshot.matches('signedOut')) {
           forget(null);
           followers.subscription.send({ type: 'user.change', userId: null });

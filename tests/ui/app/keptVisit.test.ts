@@ -1,4 +1,5 @@
 /** A page that was open before begins with what it showed then, and asks the backend afterwards. */
+import { CancelledError } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { memoryStore } from '#tests/events/recovery/memoryFiles.ts';
@@ -91,5 +92,24 @@ describe('the next visit of a page', () => {
     await out;
 
     expect([kept.get(visitsKey), kept.get(sessionKey), look()]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('of a person who signs out calls off what is on its way', async () => {
+    const { services, backendStart, until } = await visitAgain();
+    const settled = until({ signedIn: 'settled' });
+    backendStart.resolve();
+    await settled;
+    const signals: AbortSignal[] = [];
+    const onItsWay = services.serverState.fetchQuery({
+      queryKey: ['late'],
+      queryFn: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
+    });
+    services.actors.auth.send({ type: 'account.signOut' });
+
+    await expect(onItsWay).rejects.toBeInstanceOf(CancelledError);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });
