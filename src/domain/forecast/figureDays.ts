@@ -1,6 +1,6 @@
 /** Sums of facts day by day, and which of the days tell what a figure is made of. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { columnOf, factMeasures, isFactMeasure } from '../kpi/figureNames.ts';
+import { factMeasures, isFactMeasure } from '../kpi/figureNames.ts';
 import { figuresOf, presenceOf, sumWidth } from '../kpi/figureSums.ts';
 import { type Figure, sumPlace } from '../kpi/figures.ts';
 
@@ -17,6 +17,7 @@ export type DaySums = {
 
 /** The days of some sources, as one figure needs them. */
 export type FigureDays = Pick<DaySums, 'from' | 'knownTo'> & {
+  readonly places: Places;
   /** Whether all that these sources report of the figure is reported on a day. */
   readonly isKnown: (day: EpochDay) => boolean;
   /** Adds `times` the sums of a day to `into`. */
@@ -25,13 +26,26 @@ export type FigureDays = Pick<DaySums, 'from' | 'knownTo'> & {
 
 export type FigureColumns = Pick<Figure, 'name' | 'columns'>;
 
-/** `sumWidth` numbers; a plain array, as thousands of small ones are made. */
+/** Which of the `sumWidth` numbers a figure is made of. */
+export type Places = readonly number[];
+
+/** One number for each place of the figure, in their order; a plain array, as thousands of small ones are made. */
 export type Sums = number[];
 
-export const emptySums = (): Sums => new Array<number>(sumWidth).fill(0);
+/** Thousands of days are added up for one figure, so that the numbers of others are left out. */
+export const placesOf = ({ columns }: FigureColumns): Places => [
+  ...new Set(
+    columns.flatMap((column) => {
+      const { at, less } = sumPlace(column);
+      return less === null ? [at] : [at, less];
+    }),
+  ),
+];
+
+export const emptySums = (places: Places): Sums => new Array<number>(places.length).fill(0);
 
 export const addSums = (into: Sums, sums: Sums): void => {
-  for (let place = 0; place < sumWidth; place += 1) into[place] = (into[place] ?? 0) + (sums[place] ?? 0);
+  for (let index = 0; index < into.length; index += 1) into[index] = (into[index] ?? 0) + (sums[index] ?? 0);
 };
 
 /** A figure of which some measure is not reported has no parts, so that nobody asks for its value. */
@@ -41,10 +55,14 @@ const neededBy = ({ columns }: FigureColumns): number =>
   presenceOf(columns.flatMap((column) => sumPlace(column).needs));
 
 /** The figure of such sums; null for a ratio whose denominator is zero. A measure is one of them: the others need not be worked out. */
-export const figureIn = ({ name }: Pick<FigureColumns, 'name'>, sums: Sums): number | null =>
-  isFactMeasure(name)
-    ? (sums[columnOf[name]] ?? null)
-    : figuresOf({ sums, at: 0, present: everyMeasure })[name];
+export const figureIn = ({ name }: FigureColumns, places: Places, sums: Sums): number | null => {
+  if (isFactMeasure(name)) return sums[0] ?? null;
+  const all = new Array<number>(sumWidth).fill(0);
+  places.forEach((place, index) => {
+    all[place] = sums[index] ?? 0;
+  });
+  return figuresOf({ sums: all, at: 0, present: everyMeasure })[name];
+};
 
 /** The measures of the figure that are reported on any whole day, one bit each. */
 const reportedIn = ({ from, present, knownTo }: DaySums, needed: number): number => {
@@ -53,14 +71,18 @@ const reportedIn = ({ from, present, knownTo }: DaySums, needed: number): number
   return bits;
 };
 
-const daysIn = ({ from, sums, present, knownTo }: DaySums, needed: number): FigureDays => ({
+const daysIn = (
+  { from, sums, present, knownTo }: DaySums,
+  { places, needed }: { readonly places: Places; readonly needed: number },
+): FigureDays => ({
   from,
   knownTo,
+  places,
   isKnown: (day) => day <= knownTo && ((present[day - from] ?? 0) & needed) === needed,
   add: (into, day, times = 1) => {
     const at = (day - from) * sumWidth;
-    for (let place = 0; place < sumWidth; place += 1)
-      into[place] = (into[place] ?? 0) + times * (sums[at + place] ?? 0);
+    for (let index = 0; index < places.length; index += 1)
+      into[index] = (into[index] ?? 0) + times * (sums[at + (places[index] ?? 0)] ?? 0);
   },
 });
 
@@ -72,5 +94,6 @@ export const figureParts = (
   const needed = neededBy(figure);
   const told = parts.map((part) => ({ part, bits: reportedIn(part, needed) }));
   if (told.reduce((bits, one) => bits | one.bits, 0) !== needed) return null;
-  return told.flatMap(({ part, bits }) => (bits === 0 ? [] : [daysIn(part, bits)]));
+  const places = placesOf(figure);
+  return told.flatMap(({ part, bits }) => (bits === 0 ? [] : [daysIn(part, { places, needed: bits })]));
 };

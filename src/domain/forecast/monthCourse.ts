@@ -7,6 +7,7 @@ import {
   type FigureColumns,
   type FigureDays,
   figureIn,
+  placesOf,
   type Sums,
 } from './figureDays.ts';
 import type { WeekdayProfile } from './weekdayProfile.ts';
@@ -24,10 +25,11 @@ const grow = (
   { from, to }: DayRange,
   addDay: (sums: Sums, day: EpochDay) => void,
 ): Course => {
-  const sums = emptySums();
+  const places = placesOf(figure);
+  const sums = emptySums(places);
   return Array.from({ length: to - from + 1 }, (_, index) => {
     addDay(sums, from + index);
-    return figureIn(figure, sums);
+    return figureIn(figure, places, sums);
   });
 };
 

@@ -19,7 +19,7 @@ export type WeekdayProfile = {
 };
 
 const weekdaySums = (days: FigureDays, newest: EpochDay): Sums | null => {
-  const sums = emptySums();
+  const sums = emptySums(days.places);
   let weights = 0;
   for (let week = 0; week < profileWeeks; week += 1) {
     const day = newest - week * daysPerWeek;
@@ -29,8 +29,8 @@ const weekdaySums = (days: FigureDays, newest: EpochDay): Sums | null => {
     weights += weight;
   }
   if (weights === 0) return null;
-  sums.forEach((sum, place) => {
-    sums[place] = sum / weights;
+  sums.forEach((sum, index) => {
+    sums[index] = sum / weights;
   });
   return sums;
 };
@@ -60,5 +60,5 @@ export const weekdayProfile = (days: FigureDays, last: EpochDay): WeekdayProfile
     if (sums === null) return null;
     byWeekday.set(weekdayOf(last - back), sums);
   }
-  return { ...counted, expected: (day) => byWeekday.get(weekdayOf(day)) ?? emptySums() };
+  return { ...counted, expected: (day) => byWeekday.get(weekdayOf(day)) ?? emptySums(days.places) };
 };
