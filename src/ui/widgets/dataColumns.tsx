@@ -2,7 +2,6 @@
 import type { TableColumnType } from 'antd';
 import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
-import { Skeleton } from './Skeleton.tsx';
 import type { TableSort } from './tableSort.ts';
 
 export type DataColumn<Row> = {
@@ -106,7 +105,7 @@ export const antdColumn = <Row extends object>(
     onHeaderCell: () => headerAttributes(column, sort, isLong),
     render: (_, row) =>
       isPending(row) ? (
-        <Skeleton title={{ width: isName ? '70%' : '50%' }} paragraph={false} />
+        <span className={styles.awaited} data-name={isName || undefined} />
       ) : (
         <DataCell row={row} cell={cell as (row: object) => ReactNode} isName={isName} />
       ),
