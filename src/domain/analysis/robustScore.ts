@@ -1,8 +1,30 @@
 /** How far a value lies from what is usual, measured so that the unusual values themselves do not hide it. */
 
+/** Up to so many values insertion is several times as fast as the engine's sort, which calls back for each comparison. */
+const fewValues = 32;
+
+/** By insertion, which is for short lists: the days of all clients have thousands of them. */
+const insertionSorted = (values: readonly number[]): readonly number[] => {
+  const sorted = [...values];
+  for (let index = 1; index < sorted.length; index += 1) {
+    const value = sorted[index] ?? 0;
+    let place = index;
+    for (; place > 0; place -= 1) {
+      const former = sorted[place - 1] ?? 0;
+      if (former <= value) break;
+      sorted[place] = former;
+    }
+    sorted[place] = value;
+  }
+  return sorted;
+};
+
+const inOrder = (values: readonly number[]): readonly number[] =>
+  values.length <= fewValues ? insertionSorted(values) : values.toSorted((one, other) => one - other);
+
 /** The middle value; between two middle ones their mean. Null of nothing. */
 export const medianOf = (values: readonly number[]): number | null => {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = inOrder(values);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;

@@ -14,6 +14,18 @@ describe('robust score', () => {
     ]);
   });
 
+  test('has the middle of the sorted values, for short lists and long ones', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const sorted = all.toSorted((one, other) => one - other);
+        const ends = [Math.floor((all.length - 1) / 2), Math.floor(all.length / 2)].map(
+          (at) => sorted[at] ?? 0,
+        );
+        expect(medianOf(all)).toBe(((ends[0] ?? 0) + (ends[1] ?? 0)) / 2);
+      }),
+    );
+  });
+
   test('agrees with figures worked out by hand', () => {
     const usual = usualOf([1, 2, 3, 4, 5]);
     const mostlySame = usualOf([0, 0, 0, 0, 10]);
