@@ -19,6 +19,9 @@ import { intervalsFor } from './viewInterval.ts';
 import type { ViewNotice } from './viewNotice.ts';
 import { comparisonNotice, droppedNotice, mergedNotice, retentionNotice } from './viewNotice.ts';
 
+/** A key of the address that the page reads beside the view. An object says which values of it are valid. */
+export type PageKey = string | { readonly key: string; readonly isValid: (value: string) => boolean };
+
 export type ViewFacts = DayFacts & {
   /** The ids that may be named; null while they are not known: then any may. */
   readonly clients: readonly string[] | null;
@@ -29,7 +32,7 @@ export type ViewFacts = DayFacts & {
   /** Whether the moment that the address names is to come. */
   readonly refusesTime?: boolean;
   /** The other keys that the page reads; left out: all others are its own. */
-  readonly pageKeys?: readonly string[];
+  readonly pageKeys?: readonly PageKey[];
 };
 
 export type ReadView = {
@@ -62,6 +65,16 @@ const asOfOf = (params: URLSearchParams, parts: AddressParts, { refusesTime }: V
   return asOf;
 };
 
+/** Drops the keys that neither the view nor the page knows, and values of the page's keys that are not valid. */
+const dropForeign = (params: URLSearchParams, parts: AddressParts, pageKeys: readonly PageKey[]): void => {
+  const own = new Map(
+    pageKeys.map((one) => (typeof one === 'string' ? [one, () => true] : [one.key, one.isValid])),
+  );
+  for (const key of new Set(params.keys())) {
+    if (!viewKeys.includes(key)) parts.all(key, own.get(key) ?? (() => false));
+  }
+};
+
 /** Of `params`, which may hold anything, the view, what was dropped, and what the reader has to know. */
 export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView => {
   const usual = defaultView(facts);
@@ -82,11 +95,7 @@ export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView =>
     annotations: parts.one('annotations', oneOf(['on', 'off'])) !== 'off',
     asOf: asOfOf(params, parts, facts),
   };
-  const { pageKeys } = facts;
-  const foreign = pageKeys
-    ? [...new Set(params.keys())].filter((key) => !viewKeys.includes(key) && !pageKeys.includes(key))
-    : [];
-  for (const key of foreign) parts.drop(key);
+  if (facts.pageKeys) dropForeign(params, parts, facts.pageKeys);
   const said = [
     droppedNotice(parts.dropped),
     client === named ? null : mergedNotice,

@@ -11,10 +11,16 @@ export type PageTab = {
 
 type TabLinksProps = { path: string; label: string; tabs: readonly PageTab[]; current: string };
 
+/** Whether a value of `?tab=` names one of the tabs. */
+export const isTabOf =
+  (tabs: readonly PageTab[]) =>
+  (value: string): boolean =>
+    tabs.some(({ key }) => key === value);
+
 /** Which of the tabs the address names, the first one where it names none of them. */
 export const useTab = (tabs: readonly PageTab[]): string => {
   const asked = useSearchParams()[0].get('tab') ?? '';
-  return tabs.some(({ key }) => key === asked) ? asked : '';
+  return isTabOf(tabs)(asked) ? asked : '';
 };
 
 export const TabLinks = ({ path, label, tabs, current }: TabLinksProps) => (

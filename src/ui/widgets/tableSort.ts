@@ -12,5 +12,11 @@ export const sortOfText = (text: string | null, columns: readonly string[]): Tab
   return { column, order: text?.startsWith('-') ? 'descending' : 'ascending' };
 };
 
+/** Whether an address may say so of a table with these columns. */
+export const isSortOf =
+  (columns: readonly string[]) =>
+  (text: string): boolean =>
+    sortOfText(text, columns) !== null;
+
 export const textOfSort = ({ column, order }: TableSort): string =>
   order === 'descending' ? `-${column}` : column;

@@ -239,6 +239,14 @@ describe('an address that is not valid', () => {
     expect(read('tab=goals&utm_source=x').dropped).toEqual([]);
     expect(read('tab=goals&utm_source=x', { pageKeys: ['tab'] }).dropped).toEqual(['utm_source=x']);
   });
+
+  test('loses values that are not valid for the page', () => {
+    const pageKeys = [{ key: 'every', isValid: (value: string) => value === '5' }, 'tab'];
+    expect(read('every=1&every=5&tab=goals&range=7d', { pageKeys })).toMatchObject({
+      dropped: ['every=1'],
+      notices: [{ code: 'dropped' }],
+    });
+  });
 });
 
 describe('a range that cannot be', () => {

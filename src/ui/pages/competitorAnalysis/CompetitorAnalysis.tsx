@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import type { PageKey } from '#domain/metrics/readView.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { allCompetitors } from '../../data/competitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -22,12 +23,13 @@ import { useLateCode } from '../../services/useLateCode.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import { isSortOf } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
 import { sortedColumns } from './competitorColumns.tsx';
 import { competitorsCsv } from './competitorsCsv.ts';
 import { WatchList } from './WatchList.tsx';
 
-const pageKeys: readonly string[] = ['sort', 'explain'];
+const pageKeys: readonly PageKey[] = [{ key: 'sort', isValid: isSortOf(sortedColumns) }, 'explain'];
 
 const lateFigures = {
   fault: 'The clients’ own figures did not load',

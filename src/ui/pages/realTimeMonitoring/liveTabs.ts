@@ -1,13 +1,21 @@
 /** The parts of Real-Time Monitoring, what the page reads of the address beside the view, and where its view begins. */
+import type { PageKey } from '#domain/metrics/readView.ts';
 import type { UsualView } from '#domain/metrics/view.ts';
-import type { PageTab } from '../../parts/TabLinks.tsx';
+import { isLiveInterval } from '#domain/realtime/realtimeWindows.ts';
+import { isTabOf, type PageTab } from '../../parts/TabLinks.tsx';
 
 export const liveTabs: readonly PageTab[] = [
   { key: '', label: 'Today' },
   { key: 'log', label: 'Live log' },
 ];
 
-export const liveKeys: readonly string[] = ['tab', 'event', 'explain', 'explain_of', 'every'];
+export const liveKeys: readonly PageKey[] = [
+  { key: 'tab', isValid: isTabOf(liveTabs) },
+  'event',
+  'explain',
+  'explain_of',
+  { key: 'every', isValid: isLiveInterval },
+];
 
 /** Today, against the same hours yesterday. */
 export const liveUsual: UsualView = { range: { preset: 'today' }, match: 'day' };

@@ -1,4 +1,5 @@
 /** What the widgets of a page about figures share: the view, its question, its main figures, and what they are held against. */
+import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
@@ -22,7 +23,7 @@ export type FigureSelection = {
   readonly connect: (() => void) | null;
 };
 
-export const useSelection = (pageKeys: readonly string[]): FigureSelection => {
+export const useSelection = (pageKeys: readonly PageKey[]): FigureSelection => {
   const use = useView(pageKeys);
   const metrics = useMetrics(use.query, { isWanted: !use.isForbidden });
   return {

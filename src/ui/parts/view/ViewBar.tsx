@@ -1,6 +1,7 @@
 /** The bar that says what the figures of a page are of, and changes it: client and range in the shell's top bar, the rest above the content. */
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { PageKey } from '#domain/metrics/readView.ts';
 import type { UsualView } from '#domain/metrics/view.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
@@ -27,7 +28,7 @@ export type ViewBarProps = ViewExtras & {
   /** What can be changed on this page, always the same array. */
   readonly controls: readonly ViewControlName[];
   /** The keys of the address that the page reads itself; as the page gives them to `useView`. */
-  readonly pageKeys?: readonly string[];
+  readonly pageKeys?: readonly PageKey[];
   /** Where the page begins; as the page gives it to `useView`. */
   readonly usual?: UsualView;
   /** For a page that always shows one client: which one it shows. Left out: the address's, or all. */

@@ -6,7 +6,7 @@ import { dayInZone } from '#domain/clients/clientZone.ts';
 import { stayingClient } from '#domain/clients/stayingClient.ts';
 import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
-import { type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
+import { type PageKey, type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
 import { type FilterDimension, keptDays, rangeDays, type UsualView } from '#domain/metrics/view.ts';
 import { asOfIn, timeOfMoment } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
@@ -41,7 +41,7 @@ export type ViewInUse = ReadView &
 
 type PageView = {
   /** The keys of the address that the page reads itself; with them, all others are dropped. Always the same array. */
-  readonly pageKeys: readonly string[] | undefined;
+  readonly pageKeys: readonly PageKey[] | undefined;
   /** Where the page begins. Always the same object. */
   readonly usual: UsualView | undefined;
 };
@@ -102,7 +102,7 @@ const useRead = (params: URLSearchParams, facts: ViewFacts, shownClient: string 
 
 /** `shownClient`: the client of a page that always shows one, where its address names none. */
 export const useView = (
-  pageKeys?: readonly string[],
+  pageKeys?: readonly PageKey[],
   usual?: UsualView,
   shownClient: string | null = null,
 ): ViewInUse => {

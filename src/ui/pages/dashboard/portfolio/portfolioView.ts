@@ -1,6 +1,8 @@
 /** The part of the dashboard's address that says which clients are listed, and in which order. */
 import { useSearchParams } from 'react-router-dom';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import type { PageKey } from '#domain/metrics/readView.ts';
+import { healthBands } from '#domain/portfolio/healthScore.ts';
 import {
   anyStanding,
   keepsStanding,
@@ -10,7 +12,7 @@ import {
 } from '#domain/portfolio/standingFilter.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
+import { isSortOf, sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
 import { inOrder, sortedColumns } from './portfolioSorts.ts';
 
 /** The one who looks. */
@@ -59,9 +61,18 @@ const textsOf = ({ search, industry, owner, tag, sort, ...standing }: PortfolioV
   };
 };
 
+/** For those that have few values: others are narrowed by what the list has. */
+const isValidAs: Readonly<Record<string, (value: string) => boolean>> = {
+  health: (value) => healthBands.some((band) => band === value),
+  sort: isSortOf(sortedColumns),
+};
+
 /** What of the address is the portfolio's own. */
-export const portfolioKeys: readonly string[] = [
-  ...Object.keys(textsOf({ ...nothingFiltered, sort: usualSort })),
+export const portfolioKeys: readonly PageKey[] = [
+  ...Object.keys(textsOf({ ...nothingFiltered, sort: usualSort })).map((key) => {
+    const isValid = isValidAs[key];
+    return isValid ? { key, isValid } : key;
+  }),
   'explain',
   'explain_of',
 ];

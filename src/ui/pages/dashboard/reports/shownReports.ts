@@ -1,14 +1,12 @@
 /** Which reports the list shows: of a client, a status and what is searched for, all of the address, so that a link shows what its sender saw. */
 import { useSearchParams } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import type { PageKey } from '#domain/metrics/readView.ts';
 import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
 import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
 import { clientKey } from '../../../parts/reports/reportAddress.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { filterStep } from '../../../services/filterStep.ts';
-
-/** What the list reads of the address beside the view. */
-export const listKeys: readonly string[] = ['q', 'status', 'explain'];
 
 const archived = 'archived';
 const every = '';
@@ -59,4 +57,11 @@ export const statuses = [
   { value: every, label: 'All in use' },
   ...reportStatuses.map((value) => ({ value, label: statusLabel(value) })),
   { value: archived, label: 'Archived' },
+];
+
+/** What the list reads of the address beside the view. */
+export const listKeys: readonly PageKey[] = [
+  'q',
+  { key: 'status', isValid: (value) => statuses.some((status) => status.value === value) },
+  'explain',
 ];
