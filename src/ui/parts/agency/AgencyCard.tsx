@@ -6,6 +6,7 @@ import { hintOf } from '../../widgets/hintOf.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { ChangeShown } from '../figures/ChangeText.tsx';
 import { shownChangeOf } from '../figures/figureChange.ts';
+import { WholeText } from '../WholeText.tsx';
 import styles from './AgencyCard.module.css';
 
 export type AgencyValue = {
@@ -35,7 +36,9 @@ type AgencyCardProps = {
 
 const Value = ({ name, value: { text, change } }: { name: AgencyFigureName; value: AgencyValue }) => (
   <span className={styles.value}>
-    <strong>{text}</strong>
+    <strong>
+      <WholeText>{text}</WholeText>
+    </strong>
     {change && (
       <small>
         <ChangeShown

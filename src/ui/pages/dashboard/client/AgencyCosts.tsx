@@ -14,6 +14,7 @@ import { ChangeShown } from '../../../parts/figures/ChangeText.tsx';
 import { shownChangeOf } from '../../../parts/figures/figureChange.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { WholeText } from '../../../parts/WholeText.tsx';
 import { hintOf, shownHint } from '../../../widgets/hintOf.ts';
 import type { Board } from './useBoard.ts';
 
@@ -68,7 +69,9 @@ const AgencyFigureEntry = ({ name, value, before, versus, text, reason, children
     <div data-agency-figure={name}>
       <dt {...hintOf(`${formula}. ${note}`)}>{label}</dt>
       <dd>
-        <strong {...(reason === null ? {} : shownHint(reason))}>{text}</strong>{' '}
+        <strong {...(reason === null ? {} : shownHint(reason))}>
+          <WholeText>{text}</WholeText>
+        </strong>{' '}
         {value !== null && before !== undefined && versus !== null && (
           <small>
             <ChangeShown change={shownChangeOf(figure, value, before)} versus={versus} />
