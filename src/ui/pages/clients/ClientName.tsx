@@ -27,7 +27,14 @@ const Domain = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-export const ClientName = ({ client, view }: { client: ClientItem; view: ClientView }) => (
+type ClientNameProps = {
+  client: ClientItem;
+  view: ClientView;
+  /** False where it is said once for all that they are samples. */
+  marksSample?: boolean;
+};
+
+export const ClientName = ({ client, view, marksSample = true }: ClientNameProps) => (
   <span className={styles.named} data-client={client.id}>
     <span className={styles.name}>
       <ClientLogo id={client.logo_id} size="small" />
@@ -39,7 +46,7 @@ export const ClientName = ({ client, view }: { client: ClientItem; view: ClientV
         {client.name}
       </AppLink>
       {client.merged_into !== null && <MergedInto id={client.merged_into} />}
-      {client.sample && <StatusTag tone="quiet">Sample</StatusTag>}
+      {client.sample && marksSample && <StatusTag tone="quiet">Sample</StatusTag>}
     </span>
     <span className={styles.domain}>
       <Domain text={client.domain} />

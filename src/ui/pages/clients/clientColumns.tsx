@@ -31,7 +31,7 @@ export const chosenColumns = ({ columns, show }: ClientView): readonly ColumnCho
   columns ?? (show === 'archived' ? archivedColumns : usualColumns);
 
 /** Below the name stands what has no column of its own. */
-export const nameColumn = (view: ClientView, staff: Staff): ClientColumn => {
+export const nameColumn = (view: ClientView, staff: Staff, marksSample: boolean): ClientColumn => {
   const chosen = chosenColumns(view);
   const below = (client: ClientItem): string =>
     [
@@ -47,7 +47,7 @@ export const nameColumn = (view: ClientView, staff: Staff): ClientColumn => {
     compare: byText(({ name }) => name),
     cell: ({ client }) => (
       <span className={styles.named}>
-        <ClientName client={client} view={view} />
+        <ClientName client={client} view={view} marksSample={marksSample} />
         <span className={styles.domain}>{below(client)}</span>
         {!chosen.includes('status') && client.status === 'paused' && <ClientStatus status="paused" />}
         {!chosen.includes('industry') && client.tags.length > 0 && <ClientTags tags={client.tags} />}

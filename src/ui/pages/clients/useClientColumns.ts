@@ -21,7 +21,9 @@ const useToldColumns = (show: ClientView['show'], onHealth: (clientId: string) =
   return { ...who, ...fees, ...standing };
 };
 
-type Reactions = {
+type Shown = {
+  /** Whether samples stand among clients that are none. */
+  readonly marksSample: boolean;
   readonly onHealth: (clientId: string) => void;
   /** The cell of what can be done. */
   readonly actions: ToldColumn['cell'];
@@ -29,13 +31,13 @@ type Reactions = {
 
 export const useClientColumns = (
   view: ClientView,
-  { onHealth, actions }: Reactions,
+  { onHealth, actions, marksSample }: Shown,
 ): readonly ClientColumn[] => {
   const staff = useStaff();
   const told = useToldColumns(view.show, onHealth);
   const mayChange = useMayChange();
   return [
-    nameColumn(view, staff),
+    nameColumn(view, staff, marksSample),
     ...chosenColumns(view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),
     ...(mayChange
       ? [

@@ -212,9 +212,16 @@ describe('many clients at once', () => {
   });
 });
 
+/** The clients whose row says that they are a sample. */
+const samplesMarked = (document: Document): readonly (string | null)[] =>
+  [...document.querySelectorAll('[aria-label="Active clients"] [data-client]')]
+    .filter(({ textContent }) => textContent.includes('Sample'))
+    .map((name) => name.getAttribute('data-client'));
+
 test('the copy of a client has a name and a domain of its own, and one press archives it', async () => {
+  const document = await page.play([...clients('?q=stackpilot'), says('1 sample client')]);
+  expect(samplesMarked(document)).toEqual([]);
   await page.play([
-    ...clients('?q=stackpilot'),
     { click: button('More for Stackpilot') },
     { click: { role: 'menuitem', name: 'Clone' } },
     { fill: field('Domain'), with: 'not a domain' },
@@ -225,6 +232,10 @@ test('the copy of a client has a name and a domain of its own, and one press arc
     { click: button('Clone client') },
     says('Cloned Stackpilot.'),
     sees(button('Edit Stackpilot (copy)')),
+  ]);
+  // Beside a client of the agency's own, the samples are marked.
+  expect(samplesMarked(document)).toEqual(['stackpilot']);
+  await page.play([
     { click: button('Undo') },
     says('The copy is archived.'),
     seesNo(button('Edit Stackpilot (copy)')),
