@@ -1,10 +1,10 @@
-/** A text whose dates and figures below zero stay on one line. No character is added, so it is copied as it is written. */
+/** A text whose dates and figures with a sign stay on one line. No character is added, so it is copied as it is written. */
 import type { CSSProperties, ReactNode } from 'react';
 
 const date = String.raw`\d{4}-\d\d-\d\d(?: \d\d:\d\d UTC)?`;
-/** Browsers may break a line after its hyphen. A number too long for a line still breaks. */
-const belowZero = String.raw`(?<![\w-])[-−][$€£]?\d{1,12}(?:[.,]\d{1,3}){0,5}[KMBT]?[%×]?`;
-const whole = new RegExp(`${date}|${belowZero}`, 'g');
+/** Browsers may break a line after its sign. A number too long for a line still breaks. */
+const signed = String.raw`(?<![\w-])[-−+][$€£]?\d{1,12}(?:[.,]\d{1,3}){0,5}[KMBT]?[%×]?`;
+const whole = new RegExp(`${date}|${signed}`, 'g');
 
 /** In the element: a report's file has no stylesheet but its own. */
 const unbroken: CSSProperties = { whiteSpace: 'nowrap' };

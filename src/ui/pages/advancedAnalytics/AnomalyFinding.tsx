@@ -14,6 +14,7 @@ import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import { WholeText } from '../../parts/WholeText.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { figureVerdictOf } from './findingWords.ts';
 import styles from './Insights.module.css';
@@ -94,8 +95,11 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
           { day: said, side: sideOf(value, expected.median), score, limit },
           { from: written(expected.low), to: written(expected.high) },
         )}
-        {driver !== null &&
-          ` Mostly ${driver.label}: ${signedChange(figure, Math.round(driver.part))} of ${signedChange(figure, Math.round(value - expected.median))}.`}
+        {driver !== null && (
+          <WholeText>
+            {` Mostly ${driver.label}: ${signedChange(figure, Math.round(driver.part))} of ${signedChange(figure, Math.round(value - expected.median))}.`}
+          </WholeText>
+        )}
       </p>
       <div className={styles.actions}>
         <AppLink

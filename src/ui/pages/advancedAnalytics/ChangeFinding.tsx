@@ -11,6 +11,7 @@ import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import { WholeText } from '../../parts/WholeText.tsx';
 import { ChangeParts } from './ChangeParts.tsx';
 import type { ChangedBy } from './changedBy.ts';
 import styles from './Insights.module.css';
@@ -49,7 +50,8 @@ export const ChangeFinding = ({ card, selection, by, isAsked }: ChangeFindingPro
         <ChangeText name={figure} current={current} previous={previous} versus={versus ?? ''} />
       </h3>
       <p>
-        From {writtenFigure(figure, previous, currency)}. {contributionSentence(figure, contribution, by)}
+        From {writtenFigure(figure, previous, currency)}.{' '}
+        <WholeText>{contributionSentence(figure, contribution, by)}</WholeText>
       </p>
       <div className={styles.actions}>
         <Button
