@@ -8,7 +8,7 @@ import { type FindingMark, findingStatusLabels, severityOf } from '#domain/findi
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { longDay } from '../../content/figures.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { alertsAddress } from '../../parts/alertsAddress.ts';
+import { alertsAddress, unusualRuleAddress } from '../../parts/alertsAddress.ts';
 import { AddAnnotation } from '../../parts/annotations/AddAnnotation.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
@@ -111,6 +111,14 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
         {use.view.client !== null && (
           <AppLink to={alertsAddress(use.view.client)} aria-label={`Alerts: ${anomalyName(anomaly)}`}>
             Alerts
+          </AppLink>
+        )}
+        {onChoose && (
+          <AppLink
+            to={unusualRuleAddress(use.view.client, figure)}
+            aria-label={`Alert about days such as ${anomalyName(anomaly)}`}
+          >
+            Alert about such days
           </AppLink>
         )}
         {onChoose && <AddAnnotation clientId={use.view.client} day={said} about={anomalyName(anomaly)} />}

@@ -46,6 +46,8 @@ describe('AI Analytics', () => {
     ]);
     const named = page.querySelector('main [aria-label^="Acknowledge: "]')?.getAttribute('aria-label');
     const name = (named ?? '').replace('Acknowledge: ', '');
+    const rule = page.querySelector(`[aria-label="Alert about days such as ${name}"]`)?.getAttribute('href');
+    expect(rule).toMatch(/^\/dashboard\?tab=alerts&client=fjordandfoam&rule=\w+$/);
     await played([
       { click: button(`Dismiss: ${name}`) },
       { fill: field('Reason for dismissing'), with: 'A sale' },

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** The Alerts side of the dashboard: a rule is tried, set, muted and removed with a way back, and what it raises is seen to. */
 import { afterEach, expect, test } from 'vitest';
-import { button, dialog, field, heading, region, says, sees } from '#scenarios/targets.ts';
+import { button, dialog, field, heading, isAt, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '../playedPage.ts';
 
@@ -73,6 +73,18 @@ test('a rule of unusual days asks for a sensitivity and a direction, is tried on
   ]);
 
   expect(page.querySelector('[name="Threshold"]')).toBe(null);
+});
+
+test('the address of a finding begins a rule for its figure and its client; given up, it is no part of the address', async () => {
+  await played([
+    { role: 'manager' },
+    { go: '/dashboard?tab=alerts&client=fjordandfoam&rule=sessions' },
+    says('Sessions of a day is unusual, medium sensitivity.', dialog),
+    says('in the last 90 days for Fjord & Foam', dialog),
+    { press: 'Escape' },
+    seesNo(dialog),
+    isAt('/dashboard?tab=alerts&client=fjordandfoam'),
+  ]);
 });
 
 test('the past shows what was watched then, with nothing to change', async () => {

@@ -2,6 +2,7 @@
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import {
+  type AlertCondition,
   alertConditions,
   alertConditionWords,
   alertDirectionLabels,
@@ -54,10 +55,23 @@ const blank: EditedVersion = {
   etag: null,
 };
 
+/** What a new rule is about at first. */
+type About = {
+  /** Null: of no client yet. */
+  readonly clientId: string | null;
+  readonly figure: TargetFigure;
+  /** Left out: the one that mostly goes with the figure. */
+  readonly condition?: AlertCondition;
+};
+
 /** Falling sales and rising costs are what people want to hear of. */
-const blankFor = (figure: TargetFigure = 'cpa_cents'): EditedVersion => ({
+const blankFor = ({ figure, condition }: About): EditedVersion => ({
   ...blank,
-  fields: { ...blank.fields, figure, condition: figureSpecs[figure].better === 'higher' ? 'below' : 'above' },
+  fields: {
+    ...blank.fields,
+    figure,
+    condition: condition ?? (figureSpecs[figure].better === 'higher' ? 'below' : 'above'),
+  },
 });
 
 const figureOptions = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));
@@ -104,24 +118,25 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
   );
 };
 
+const anything: About = { clientId: null, figure: 'cpa_cents' };
+
 type AlertRuleFormProps = {
   /** Null for new ones. */
   rule: AlertRuleItem | null;
-  /** What a new one is about at first, of no client yet where that is null; left out: nothing is chosen. */
-  about?: { readonly clientId: string | null; readonly figure: TargetFigure };
+  about?: About;
   clients: readonly ClientChoice[];
   onSaved: (former: AlertRuleItem | null, rules: readonly AlertRuleItem[], position: number | null) => void;
   onClose: () => void;
 };
 
-export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertRuleFormProps) => {
+export const AlertRuleForm = ({ rule, about = anything, clients, onSaved, onClose }: AlertRuleFormProps) => {
   const { api } = useServices();
   const [chosen, setChosen] = useState<readonly string[]>(
-    rule ? [rule.client_id] : about?.clientId ? [about.clientId] : [],
+    rule ? [rule.client_id] : about.clientId === null ? [] : [about.clientId],
   );
   const ids = useRef(chosen);
   ids.current = chosen;
-  const start = rule ? alertRuleVersion(rule) : blankFor(about?.figure);
+  const start = rule ? alertRuleVersion(rule) : blankFor(about);
   const edit = useEditForm({
     start,
     actors: alertRuleEditorService({

@@ -13,7 +13,9 @@ import { useMayChange } from '../../../services/useMayChange.ts';
 import { AlertList } from './AlertList.tsx';
 import { AlertRuleForm } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
+import { useAlertView } from './alertView.ts';
 import { RuleList } from './RuleList.tsx';
+import { useAskedRule } from './useAskedRule.ts';
 
 type OpenForm = { readonly rule: AlertRuleItem | null };
 
@@ -34,7 +36,10 @@ export const Alerts = () => {
   const all = useClients(true);
   const undoable = useReversible(makeRuleChange);
   const changes = mayChange ? undoable : null;
-  const [form, setForm] = useState<OpenForm | null>(null);
+  const asked = useAskedRule();
+  const { client } = useAlertView();
+  const [opened, setForm] = useState<OpenForm | null>(null);
+  const form = opened ?? (asked.figure !== null && mayChange ? { rule: null } : null);
   const [told, setTold] = useState('');
   const names = useMemo(() => new Map(all?.map(({ id, name }) => [id, name])), [all]);
   const choices = useMemo(
@@ -72,11 +77,17 @@ export const Alerts = () => {
       {form && (
         <AlertRuleForm
           rule={form.rule}
+          {...(asked.figure && {
+            about: { clientId: client || null, figure: asked.figure, condition: 'unusual' },
+          })}
           clients={choices}
           onSaved={(former, rules, position) =>
             undoable.ask(toldChange(savedWords(former, rules.length), position))
           }
-          onClose={() => setForm(null)}
+          onClose={() => {
+            setForm(null);
+            asked.forget();
+          }}
         />
       )}
     </div>
