@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { counted } from '../../../content/limits.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { SearchField } from '../../../widgets/SearchField.tsx';
@@ -34,7 +35,9 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
         <PortfolioFilters view={view} show={show} clients={clients} />
         {portfolio && (
           <span role="status" className={styles.quiet}>
-            {listed.length === clients.length ? '' : `${listed.length} of ${clients.length} clients`}
+            {listed.length === clients.length
+              ? counted(clients.length, 'clients')
+              : `${listed.length} of ${clients.length} clients`}
           </span>
         )}
         <div className={styles.ends}>
