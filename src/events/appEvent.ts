@@ -9,6 +9,7 @@ import type { CheckoutEvent } from './checkout/checkoutEvents.ts';
 import type { ClientContactEvent } from './clientContacts/clientContactEvents.ts';
 import type { ClientNoteEvent } from './clientNotes/clientNoteEvents.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
+import type { ClientTaskEvent } from './clientTasks/clientTaskEvents.ts';
 import type { CompetitorEvent } from './competitors/competitorEvents.ts';
 import type { ContactEvent } from './contact/contactEvents.ts';
 import type { ConversationEvent } from './conversations/conversationEvents.ts';
@@ -38,6 +39,7 @@ export type AppEvent =
   | ClientEvent
   | ClientContactEvent
   | ClientNoteEvent
+  | ClientTaskEvent
   | SavedViewEvent
   | ConversationEvent
   | DashboardEvent

@@ -34,6 +34,8 @@ import {
   removeClientNote,
   restoreClientNote,
 } from './handlers/clientFiles/changeClientNote.ts';
+import { taskCommands } from './handlers/clientFiles/changeClientTask.ts';
+import { listClientTasks } from './handlers/clientFiles/listClientTasks.ts';
 import { readClientRecord } from './handlers/clientFiles/readClientRecord.ts';
 import { addClient, cloneClient } from './handlers/clients/addClient.ts';
 import {
@@ -162,6 +164,8 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   changeClientNote,
   removeClientNote,
   restoreClientNote,
+  listClientTasks,
+  ...taskCommands,
   readRevenue,
   readPicture,
   keepPicture,

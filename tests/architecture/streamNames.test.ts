@@ -36,6 +36,7 @@ describe('names of streams', () => {
       'checkout',
       'clientContact',
       'clientNote',
+      'clientTask',
       'clients',
       'competitors',
       'contact',

@@ -77,6 +77,14 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ClientNoteMoved':
     case 'ClientNoteRestored':
       return `clientNote-${data.noteId}`;
+    case 'ClientTaskAdded':
+    case 'ClientTaskChanged':
+    case 'ClientTaskCompleted':
+    case 'ClientTaskReopened':
+    case 'ClientTaskRemoved':
+    case 'ClientTaskMoved':
+    case 'ClientTaskRestored':
+      return `clientTask-${data.taskId}`;
     case 'FindingMarked':
       return `findings-${data.workspaceId}`;
     case 'ConversationStarted':

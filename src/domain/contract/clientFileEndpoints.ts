@@ -38,7 +38,7 @@ export const clientFileEndpoints = {
     refusals: ofOneThatIsThere,
   },
   readClientRecord: {
-    summary: 'The contacts and notes that the agency keeps about a client, and who can sign in for it',
+    summary: 'The contacts, notes and tasks that the agency keeps about a client, and who can sign in for it',
     roles: staff,
     query: recordQuery,
     success: { status: 200, reply: clientRecord },

@@ -1,6 +1,7 @@
-/** The shapes of what an agency keeps beside a client on the wire: contract, contacts and notes. */
+/** The shapes of what an agency keeps beside a client on the wire: contract, contacts, notes and tasks. */
 import * as z from 'zod/mini';
 import { contractReasons, currencies } from '../clients/contractRules.ts';
+import { taskOfClient } from './clientTaskSchemas.ts';
 
 export const contact = z.strictObject({
   id: z.string(),
@@ -56,10 +57,11 @@ export const recordQuery = z.strictObject({
 
 const person = z.strictObject({ id: z.string(), name: z.string(), joined_at: z.iso.datetime() });
 
-/** Contacts in the order of adding, notes the latest first. */
+/** Contacts in the order of adding, notes the latest first, open tasks by the day on which they are due, then those that are done. */
 export const clientRecord = z.strictObject({
   contacts: z.array(contact),
   notes: z.array(note),
+  tasks: z.array(taskOfClient),
   /** Who can sign in for the client, in the order of joining. */
   people: z.array(person),
   /** Who could, was removed, and can be brought back. */

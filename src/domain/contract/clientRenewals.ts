@@ -16,6 +16,7 @@ const named = [
   'readMetricForecast',
   'readRealtime',
   'listSuggestedQuestions',
+  'listClientTasks',
 ] as const;
 
 /** One more or less counts for the plan, and has figures or none any more. */
@@ -48,6 +49,8 @@ const contract = [...own, 'readRevenue'] as const;
 /** A client's health counts the days on which somebody did something for it. */
 const file = ['readClientRecord', 'readPortfolio'] as const;
 
+const task = [...file, 'listClientTasks'] as const;
+
 export const clientRenewals = {
   ClientAdded: added,
   /** The client’s own people are told of it with their session. */
@@ -76,4 +79,11 @@ export const clientRenewals = {
   ClientNoteRemoved: file,
   ClientNoteMoved: file,
   ClientNoteRestored: file,
+  ClientTaskAdded: task,
+  ClientTaskChanged: task,
+  ClientTaskCompleted: task,
+  ClientTaskReopened: task,
+  ClientTaskRemoved: task,
+  ClientTaskMoved: task,
+  ClientTaskRestored: task,
 } as const;

@@ -18,6 +18,7 @@ import {
 import { billingEndpoints } from './billingEndpoints.ts';
 import { clientFileEndpoints } from './clientFileEndpoints.ts';
 import { clientListEndpoints } from './clientListEndpoints.ts';
+import { clientTaskEndpoints } from './clientTaskEndpoints.ts';
 import { clientWorkEndpoints } from './clientWorkEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
 import { conversationEndpoints } from './conversationEndpoints.ts';
@@ -117,6 +118,7 @@ export const laterEndpoints = {
   ...agencyEndpoints,
   ...clientListEndpoints,
   ...clientFileEndpoints,
+  ...clientTaskEndpoints,
   ...resellerEndpoints,
   ...savedViewEndpoints,
   ...pictureEndpoints,

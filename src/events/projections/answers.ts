@@ -7,6 +7,7 @@ import { brandingHistory } from './brandingHistory.ts';
 import { campaignDirectory } from './campaignDirectory.ts';
 import { clientDirectory } from './clientDirectory.ts';
 import { clientFiles } from './clientFiles.ts';
+import { clientTasks } from './clientTasks.ts';
 import { competitorDirectory } from './competitorDirectory.ts';
 import { conversationShelf } from './conversationShelf.ts';
 import { currentSubscription } from './currentSubscription.ts';
@@ -37,6 +38,7 @@ export const projections = {
   workspaceDirectory,
   clientDirectory,
   clientFiles,
+  clientTasks,
   savedViewShelf,
   conversationShelf,
   currentSubscription,

@@ -9,9 +9,12 @@ export type HistoryViewer = {
   readonly wholeWorkspace: boolean;
 };
 
-/** What the agency keeps to itself of a client: competitors, owner, tags, fees, assumptions, alerts, notes, contacts, and with whom it was merged. */
+/**
+ * What the agency keeps to itself of a client: competitors, owner, tags, fees, assumptions, alerts, notes, tasks, contacts, and with whom it
+ * was merged.
+ */
 const agencyOnly =
-  /^(?:Competitor|Alert|GoalMoved|ImportMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note))/;
+  /^(?:Competitor|Alert|GoalMoved|ImportMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note|Task))/;
 
 const isOfAgencyOnly = ({ type }: StoredEvent): boolean => agencyOnly.test(type);
 

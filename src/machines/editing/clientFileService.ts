@@ -8,6 +8,9 @@ export type ClientFileKind =
   | 'removeContact'
   | 'eraseContact'
   | 'removeNote'
+  | 'completeTask'
+  | 'reopenTask'
+  | 'removeTask'
   | 'withdrawInvitation'
   | 'resendInvitation'
   | 'removePerson'
@@ -33,6 +36,12 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
     api.call('eraseClientContact', { params: { id }, body: { name: textIn(details, 'typed') } }),
   removeNote: (api, { id, etag }, told) =>
     api.call('removeClientNote', { params: { id }, ifMatch: etag, ...told }),
+  completeTask: (api, { id, etag }, told) =>
+    api.call('changeClientTask', { params: { id }, body: { done: true }, ifMatch: etag, ...told }),
+  reopenTask: (api, { id, etag }, told) =>
+    api.call('changeClientTask', { params: { id }, body: { done: false }, ifMatch: etag, ...told }),
+  removeTask: (api, { id, etag }, told) =>
+    api.call('removeClientTask', { params: { id }, ifMatch: etag, ...told }),
   withdrawInvitation: (api, { id }, told) => api.call('revokeInvitation', { params: { id }, ...told }),
   /** Has no way back. */
   resendInvitation: (api, { id }) => api.call('resendInvitation', { params: { id } }),

@@ -11,6 +11,7 @@ import { checkoutEvents } from '#events/checkout/checkoutEvents.ts';
 import { clientContactEvents } from '#events/clientContacts/clientContactEvents.ts';
 import { clientNoteEvents } from '#events/clientNotes/clientNoteEvents.ts';
 import { clientEvents } from '#events/clients/clientEvents.ts';
+import { clientTaskEvents } from '#events/clientTasks/clientTaskEvents.ts';
 import { competitorEvents } from '#events/competitors/competitorEvents.ts';
 import { contactEvents } from '#events/contact/contactEvents.ts';
 import { conversationEvents } from '#events/conversations/conversationEvents.ts';
@@ -42,6 +43,7 @@ export const eventShapes = {
   ...clientEvents,
   ...clientContactEvents,
   ...clientNoteEvents,
+  ...clientTaskEvents,
   ...savedViewEvents,
   ...conversationEvents,
   ...contactEvents,

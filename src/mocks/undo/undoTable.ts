@@ -9,6 +9,7 @@ import { brandingUndo } from './brandingUndo.ts';
 import { campaignUndo } from './campaignUndo.ts';
 import { clientContactUndo } from './clientContactUndo.ts';
 import { clientNoteUndo } from './clientNoteUndo.ts';
+import { clientTaskUndo } from './clientTaskUndo.ts';
 import { clientUndo } from './clientUndo.ts';
 import { competitorUndo } from './competitorUndo.ts';
 import { conversationUndo } from './conversationUndo.ts';
@@ -40,6 +41,7 @@ const subjects: readonly UndoSubject[] = [
   alertUndo,
   clientContactUndo,
   clientNoteUndo,
+  clientTaskUndo,
   savedViewUndo,
   conversationUndo,
   findingUndo,

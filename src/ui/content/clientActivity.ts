@@ -1,4 +1,4 @@
-/** What an agency does with its clients, their contracts, contacts and notes, told as sentences; views of lists with them. */
+/** What an agency does with its clients, their contracts, contacts, notes and tasks, told as sentences; views of lists with them. */
 
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import { englishList } from '#domain/english/englishList.ts';
@@ -61,6 +61,13 @@ export const clientSentences: Readonly<Record<string, Told>> = {
   ClientNoteRemoved: (_data, _names, about) => `removed a note about ${client(about)}`,
   ClientNoteMoved: (_data, _names, about) => `moved a note to ${client(about)}`,
   ClientNoteRestored: (_data, _names, about) => `restored a note about ${client(about)}`,
+  ClientTaskAdded: (_data, _names, about) => `added a task for ${client(about)}`,
+  ClientTaskChanged: (_data, _names, about) => `changed a task for ${client(about)}`,
+  ClientTaskCompleted: (_data, _names, about) => `completed a task for ${client(about)}`,
+  ClientTaskReopened: (_data, _names, about) => `opened a task for ${client(about)} again`,
+  ClientTaskRemoved: (_data, _names, about) => `removed a task for ${client(about)}`,
+  ClientTaskMoved: (_data, _names, about) => `moved a task to ${client(about)}`,
+  ClientTaskRestored: (_data, _names, about) => `restored a task for ${client(about)}`,
   FindingMarked: findingMarked,
   ConversationStarted: ({ title }) =>
     title === undefined

@@ -11,6 +11,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   checkout: 'Checkout',
   clientContact: 'Client contacts',
   clientNote: 'Client notes',
+  clientTask: 'Client tasks',
   clients: 'Clients',
   competitors: 'Competitors',
   conversation: 'Conversations with Ask AI',

@@ -13,6 +13,7 @@ import { brandingHistory } from '#events/projections/brandingHistory.ts';
 import { campaignDirectory } from '#events/projections/campaignDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { clientFiles } from '#events/projections/clientFiles.ts';
+import { clientTasks } from '#events/projections/clientTasks.ts';
 import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
 import { conversationShelf } from '#events/projections/conversationShelf.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
@@ -64,6 +65,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   workspaceDirectory: foldAll(workspaceDirectory, events),
   clientDirectory: foldAll(clientDirectory, events),
   clientFiles: foldAll(clientFiles, events),
+  clientTasks: foldAll(clientTasks, events),
   savedViewShelf: foldAll(savedViewShelf, events),
   conversationShelf: foldAll(conversationShelf, events),
   pictureShelf: foldAll(pictureShelf, events),

@@ -41,6 +41,14 @@ const fileSteps: Steps = {
   changeClientNote: [{ send: async (story) => versioned(await note(story), { text: 'Calm' }) }],
   removeClientNote: [{ send: ({ told }) => versioned(told('changeClientNote').note) }],
   restoreClientNote: [{ send: ({ told }) => at(told('changeClientNote').note.id) }],
+  addClientTask: [{ send: () => ({ ...at(fjord), body: { text: 'Call them' } }) }],
+  changeClientTask: [
+    { send: ({ told }) => versioned(told('addClientTask').task, { text: 'Write to them' }) },
+    { send: ({ told }) => versioned(told('changeClientTask').task, { done: true }) },
+    { send: ({ told }) => versioned(told('changeClientTask').task, { done: false }) },
+  ],
+  removeClientTask: [{ send: ({ told }) => versioned(told('changeClientTask').task) }],
+  restoreClientTask: [{ send: ({ told }) => at(told('changeClientTask').task.id) }],
 };
 
 const toTwin = (told: Story['told']) => at(told('cloneClient').client.id);
@@ -72,6 +80,7 @@ const listSteps: Steps = {
       }),
     },
     { name: 'addClientNote', send: ({ told }) => ({ ...toTwin(told), body: { text: 'The same shop' } }) },
+    { name: 'addClientTask', send: ({ told }) => ({ ...toTwin(told), body: { text: 'Tell the shop' } }) },
     {
       name: 'connectIntegration',
       send: ({ told }) => ({

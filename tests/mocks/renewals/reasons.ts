@@ -149,9 +149,4 @@ export const overRenewals: readonly OverRenewal[] = [
     reason:
       'Every event renews the team, as it tells when each did something last; these are of visitors and platforms.',
   },
-  {
-    types: ['SourceRestated'],
-    readings: ['listAlertRules'],
-    reason: 'Rules of the story fire as often with the revised figures as without.',
-  },
 ];

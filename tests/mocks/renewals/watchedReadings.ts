@@ -29,6 +29,7 @@ export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
   listClients: query('status=active', 'status=archived'),
   readClient: [at(fjord)],
   readClientRecord: query(`client=${fjord}`),
+  listClientTasks: plain,
   readRevenue: plain,
   listSavedViews: plain,
   listSuggestedQuestions: plain,

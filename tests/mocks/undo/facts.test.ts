@@ -92,6 +92,7 @@ const ofMerging: Readonly<Record<string, readonly string[]>> = {
   GoalMoved: ['Client: Novae → Nova'],
   ClientContactMoved: ['Client: Novae → Nova'],
   ClientNoteMoved: ['Client: Novae → Nova'],
+  ClientTaskMoved: ['Client: Novae → Nova'],
   ImportMoved: ['Client: Novae → Nova'],
 };
 const ofDeleting: Readonly<Record<string, readonly string[]>> = {
@@ -179,6 +180,7 @@ describe('facts', () => {
     });
     await call('addClientContact', { ...of, body: { name: 'Jo Lund' } });
     await call('addClientNote', { ...of, body: { text: 'Careful' } });
+    await call('addClientTask', { ...of, body: { text: 'Call them' } });
     await call('importRows', { ...of, body: await importBody([importedRow('2025-11-02')]) });
     const merging = (await call('readClient', of)).client;
     const body = { merged_id: merged.id, merged_etag: merging.etag, take: [] };

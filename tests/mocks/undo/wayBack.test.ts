@@ -187,6 +187,18 @@ const removedNote = async (opened: Opened) => {
   await opened.call('removeClientNote', { ...at(note.id), ...etag(note) });
   return note;
 };
+const addTask = async ({ call }: Opened) =>
+  (await call('addClientTask', { ...at(fjord), body: { text: 'Call them' } })).task;
+const doneTask = async (opened: Opened) => {
+  const task = await addTask(opened);
+  return (await opened.call('changeClientTask', { ...at(task.id), ...etag(task), body: { done: true } }))
+    .task;
+};
+const removedTask = async (opened: Opened) => {
+  const task = await addTask(opened);
+  await opened.call('removeClientTask', { ...at(task.id), ...etag(task) });
+  return task;
+};
 const saveView = async ({ call }: Opened) =>
   (await call('createSavedView', { body: { page: 'clients', name: 'Mine', query: 'owner=me' } })).view;
 const removedView = async (opened: Opened) => {
@@ -247,6 +259,15 @@ const clientDoings: Readonly<Record<string, Doing>> = {
   ClientNoteChanged: { given: addNote, act: changing('changeClientNote', { text: 'Calm' }) },
   ClientNoteRemoved: { given: addNote, act: changing('removeClientNote') },
   ClientNoteRestored: { given: removedNote, act: changing('restoreClientNote') },
+  ClientTaskAdded: { act: addTask },
+  ClientTaskChanged: {
+    given: addTask,
+    act: changing('changeClientTask', { assignee_id: 'demomanager', due_on: '2026-01-09' }),
+  },
+  ClientTaskCompleted: { given: addTask, act: changing('changeClientTask', { done: true }) },
+  ClientTaskReopened: { given: doneTask, act: changing('changeClientTask', { done: false }) },
+  ClientTaskRemoved: { given: addTask, act: changing('removeClientTask') },
+  ClientTaskRestored: { given: removedTask, act: changing('restoreClientTask') },
   SavedViewCreated: { act: saveView },
   SavedViewRenamed: { given: saveView, act: changing('renameSavedView', { name: 'Ours' }) },
   SavedViewRemoved: { given: saveView, act: changing('removeSavedView') },
@@ -385,6 +406,7 @@ const ofManyEvents: readonly string[] = [
   'ClientMerged',
   'ClientContactMoved',
   'ClientNoteMoved',
+  'ClientTaskMoved',
   'GoalMoved',
   'ImportMoved',
   'ResourcesPutAside',
@@ -703,6 +725,7 @@ const standing = (answers: ScopedAnswers): object => ({
   scenarios: present(answers.roiScenarioShelf.byId),
   contacts: present(answers.clientFiles.contacts),
   notes: present(answers.clientFiles.notes),
+  tasks: present(answers.clientTasks.byId),
   views: present(answers.savedViewShelf.byId),
   conversations: present(answers.conversationShelf.byId),
   look: currentLook({ versions: answers.brandingHistory.byWorkspace.northlight ?? [] }),

@@ -1,14 +1,16 @@
-/** GET /api/client-record: the contacts and notes that the agency keeps about a client, and who can or could sign in for it. */
+/** GET /api/client-record: the contacts, notes and tasks that the agency keeps about a client, and who can or could sign in for it. */
 import type { PersonItem } from '#domain/contract/clientFileSchemas.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { contactsOf, notesOf } from '#events/projections/clientFiles.ts';
+import { tasksOf } from '#events/projections/clientTasks.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import type { Membership } from '#events/workspaces/workspaceState.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 import { contactItem, noteItem } from './fileItems.ts';
 import { knownClient } from './knownClient.ts';
+import { taskItem } from './taskItem.ts';
 
 type Whose = { readonly workspaceId: string; readonly clientId: string };
 
@@ -33,6 +35,7 @@ export const readClientRecord: Handler<'readClientRecord'> = (_request, { answer
   return json(200, {
     contacts: contactsOf(answers.clientFiles, whose).map(contactItem),
     notes: notesOf(answers.clientFiles, whose).map(noteItem),
+    tasks: tasksOf(answers.clientTasks, whose).map(taskItem),
     people: peopleOf(answers, membersOf(answers.workspaceDirectory, caller.workspaceId), whose),
     removed_people: peopleOf(answers, removedOf(answers, whose), whose),
   });

@@ -1,8 +1,10 @@
-/** What of a merged client moves to the one that stays, in the streams beside: connected accounts, imports, contacts, notes and goals. */
+/** What of a merged client moves to the one that stays, in the streams beside: connected accounts, imports, contacts, notes, tasks and goals. */
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
 import { clientContactStream } from '#events/clientContacts/stream.ts';
 import { clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
 import { clientNoteStream } from '#events/clientNotes/stream.ts';
+import { clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
+import { clientTaskStream } from '#events/clientTasks/stream.ts';
 import { goalDecider } from '#events/goals/goalDecider.ts';
 import { goalStream } from '#events/goals/stream.ts';
 import { importDecider } from '#events/imports/importDecider.ts';
@@ -11,6 +13,7 @@ import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { integrationStream } from '#events/integrations/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { contactsOf, notesOf } from '#events/projections/clientFiles.ts';
+import { tasksOf } from '#events/projections/clientTasks.ts';
 import { goalsOf } from '#events/projections/goalDirectory.ts';
 import { importsOf } from '#events/projections/importShelf.ts';
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
@@ -76,6 +79,11 @@ const files = (merging: Merging): readonly Promise<Beside>[] => {
     const ask = { stream: clientNoteStream, key: [id], decider: clientNoteDecider, command } as const;
     return alongside({ log }, ask, workspaceId);
   });
+  const tasks = tasksOf(answers.clientTasks, whose).map(({ id }) => {
+    const command = { type: 'MoveClientTask', workspaceId, clientId, ...place } as const;
+    const ask = { stream: clientTaskStream, key: [id], decider: clientTaskDecider, command } as const;
+    return alongside({ log }, ask, workspaceId);
+  });
   const imports = importsOf(answers.importShelf, workspaceId)
     .filter((one) => one.clientId === merged)
     .map(({ id }) => {
@@ -86,7 +94,7 @@ const files = (merging: Merging): readonly Promise<Beside>[] => {
         workspaceId,
       );
     });
-  return [...contacts, ...notes, ...imports];
+  return [...contacts, ...notes, ...tasks, ...imports];
 };
 
 export const besideMerge = async (merging: Merging): Promise<Beside> =>

@@ -10,8 +10,8 @@ import { clientStream } from '#events/clients/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand } from '../../http/handleCommand.ts';
+import { staffProblem } from '../../http/staffProblem.ts';
 import { revisionIn, versionTag } from '../../http/version.ts';
-import { ownerProblem } from './clientFieldErrors.ts';
 import { mostClients } from './clientRoom.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
@@ -37,7 +37,7 @@ const rowsOf = ({ clients }: Body): ChangeManyClients['rows'] => {
 const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<Record<string, string>> => {
   const { act, owner_id: ownerId, tag = '' } = body;
   const names = act === 'tag' || act === 'untag';
-  const owner = act === 'assign' ? ownerProblem(ownerId, answers, workspaceId) : null;
+  const owner = act === 'assign' ? staffProblem(ownerId, answers, workspaceId) : null;
   const wrongTag = names ? (tag.trim() === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
   const wanted = deletionText(rowsOf(body).length);
   const isTyped = act !== 'delete' || body.typed?.trim().toLowerCase() === wanted;

@@ -6,18 +6,7 @@ import { lifetimeProblem } from '#domain/clients/customerValue.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { pictureIn } from '#events/projections/pictureShelf.ts';
-import { membersOf } from '#events/projections/workspaceDirectory.ts';
-
-/** An owner is one of the agency's own people. */
-export const ownerProblem = (
-  ownerId: string | null | undefined,
-  { workspaceDirectory }: Pick<Answers, 'workspaceDirectory'>,
-  workspaceId: string,
-): string | null => {
-  if (ownerId === null || ownerId === undefined) return null;
-  const staff = membersOf(workspaceDirectory, workspaceId).filter(({ kind }) => kind !== 'client');
-  return staff.some(({ accountId }) => accountId === ownerId) ? null : 'Choose someone from your team';
-};
+import { staffProblem } from '../../http/staffProblem.ts';
 
 const logoProblem = (
   id: string | null | undefined,
@@ -47,7 +36,7 @@ export const clientFieldErrors = (
   workspaceId: string,
 ): Readonly<Record<string, string>> => {
   const logo = logoProblem(body.logo_id, answers, workspaceId);
-  const owner = ownerProblem(body.owner_id, answers, workspaceId);
+  const owner = staffProblem(body.owner_id, answers, workspaceId);
   const zone = body.time_zone === undefined ? null : zoneProblem(body.time_zone);
   const tags = body.tags === undefined ? null : tagsProblem(body.tags);
   return {

@@ -31,7 +31,7 @@ const titles: Readonly<Record<ClientTab, string>> = {
   reports: 'Reports',
   people: 'People',
   contacts: 'Contacts',
-  notes: 'Notes',
+  notes: 'Notes and tasks',
   revenue: 'Revenue',
   activity: 'Activity',
 };

@@ -47,6 +47,7 @@ export type MergedCounts = {
   readonly sources: number;
   readonly contacts: number;
   readonly notes: number;
+  readonly tasks: number;
   readonly goals: number;
   /** Accounts that were disconnected, whose figures stay behind. */
   readonly endedSources: number;
@@ -58,8 +59,8 @@ export type MergedCounts = {
   readonly isSample: boolean;
 };
 
-/** `2 connected accounts with their campaigns and all their figures, 1 contact and 3 notes`; null for nothing. */
-export const movesText = ({ sources, contacts, notes, goals }: MergedCounts): string | null => {
+/** `2 connected accounts with their campaigns and all their figures, 1 contact, 3 notes and 2 tasks`; null for nothing. */
+export const movesText = ({ sources, contacts, notes, tasks, goals }: MergedCounts): string | null => {
   const parts = [
     counted(
       sources,
@@ -69,6 +70,7 @@ export const movesText = ({ sources, contacts, notes, goals }: MergedCounts): st
     counted(goals, 'goal', 'goals'),
     counted(contacts, 'contact', 'contacts'),
     counted(notes, 'note', 'notes'),
+    counted(tasks, 'task', 'tasks'),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : englishList(parts);
 };

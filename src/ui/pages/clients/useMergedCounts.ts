@@ -30,6 +30,7 @@ export const useMergedCounts = (stays: ClientItem, merged: ClientItem): Reading 
       endedSources,
       contacts: record.data.contacts.length,
       notes: record.data.notes.length,
+      tasks: record.data.tasks.length,
       people: record.data.people.length,
       goals: own.data.items.length - doubleGoals,
       doubleGoals,

@@ -28,6 +28,7 @@ const open = async () => {
   await goal(merged, 'spend_cents');
   await call('addClientContact', { ...at(merged), body: { name: 'Jo Lund' } });
   await call('addClientNote', { ...at(merged), body: { text: 'Careful' } });
+  await call('addClientTask', { ...at(merged), body: { text: 'Call them' } });
   await call('importRows', { ...at(merged), body: await importBody([importedRow('2025-12-09')]) });
   await call('connectIntegration', {
     body: {
@@ -48,7 +49,7 @@ const open = async () => {
     });
   };
   const of = async (id: string) => {
-    const { contacts, notes } = await call('readClientRecord', { query: `client=${id}` });
+    const { contacts, notes, tasks } = await call('readClientRecord', { query: `client=${id}` });
     const goals = (await call('listGoals', { query: `client=${id}` })).items;
     const accounts = (await call('listIntegrations', { query: 'limit=500' })).items.filter(
       (one: { client: { id: string } }) => one.client.id === id,
@@ -60,6 +61,7 @@ const open = async () => {
       spend: totals.spend_cents,
       contacts: contacts.map((one: { name: string }) => one.name),
       notes: notes.map((one: { text: string }) => one.text),
+      tasks: tasks.map((one: { text: string }) => one.text),
       goals: goals.map((one: { figure: string }) => one.figure),
       accounts: accounts.map((one: { platform: string }) => one.platform),
       revenue: totals.revenue_cents,
@@ -81,6 +83,7 @@ describe('a merge', () => {
       spend: 2_500,
       contacts: ['Jo Lund'],
       notes: ['Careful'],
+      tasks: ['Call them'],
       goals: ['revenue_cents', 'spend_cents'],
       accounts: ['shopify'],
       revenue: expect.any(Number),
@@ -96,6 +99,7 @@ describe('a merge', () => {
       'GoalMoved',
       'ClientContactMoved',
       'ClientNoteMoved',
+      'ClientTaskMoved',
       'ImportMoved',
     ]);
     expect(new Set(appended.map(({ commandId }) => commandId)).size).toBe(1);
@@ -106,6 +110,7 @@ describe('a merge', () => {
       spend: null,
       contacts: [],
       notes: [],
+      tasks: [],
       goals: ['revenue_cents'],
       accounts: [],
       revenue: null,
@@ -135,7 +140,7 @@ describe('a merge', () => {
     await merge(['name']);
     const { items } = await call('listHistory', { query: 'limit=1' });
     expect(items[0]).toMatchObject({
-      count: 7,
+      count: 8,
       can_undo: true,
       event: { type: 'ClientMerged' },
       parts: [
@@ -145,6 +150,7 @@ describe('a merge', () => {
         { type: 'GoalMoved' },
         { type: 'ClientContactMoved' },
         { type: 'ClientNoteMoved' },
+        { type: 'ClientTaskMoved' },
         { type: 'ImportMoved' },
       ],
     });

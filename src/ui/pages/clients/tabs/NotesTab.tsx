@@ -1,105 +1,24 @@
-/** What the agency notes down about a client, for itself. */
-import { Input } from 'antd';
-import { noteProblem } from '#domain/clients/clientFileRules.ts';
-import type { NoteItem } from '#domain/contract/clientFileSchemas.ts';
+/** What the agency is to do for a client, and what it notes down about it: both for itself. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { noteEditorService, noteVersion } from '#machines/editing/clientFileEditors.ts';
-import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
-import { fullTime } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { useEditForm } from '../../../parts/useEditForm.ts';
-import { useServices } from '../../../services/servicesContext.ts';
-import { FormField } from '../../../widgets/FormField.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
-import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { useStaff } from '../useStaff.ts';
-import { FileForm } from './FileForm.tsx';
-import { FileRow } from './FileRow.tsx';
-import { useEdited } from './useEdited.ts';
-
-type NoteFormProps = {
-  /** Null for a new one. */
-  note: NoteItem | null;
-  client: ClientItem;
-  changes: ClientChanges;
-  /** Called once it is saved or given up. */
-  onDone: () => void;
-};
-
-const labels = { text: 'Note' } as const;
-
-const blank: EditedVersion = { fields: { text: '' }, etag: null };
-
-const wordsOf = (isNew: boolean) =>
-  isNew
-    ? { made: 'Kept the note.', takenBack: 'The note is removed.' }
-    : { made: 'Changed the note.', takenBack: 'The note is as before.' };
-
-const NoteForm = ({ note, client, changes, onDone }: NoteFormProps) => {
-  const { api } = useServices();
-  const edit = useEditForm({
-    start: note ? noteVersion(note) : blank,
-    actors: noteEditorService({
-      api,
-      clientId: client.id,
-      item: note,
-      onSaved: (_saved, position) => changes.ask(toldChange(wordsOf(note === null), position)),
-    }),
-    onLeave: onDone,
-  });
-  return (
-    <FileForm
-      edit={edit}
-      title="The note"
-      submit={note ? 'Save note' : 'Add note'}
-      labels={labels}
-      onCancel={note ? onDone : undefined}
-    >
-      <FormField
-        name="text"
-        label={note ? labels.text : 'New note'}
-        hint="Only your agency sees it"
-        problemOf={noteProblem}
-      >
-        <Input.TextArea rows={3} />
-      </FormField>
-    </FileForm>
-  );
-};
+import { Notes } from './Notes.tsx';
+import styles from './Tasks.module.css';
+import { Tasks } from './Tasks.tsx';
 
 export const NotesTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
   const { data, error, refetch } = useReply('readClientRecord', { client: client.id });
   const staff = useStaff();
-  const edited = useEdited<NoteItem>();
-  if (error && !data) return <ListFailure what="The notes" error={error} onRetry={refetch} />;
-  if (!data) return <ShapeSkeleton fields={1} rows={3} />;
+  if (error && !data) return <ListFailure what="The tasks and notes" error={error} onRetry={refetch} />;
+  if (!data) return <ShapeSkeleton rows={3} fields={1} />;
+  const shared = { client, staff, changes };
   return (
-    <div className={styles.lines}>
-      <NoteForm key={edited.key} note={edited.item} client={client} changes={changes} onDone={edited.done} />
-      {data.notes.length === 0 && <p>No notes yet.</p>}
-      <ul className={styles.file} aria-label={`Notes about ${client.name}`}>
-        {data.notes.map((note, index) => {
-          const { id, text, by, created_at, updated_at, etag } = note;
-          return (
-            <FileRow
-              key={id}
-              name={`note ${data.notes.length - index}`}
-              busy={changes.busy}
-              onEdit={() => edited.edit(note)}
-              onRemove={() => changes.ask({ kind: 'removeNote', id, name: client.name, etag })}
-            >
-              <span className={styles.note}>{text}</span>
-              <span className={styles.byline}>
-                {staff.get(by) ?? 'Someone'}, {fullTime(created_at)}
-                {updated_at === created_at ? '' : ', changed'}
-              </span>
-            </FileRow>
-          );
-        })}
-      </ul>
+    <div className={styles.parts}>
+      <Tasks tasks={data.tasks} {...shared} />
+      <Notes notes={data.notes} {...shared} />
     </div>
   );
 };

@@ -1,0 +1,55 @@
+/** What the form of a task asks of the backend. Apart from the forms of contacts and notes, as none of them needs it. */
+import type { TaskItem } from '#domain/contract/clientTaskSchemas.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { EditedVersion, EditFields } from './editFormMachine.ts';
+import { editFormService } from './editFormService.ts';
+
+type TaskEditorParts = {
+  readonly api: ApiClient;
+  readonly clientId: string;
+  /** Null for a new one. */
+  readonly task: TaskItem | null;
+  /** Called with what is kept now, and where the change stands. */
+  readonly onSaved: (task: TaskItem, position: number | null) => void;
+};
+
+/** Nobody and no day are empty texts in the form. */
+export const taskVersion = ({ text, assignee_id, due_on, etag }: TaskItem): EditedVersion => ({
+  fields: { text, assignee_id: assignee_id ?? '', due_on: due_on ?? '' },
+  etag,
+});
+
+const bodyOf = ({ text, assignee_id, due_on }: EditFields) => ({
+  text: String(text),
+  assignee_id: String(assignee_id ?? '') || null,
+  due_on: String(due_on ?? '') || null,
+});
+
+/** The bodies of the edit form's actors, for a task. */
+export const taskEditorService = ({ api, clientId, task, onSaved }: TaskEditorParts) =>
+  editFormService(api, {
+    save: async ({ fields, etag }, told) => {
+      const body = bodyOf(fields);
+      const call =
+        task === null || etag === null
+          ? api.call('addClientTask', { params: { id: clientId }, body, ...told })
+          : api.call('changeClientTask', { params: { id: task.id }, body, ifMatch: etag, ...told });
+      return (await call).task;
+    },
+    onSaved,
+    kept: task && {
+      read: async (signal) => {
+        const { tasks } = await api.call('readClientRecord', { query: { client: clientId }, signal });
+        const theirs = tasks.find(({ id }) => id === task.id);
+        return theirs ? taskVersion(theirs) : null;
+      },
+      loss: {
+        subject: 'clientTask',
+        clientId,
+        field: 'taskId',
+        id: task.id,
+        deeds: { ClientTaskRemoved: 'removed' },
+      },
+      restore: () => api.call('restoreClientTask', { params: { id: task.id } }),
+    },
+  });

@@ -1,0 +1,109 @@
+/** What the agency notes down about a client, for itself. */
+import { Input } from 'antd';
+import { noteProblem } from '#domain/clients/clientFileRules.ts';
+import type { NoteItem } from '#domain/contract/clientFileSchemas.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { noteEditorService, noteVersion } from '#machines/editing/clientFileEditors.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
+import { fullTime } from '../../../content/dates.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
+import styles from '../ClientDetails.module.css';
+import type { ClientChanges } from '../useClientChanges.ts';
+import type { Staff } from '../useStaff.ts';
+import { FileForm } from './FileForm.tsx';
+import { FileRow } from './FileRow.tsx';
+import own from './Tasks.module.css';
+import { useEdited } from './useEdited.ts';
+
+type NoteFormProps = {
+  /** Null for a new one. */
+  note: NoteItem | null;
+  client: ClientItem;
+  changes: ClientChanges;
+  /** Called once it is saved or given up. */
+  onDone: () => void;
+};
+
+const labels = { text: 'Note' } as const;
+
+const blank: EditedVersion = { fields: { text: '' }, etag: null };
+
+const wordsOf = (isNew: boolean) =>
+  isNew
+    ? { made: 'Kept the note.', takenBack: 'The note is removed.' }
+    : { made: 'Changed the note.', takenBack: 'The note is as before.' };
+
+const NoteForm = ({ note, client, changes, onDone }: NoteFormProps) => {
+  const { api } = useServices();
+  const edit = useEditForm({
+    start: note ? noteVersion(note) : blank,
+    actors: noteEditorService({
+      api,
+      clientId: client.id,
+      item: note,
+      onSaved: (_saved, position) => changes.ask(toldChange(wordsOf(note === null), position)),
+    }),
+    onLeave: onDone,
+  });
+  return (
+    <FileForm
+      edit={edit}
+      title="The note"
+      submit={note ? 'Save note' : 'Add note'}
+      labels={labels}
+      onCancel={note ? onDone : undefined}
+    >
+      <FormField
+        name="text"
+        label={note ? labels.text : 'New note'}
+        hint="Only your agency sees it"
+        problemOf={noteProblem}
+      >
+        <Input.TextArea rows={3} />
+      </FormField>
+    </FileForm>
+  );
+};
+
+type NotesProps = {
+  notes: readonly NoteItem[];
+  client: ClientItem;
+  staff: Staff;
+  changes: ClientChanges;
+};
+
+export const Notes = ({ notes, client, staff, changes }: NotesProps) => {
+  const edited = useEdited<NoteItem>();
+  return (
+    <section className={styles.lines} aria-labelledby="notes-of-client">
+      <div className={own.head}>
+        <h3 id="notes-of-client">Notes</h3>
+      </div>
+      <NoteForm key={edited.key} note={edited.item} client={client} changes={changes} onDone={edited.done} />
+      {notes.length === 0 && <p>No notes yet.</p>}
+      <ul className={styles.file} aria-label={`Notes about ${client.name}`}>
+        {notes.map((note, index) => {
+          const { id, text, by, created_at, updated_at, etag } = note;
+          return (
+            <FileRow
+              key={id}
+              name={`note ${notes.length - index}`}
+              busy={changes.busy}
+              onEdit={() => edited.edit(note)}
+              onRemove={() => changes.ask({ kind: 'removeNote', id, name: client.name, etag })}
+            >
+              <span className={styles.note}>{text}</span>
+              <span className={styles.byline}>
+                {staff.get(by) ?? 'Someone'}, {fullTime(created_at)}
+                {updated_at === created_at ? '' : ', changed'}
+              </span>
+            </FileRow>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
