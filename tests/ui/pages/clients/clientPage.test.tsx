@@ -1,7 +1,18 @@
 /** @vitest-environment happy-dom */
 /** A client as a page of its own: opened from the drawer, with the same tabs, and left for the list. */
 import { afterEach, expect, test } from 'vitest';
-import { button, dialog, field, heading, isAt, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import {
+  button,
+  dialog,
+  field,
+  fillIn,
+  heading,
+  isAt,
+  link,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { playedPage } from '../playedPage.ts';
 
@@ -33,7 +44,7 @@ test('opens from the drawer, shows the dashboards of the client, asks before a n
   await page.play([
     { click: button('Undo') },
     says('The client sees Shop at a glance again.'),
-    { click: { role: 'tab', name: 'Notes' } },
+    { click: { role: 'tab', name: 'Notes and tasks' } },
     { fill: field('New note'), with: 'Call on Monday' },
     { click: link('All clients') },
     says('What you typed is not saved.'),
@@ -94,4 +105,39 @@ test('its overview says how it stands: health, what needs attention with the nex
     ['Last report', '—'],
     ['Next report', '—'],
   ]);
+});
+
+test('has what is to be done: with a person and a day, late in words, done with a way back, and folded below', async () => {
+  const open = { role: 'list', name: 'Open tasks for Fjord & Foam' };
+  const box = { role: 'checkbox', name: 'Call Daniel' };
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/clients/fjordandfoam/notes?in=page' },
+    { click: button('Add a task') },
+    { expect: { focus: field('What is to be done') } },
+    { click: button('Add task') },
+    says('Write what is to be done'),
+    ...fillIn({ 'What is to be done': 'Call Daniel', 'Due day': '2026-01-02' }),
+    { select: { role: 'combobox', name: 'Who does it' }, option: 'Marcus Chen' },
+    { click: button('Add task') },
+    says('Added the task.'),
+    says('Call DanielLate, was due 2 JanMarcus Chen', open),
+    sees(button('Add a task')),
+    { click: box },
+    says('Done: “Call Daniel”.'),
+    seesNo({ ...box, within: open }),
+    says('Done (1)'),
+    { click: button('Undo') },
+    says('The task is open again.'),
+    sees({ ...box, within: open }),
+    { click: button('Edit the task “Call Daniel”') },
+    { fill: field('Due day'), with: '2026-03-03' },
+    { click: button('Save task') },
+    says('Call DanielDue tomorrowMarcus Chen', open),
+    { click: box },
+    says('Done: “Call Daniel”.'),
+  ]);
+  const done = document.querySelector('main details');
+  expect(done?.textContent).toContain('Call DanielDone by Marcus Chen, 2 March 2026');
+  expect(await barriersWithin(document.querySelector('main'))).toEqual([]);
 });

@@ -51,7 +51,7 @@ export const TaskRow = ({ task, today, staff, changes, onEdit }: TaskRowProps) =
       {...(onEdit ? { onEdit } : {})}
       onRemove={() => ask('removeTask')}
     >
-      <span className={styles.task}>
+      <div className={styles.task}>
         <OnlyChangeable>
           <Checkbox
             className={styles.box ?? ''}
@@ -61,11 +61,13 @@ export const TaskRow = ({ task, today, staff, changes, onEdit }: TaskRowProps) =
             onChange={() => ask(isDone ? 'reopenTask' : 'completeTask')}
           />
         </OnlyChangeable>
-        <span id={id} className={styles.text}>
-          {task.text}
-        </span>
-      </span>
-      <State task={task} today={today} staff={staff} />
+        <div className={styles.said}>
+          <span id={id} className={styles.text}>
+            {task.text}
+          </span>
+          <State task={task} today={today} staff={staff} />
+        </div>
+      </div>
     </FileRow>
   );
 };
