@@ -14,6 +14,7 @@ import { createDemoCalendar } from './demoCalendar.ts';
 import { demoCampaigns } from './demoCampaigns.ts';
 import { demoNotes } from './demoCare.ts';
 import { demoChance } from './demoChance.ts';
+import { demoClientTasks } from './demoClientTasks.ts';
 import { demoIntegrations } from './demoConnections.ts';
 import { demoContacts } from './demoContacts.ts';
 import { demoDashboards } from './demoDashboards.ts';
@@ -53,6 +54,7 @@ export const historyOf = async ({ clock }: Today, seed?: number): Promise<readon
     ...demoContacts(calendar),
     ...demoDashboards(calendar),
     ...demoNotes(calendar),
+    ...demoClientTasks(calendar, epochDayAt(clock.now())),
     ...demoIntegrations(calendar),
     ...demoApiKeys(calendar, epochDayAt(clock.now()), chance),
   ];

@@ -4,6 +4,7 @@ import { industries } from '#domain/clients/clientRules.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoBook } from '#mocks/seed/demoBook.ts';
 import { cases } from '#mocks/seed/demoCases.ts';
+import staff from '#mocks/seed/demoStaff.json' with { type: 'json' };
 import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -50,6 +51,20 @@ describe('the demo agency’s business', () => {
     );
     expect(new Set(demoBook.map(({ industry }) => industry))).toEqual(new Set(industries));
     expect(ofType('ClientArchived').length).toBe(demoBook.filter(({ left }) => left !== null).length);
+  });
+
+  test('has tasks for everybody of its staff: two are late, some are done, none is due on a weekend', () => {
+    const added = ofType('ClientTaskAdded').map(({ data }) => data);
+    const done = new Set(ofType('ClientTaskCompleted').map(({ data }) => data.taskId));
+    const open = added.filter(({ taskId }) => !done.has(taskId));
+    const today = new Date(start).toISOString().slice(0, 10);
+    const days = added.flatMap(({ dueOn }) => (typeof dueOn === 'string' ? [dueOn] : []));
+    const people = [...staff.map(({ id }) => id), 'demoadmin', 'demomanager'];
+
+    expect([added.length, done.size]).toEqual([14, 4]);
+    expect(open.filter(({ dueOn }) => typeof dueOn === 'string' && dueOn < today).length).toBe(2);
+    expect(new Set(added.map(({ assigneeId }) => assigneeId))).toEqual(new Set(people));
+    expect(days.filter((day) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
   });
 
   test('has agreed with its clients on last days that are still to come, some of them soon', () => {

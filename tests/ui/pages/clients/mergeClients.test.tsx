@@ -71,7 +71,7 @@ test('clients that look like one are told in a line, which leads to comparing th
     { click: button('Compare Stackpilot and STACKPILOT') },
     { click: { role: 'radio', name: 'STACKPILOT · stackpilot-shop.example' } },
     says(
-      '3 connected accounts with their campaigns and all their figures, 2 goals, 1 contact, and 2 notes.',
+      '3 connected accounts with their campaigns and all their figures, 2 goals, 1 contact, 2 notes, and 1 task.',
       dialog,
     ),
     { click: button('Merge into STACKPILOT') },

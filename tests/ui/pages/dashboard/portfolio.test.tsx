@@ -66,6 +66,44 @@ describe('the portfolio', () => {
     ]);
   });
 
+  test('lists the tasks that are late or due in a week, the own ones first, each leading to its client; what fails comes with another try', async () => {
+    const tasks = region('Tasks');
+    const page = await played(
+      [
+        { role: 'manager' },
+        { fault: { route: 'GET /api/client-tasks', times: 1, status: 500 } },
+        { go: '/dashboard' },
+        says('Tasks could not be loaded.', tasks),
+        { click: button('Try again', { within: tasks }) },
+        sees(button('Show all 8 tasks')),
+      ],
+      ['500 GET /api/client-tasks'],
+    );
+    const shown = () =>
+      [...page.querySelectorAll('section[aria-labelledby] li > a + span')].map(
+        ({ textContent }) => textContent,
+      );
+
+    expect(shown()).toEqual([
+      'Due tomorrow · You · Fjord & Foam',
+      'Late, was due 27 Feb · Forrest Littel · Voltride Motors',
+      'Late, was due 27 Feb · Judah Walsh · Brightdoor Homes',
+      'Due 4 Mar · Enos Lowe · Openloft Academy',
+    ]);
+    await played([{ click: button('Show all 8 tasks') }, sees(button('Show fewer'))]);
+    expect(shown().slice(4)).toEqual([
+      'Due 5 Mar · Emmitt Kub · Fjord & Foam',
+      'Due 9 Mar · Deontae Dietrich · Osborne Goods',
+      'Due 9 Mar · Ada Moreau · Ullrich Home',
+      'Due 9 Mar · Jacklyn Kirlin · Stackpilot',
+    ]);
+    await played([
+      { click: { role: 'link', name: 'Check the stock', part: true } },
+      sees({ role: 'list', name: 'Open tasks for Fjord & Foam' }),
+    ]);
+    expect(stage().address()).toBe('/clients/fjordandfoam/notes');
+  });
+
   test('keeps what it lists as a view under a name, which shows the same again and is renamed there', async () => {
     await played([
       { role: 'manager' },

@@ -1,6 +1,7 @@
-/** The clients one by one: who needs attention, how all of them are doing, and the table of all. */
+/** The clients one by one: who needs attention and what is to be done for them, how all of them are doing, and the table of all. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
@@ -10,6 +11,7 @@ import { HealthStrip } from './HealthStrip.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { usePortfolioView } from './portfolioView.ts';
 import { QuotaNotice } from './QuotaNotice.tsx';
+import { TasksDue } from './TasksDue.tsx';
 import { clientAddress, usePortfolio, useVersus } from './usePortfolio.ts';
 
 /** The table's code is ten times that of the key figures, which do not wait for it. */
@@ -58,6 +60,9 @@ export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
       >
         {() => <NeedsAttention clients={data?.clients ?? []} addressOf={clientAddress(use)} />}
       </WidgetFrame>
+      <PartBoundary component="Tasks">
+        <TasksDue isWanted={state.is !== 'loading'} />
+      </PartBoundary>
       <WidgetFrame
         title="Clients"
         state={tableState}

@@ -1,0 +1,64 @@
+/** What the demo agency is to do for its clients: agreed on at the kick-off, some of it done since, two late. */
+import { calendarDayOf, type EpochDay, weekdayOf } from '#domain/calendar/epochDay.ts';
+import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
+import { type ClientTaskCommand, clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
+import { clientTaskStream } from '#events/clientTasks/stream.ts';
+import { entryOf, keeperOf } from './demoBook.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
+import { kickOff } from './demoDates.ts';
+import demoTasks from './demoTasks.json' with { type: 'json' };
+import { type PastEvent, tellEvents } from './tellEvents.ts';
+
+/** Days are counted from today; left out: no day, or still to be done. */
+type AgreedTask = {
+  readonly clientId: string;
+  readonly text: string;
+  readonly assigneeId: string;
+  readonly dueIn?: number;
+  readonly doneDaysAgo?: number;
+};
+
+const agreed: readonly AgreedTask[] = demoTasks;
+
+const saturday = 5;
+
+/** A working day: what would be due on a weekend was due on its Friday, and is to be due on the Monday after it. */
+const dueDay = (today: EpochDay, dueIn: number, { workday }: DemoCalendar): string => {
+  if (dueIn < 0) return calendarDayOf(today - workday(-dueIn));
+  const weekday = weekdayOf(today + dueIn);
+  return calendarDayOf(today + dueIn + (weekday < saturday ? 0 : 7 - weekday));
+};
+
+const commandsOf = (
+  { clientId, text, assigneeId, dueIn, doneDaysAgo }: AgreedTask,
+  taskId: string,
+  { calendar, today }: { readonly calendar: DemoCalendar; readonly today: EpochDay },
+): readonly ClientTaskCommand[] => {
+  const dueOn = dueIn === undefined ? null : dueDay(today, dueIn, calendar);
+  const added = {
+    type: 'AddClientTask',
+    taskId,
+    clientId,
+    workspaceId: demoWorkspaceId,
+    by: keeperOf(entryOf(clientId), kickOff),
+    text,
+    assigneeId,
+    dueOn,
+    now: calendar.at(kickOff, 16, taskId),
+  } as const;
+  if (doneDaysAgo === undefined) return [added];
+  const by = { workspaceId: demoWorkspaceId, by: assigneeId };
+  const now = calendar.at(doneDaysAgo, 17, taskId);
+  return [added, { type: 'ChangeClientTask', ...by, fields: {}, done: true, now }];
+};
+
+/** `today` is the day of the calendar. */
+export const demoClientTasks = (calendar: DemoCalendar, today: EpochDay): readonly PastEvent[] =>
+  agreed.flatMap((task, place) => {
+    const taskId = `task${place + 1}`;
+    return tellEvents(clientTaskDecider, commandsOf(task, taskId, { calendar, today }), {
+      stream: clientTaskStream,
+      key: [taskId],
+      workspaceId: demoWorkspaceId,
+    });
+  });

@@ -1,0 +1,49 @@
+/** What is to be done for the clients in the next days, and what is late: the frame of the list, whose room is kept from the beginning. */
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../../parts/figures/widgetState.ts';
+import { useLateCode } from '../../../services/useLateCode.ts';
+import { useShownDay } from '../../../services/useShownDay.ts';
+import styles from './TasksDue.module.css';
+
+const lateList = {
+  fault: 'The list of tasks did not load',
+  load: async () => (await import('./TaskList.tsx')).TaskList,
+};
+
+/** Days from today on of which the tasks are shown. */
+const daysAhead = 7;
+
+/** Of two rows of tasks, and the button that shows the others; on a phone the style keeps more. */
+const room = 144;
+
+/** `isWanted`: whether the clients are there, which come first. */
+export const TasksDue = ({ isWanted }: { isWanted: boolean }) => {
+  const today = useShownDay('UTC');
+  const query = { until: calendarDayOf(today + daysAhead), limit: '100' };
+  const { data, error, refetch } = useReply('listClientTasks', query, isWanted);
+  const TaskList = useLateCode(isWanted, lateList);
+  const state = widgetState(
+    { data: TaskList === null ? undefined : data, error },
+    data?.items.length === 0 ? 'nothingCreated' : null,
+  );
+  return (
+    <div className={styles.room}>
+      <WidgetFrame
+        title="Tasks"
+        state={state}
+        height={room}
+        onRetry={refetch}
+        empty={{
+          nothingCreated: {
+            title: `No task is late or due in the next ${daysAhead} days`,
+            text: 'Tasks are added on the page of a client, under “Notes and tasks”.',
+          },
+        }}
+      >
+        {() => TaskList && data && <TaskList tasks={data.items} total={data.total} today={today} />}
+      </WidgetFrame>
+    </div>
+  );
+};
