@@ -55,6 +55,7 @@ const ofClient = (client: string): readonly Sent[] => [
     body: { name: longWord, email: `${letters(50)}@rival.example`, title: letters(80) },
   },
   { path: `api/clients/${client}/notes`, body: { text: longWord } },
+  { path: `api/clients/${client}/tasks`, body: { text: longWord, due_on: '2026-01-06' } },
   {
     path: 'api/annotations',
     body: { client_id: client, from: '2026-01-05', to: '2026-01-06', text: longWord, shared: false },

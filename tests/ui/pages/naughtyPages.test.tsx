@@ -10,6 +10,7 @@ const hostile = {
   client: '"><img src=x data-hit onerror=hit()>',
   tag: '<svg data-hit onload=hit()>',
   note: '</textarea></title><script data-hit>hit()</script>',
+  task: '<button data-hit onclick=hit()>Call</button>',
   contact: '<a data-hit href="javascript:hit()">Ada</a>',
   annotation: '<iframe data-hit srcdoc="<b>"></iframe>{{7*7}}',
   view: '<details data-hit open ontoggle=hit()>',
@@ -36,6 +37,7 @@ const writeAll = async (): Promise<void> => {
     body: { name: hostile.client, tags: [hostile.tag] },
   });
   await api.call('addClientNote', { params: { id }, body: { text: hostile.note } });
+  await api.call('addClientTask', { params: { id }, body: { text: hostile.task, due_on: '2026-01-01' } });
   await api.call('addClientContact', {
     params: { id },
     body: { name: hostile.contact, title: hostile.contact },
@@ -58,9 +60,9 @@ const pages: readonly (readonly [what: string, address: string, fields: readonly
   ['the table of clients, with chips', '/clients', ['client', 'tag']],
   ['a saved view of it', '/clients?q=a', ['view']],
   ['a client', `/clients/${id}`, ['client', 'tag']],
-  ['its notes', `/clients/${id}/notes`, ['client', 'note']],
+  ['its notes', `/clients/${id}/notes`, ['client', 'note', 'task']],
   ['its contacts', `/clients/${id}/contacts`, ['client', 'contact']],
-  ['the portfolio', '/dashboard', ['client', 'person']],
+  ['the portfolio', '/dashboard', ['client', 'person', 'task']],
   [
     'its board, with remarks and the cover of print',
     `/dashboard?client=${id}&range=30d`,
