@@ -112,6 +112,8 @@ export const ClientTabs = ({ client, tab, changes, onTab }: ClientTabsProps) => 
   return (
     <Tabs
       className={styles.tabs ?? ''}
+      // All ten stand side by side at 1280 px.
+      tabBarGutter={24}
       activeKey={tab}
       animated={false}
       destroyOnHidden
