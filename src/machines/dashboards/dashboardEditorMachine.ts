@@ -8,6 +8,7 @@ import {
   isDirty,
   type KeptLayout,
   type LayoutSteps,
+  type LeftSteps,
   noSteps,
   stepBack,
   stepForth,
@@ -21,8 +22,8 @@ export type DashboardEditorContext = LayoutSteps & {
 };
 
 export type DashboardEditorEvent =
-  /** `draft`: what was left unsaved before. */
-  | ({ type: 'edit.start'; draft?: readonly Widget[] } & KeptLayout)
+  /** `left`: what was left unsaved before. */
+  | ({ type: 'edit.start'; left?: LeftSteps } & KeptLayout)
   | { type: 'layout.change'; widgets: readonly Widget[] }
   | { type: 'step.undo' }
   | { type: 'step.redo' }
@@ -57,10 +58,11 @@ export const dashboardEditorMachine = setup({
     loadTheirs: missingPromise<KeptLayout>('loadTheirs'),
   },
   actions: {
-    begin: assign((_, { widgets, etag, draft }: KeptLayout & { draft?: readonly Widget[] }) => ({
+    begin: assign((_, { widgets, etag, left }: KeptLayout & { left?: LeftSteps }) => ({
       ...noSteps,
+      draft: widgets,
+      ...left,
       base: { widgets, etag },
-      draft: draft ?? widgets,
       theirs: null,
       problem: null,
     })),

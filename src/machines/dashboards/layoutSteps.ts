@@ -12,6 +12,9 @@ export type LayoutSteps = {
   readonly future: readonly (readonly Widget[])[];
 };
 
+/** What was left unsaved: the draft with its steps. */
+export type LeftSteps = Omit<LayoutSteps, 'base'>;
+
 export const noSteps: LayoutSteps = { base: null, draft: [], past: [], future: [] };
 
 /** More steps than anybody goes back. */

@@ -77,11 +77,15 @@ describe(dashboardEditorMachine.id, () => {
     expect([state(), told]).toEqual(['viewing', ['draft one', 'no draft', 'saved']]);
   });
 
-  test('has nothing to save where nothing differs, and goes on with a draft that was left', () => {
+  test('has nothing to save where nothing differs, and goes on with a draft that was left, and its steps', () => {
     const { actor, state, draft } = open();
     actor.send({ type: 'layout.save' });
     expect(state()).toBe('viewing');
-    actor.send({ type: 'edit.start', ...base, draft: two });
+    actor.send({ type: 'edit.start', ...base, left: { draft: two, past: [one], future: [] } });
+    expect(draft()).toEqual(two);
+    actor.send({ type: 'step.undo' });
+    expect(draft()).toEqual(one);
+    actor.send({ type: 'step.redo' });
     expect(draft()).toEqual(two);
     actor.send({ type: 'layout.discard' });
     expect([state(), draft()]).toEqual(['viewing', []]);

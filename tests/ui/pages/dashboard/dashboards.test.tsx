@@ -234,6 +234,11 @@ describe('dashboards', () => {
       { click: button('Keep editing') },
       isIn('dashboardEditor', 'editing'),
       seesNo(button('Remove Funnel')),
+      // Its steps outlive the page too.
+      { press: 'Control+z' },
+      sees(button('Remove Funnel')),
+      { press: 'Control+Shift+z' },
+      seesNo(button('Remove Funnel')),
       { click: button('Discard') },
       { click: button('Keep editing') },
       { click: button('Discard') },

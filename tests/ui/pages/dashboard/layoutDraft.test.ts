@@ -10,7 +10,9 @@ import { fieldsOf, newWidget, widgetOf } from '#ui/pages/dashboard/custom/edit/w
 
 const { widgets } = templates.ppc;
 const whose = { accountId: 'nora', dashboardId: 'one' };
-const draft: Draft = { base: { widgets, etag: '"r1"' }, widgets: widgets.slice(1) };
+const base = { widgets, etag: '"r1"' };
+const left = { draft: widgets.slice(1), past: [widgets], future: [widgets.slice(2)] };
+const draft: Draft = { base, left };
 
 const openStore = () => {
   const kept = new Map<string, string>();
@@ -33,6 +35,23 @@ describe('draft of a layout', () => {
     expect([readDraft(store, whose), store.kept.size]).toEqual([null, 0]);
   });
 
+  test('keeps the twenty steps on either side of it, and goes without those that no layout can be', () => {
+    const store = openStore();
+    const [one, other] = [widgets.slice(1), widgets.slice(2)];
+    const many = Array.from({ length: 30 }, (_, index) => (index < 15 ? one : other));
+    keepDraft(store, whose, { base, left: { ...left, past: many, future: many } });
+    expect(readDraft(store, whose)).toEqual({
+      base,
+      left: { draft: left.draft, past: many.slice(10), future: many.slice(0, 20) },
+    });
+    const [key = ''] = store.kept.keys();
+    store.setItem(key, JSON.stringify({ base, left: { ...left, past: [['nothing']] } }));
+    expect(readDraft(store, whose)).toEqual({ base, left: { ...left, past: [] } });
+    // As an earlier build has kept it.
+    store.setItem(key, JSON.stringify({ base, widgets: one }));
+    expect(readDraft(store, whose)).toEqual({ base, left: { draft: one, past: [], future: [] } });
+  });
+
   test('is nothing where the storage holds what no layout can be', () => {
     const store = openStore();
     keepDraft(store, whose, draft);
@@ -43,9 +62,9 @@ describe('draft of a layout', () => {
       'null',
       '[]',
       '{"base":{"etag":1,"widgets":[]},"widgets":[]}',
-      JSON.stringify({ ...draft, widgets: [{ ...first, kind: 'movie' }] }),
-      JSON.stringify({ ...draft, widgets: [{ ...first, place: null }] }),
-      JSON.stringify({ ...draft, widgets: [first, first] }),
+      JSON.stringify({ base, left: { ...left, draft: [{ ...first, kind: 'movie' }] } }),
+      JSON.stringify({ base, left: { ...left, draft: [{ ...first, place: null }] } }),
+      JSON.stringify({ base, left: { ...left, draft: [first, first] } }),
     ]) {
       store.setItem(key, broken);
       expect(readDraft(store, whose)).toBe(null);

@@ -51,8 +51,8 @@ export const useBoardEditor = (dashboard: DashboardItem): BoardEditor => {
       dashboardEditorMachine.provide({
         actors: layoutService({ api, id, onSaved: showSaved }),
         actions: {
-          keepDraft: ({ context: { base, draft } }) => {
-            if (base) keepDraft(localStorage, whose, { base, widgets: draft });
+          keepDraft: ({ context: { base, draft, past, future } }) => {
+            if (base) keepDraft(localStorage, whose, { base, left: { draft, past, future } });
           },
           dropDraft: () => dropDraft(localStorage, whose),
           tellSaved: () => void message.success('Layout saved. Undo it with Ctrl+Z or from the history.'),
@@ -75,10 +75,10 @@ export const useBoardEditor = (dashboard: DashboardItem): BoardEditor => {
     isBusy,
     isDirty: dirty,
     draft,
-    left: left && !sameLayout(left.widgets, widgets) ? left : null,
+    left: left && !sameLayout(left.left.draft, widgets) ? left : null,
     start: () => actor.send({ type: 'edit.start', widgets, etag }),
     goOn: () => {
-      if (left) actor.send({ type: 'edit.start', ...left.base, draft: left.widgets });
+      if (left) actor.send({ type: 'edit.start', ...left.base, left: left.left });
       setLeft(null);
     },
     dropLeft,
