@@ -116,7 +116,7 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
         {onChoose && (
           <AppLink
             to={unusualRuleAddress(use.view.client, figure)}
-            aria-label={`Alert about days such as ${anomalyName(anomaly)}`}
+            aria-label={`Alert about such days: ${anomalyName(anomaly)}`}
           >
             Alert about such days
           </AppLink>

@@ -30,7 +30,7 @@ const Domain = ({ text }: { text: string }) =>
 type ClientNameProps = {
   client: ClientItem;
   view: ClientView;
-  /** False where it is said once for all that they are samples. */
+  /** False where the line below says that it is a sample. */
   marksSample?: boolean;
 };
 

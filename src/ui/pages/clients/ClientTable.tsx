@@ -113,8 +113,6 @@ export const ClientTable = (props: ClientTableProps) => {
   const detailed = healthOf === null ? undefined : standings?.get(healthOf);
   const columns = useClientColumns(view, {
     onHealth: setHealthOf,
-    // Where all are samples the line with their number says so.
-    marksSample: clients?.some(({ sample }) => !sample) ?? false,
     actions: ({ client }) => <ClientActions client={client} actor={actor} onDo={onDo} />,
   });
   const rows = clients?.map((client) => rowOf(client, standings)) ?? null;

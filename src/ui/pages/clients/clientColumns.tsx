@@ -31,12 +31,14 @@ export const chosenColumns = ({ columns, show }: ClientView): readonly ColumnCho
   columns ?? (show === 'archived' ? archivedColumns : usualColumns);
 
 /** Below the name stands what has no column of its own. */
-export const nameColumn = (view: ClientView, staff: Staff, marksSample: boolean): ClientColumn => {
+export const nameColumn = (view: ClientView, staff: Staff): ClientColumn => {
   const chosen = chosenColumns(view);
   const below = (client: ClientItem): string =>
     [
       ...(chosen.includes('industry') ? [] : [client.industry]),
       ...(chosen.includes('owner') || client.owner_id === null ? [] : [ownerName(client, staff)]),
+      // Not beside the name: in a narrow column it would take a line of its own in each row.
+      ...(client.sample ? ['Sample'] : []),
     ]
       .filter((text) => text !== '')
       .join(' · ');
@@ -47,7 +49,7 @@ export const nameColumn = (view: ClientView, staff: Staff, marksSample: boolean)
     compare: byText(({ name }) => name),
     cell: ({ client }) => (
       <span className={styles.named}>
-        <ClientName client={client} view={view} marksSample={marksSample} />
+        <ClientName client={client} view={view} marksSample={false} />
         <span className={styles.domain}>{below(client)}</span>
         {!chosen.includes('status') && client.status === 'paused' && <ClientStatus status="paused" />}
         {!chosen.includes('industry') && client.tags.length > 0 && <ClientTags tags={client.tags} />}

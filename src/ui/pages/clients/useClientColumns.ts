@@ -21,9 +21,7 @@ const useToldColumns = (show: ClientView['show'], onHealth: (clientId: string) =
   return { ...who, ...fees, ...standing };
 };
 
-type Shown = {
-  /** Whether samples stand among clients that are none. */
-  readonly marksSample: boolean;
+type Reactions = {
   readonly onHealth: (clientId: string) => void;
   /** The cell of what can be done. */
   readonly actions: ToldColumn['cell'];
@@ -31,13 +29,13 @@ type Shown = {
 
 export const useClientColumns = (
   view: ClientView,
-  { onHealth, actions, marksSample }: Shown,
+  { onHealth, actions }: Reactions,
 ): readonly ClientColumn[] => {
   const staff = useStaff();
   const told = useToldColumns(view.show, onHealth);
   const mayChange = useMayChange();
   return [
-    nameColumn(view, staff, marksSample),
+    nameColumn(view, staff),
     ...chosenColumns(view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),
     ...(mayChange
       ? [

@@ -46,7 +46,7 @@ describe('AI Analytics', () => {
     ]);
     const named = page.querySelector('main [aria-label^="Acknowledge: "]')?.getAttribute('aria-label');
     const name = (named ?? '').replace('Acknowledge: ', '');
-    const rule = page.querySelector(`[aria-label="Alert about days such as ${name}"]`)?.getAttribute('href');
+    const rule = page.querySelector(`[aria-label="Alert about such days: ${name}"]`)?.getAttribute('href');
     expect(rule).toMatch(/^\/dashboard\?tab=alerts&client=fjordandfoam&rule=\w+$/);
     await played([
       { click: button(`Dismiss: ${name}`) },
@@ -155,7 +155,7 @@ describe('AI Analytics', () => {
       )?.textContent;
 
     expect(textOf('Days that stand out')).toMatch(
-      /^Days that stand out18 February 2026: 79\sevents, where 3 is usualFar above normal \(usual range 0–13\)\. Compared with 52 Wednesdays\. Mostly alert rule set \(23\), client note added \(21\), integration connected \(9\)\./,
+      /^Days that stand out18 February 2026: 93\sevents, where 3 is usualFar above normal \(usual range 0–13\)\. Compared with 52 Wednesdays\. Mostly alert rule set \(23\), client note added \(21\), client task added \(14\)\./,
     );
     expect(textOf('Growth')).toMatch(/\d+ more than \d+/);
   });

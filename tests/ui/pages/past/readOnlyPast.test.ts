@@ -59,8 +59,9 @@ const deeds = [
 
 const isDeed = (name: string): boolean => new RegExp(`^(?:${deeds})\\b`).test(name);
 
-/** What only sounds so: it holds the page still, which nobody else sees, or leads to a page that is read-only too. */
+/** What only sounds so: it holds the page still, which nobody else sees, or leads to a page that is read-only too, as a task that is named by its text. */
 const onlySounds = (element: Element): boolean =>
+  element.closest('[data-task]') !== null ||
   ['Pause', 'Connect a source', 'Back to pricing'].includes(nameOf(element)) ||
   element.closest('[aria-label="View"]') !== null;
 

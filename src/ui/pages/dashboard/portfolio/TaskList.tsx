@@ -36,7 +36,7 @@ export const TaskList = ({ tasks, total, today }: TaskListProps) => {
     <>
       <ul className={styles.list}>
         {shown.map((task) => (
-          <li key={task.id} className={styles.item}>
+          <li key={task.id} className={styles.item} data-task={task.id}>
             <AppLink to={addressOf(task)} markCurrent={false}>
               {task.text}
             </AppLink>
