@@ -8,9 +8,9 @@ import { bulkRows } from '#machines/editing/clientsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { mostScheduled } from '#machines/editing/scheduleForClients.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { useStaff } from '../../parts/useStaff.ts';
 import styles from './Clients.module.css';
 import { ClientsFile } from './ClientsFile.tsx';
-import { useStaff } from './useStaff.ts';
 
 type BulkBarProps = {
   /** Those that are chosen and shown. */

@@ -1,6 +1,7 @@
 /** The clients as cards, with the facts of the table's columns, in the table's order. */
 import { Card, Checkbox, Descriptions } from 'antd';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
+import type { Staff } from '../../parts/useStaff.ts';
 import { GrowingList } from '../../widgets/GrowingList.tsx';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import styles from './Clients.module.css';
@@ -8,7 +9,6 @@ import type { ClientColumn } from './clientColumnParts.ts';
 import { ownerName } from './clientColumns.tsx';
 import type { ClientRow } from './clientRow.ts';
 import type { ClientView } from './clientView.ts';
-import type { Staff } from './useStaff.ts';
 
 type CardsProps = {
   label: string;

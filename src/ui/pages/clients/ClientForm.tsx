@@ -12,12 +12,12 @@ import { timeZones } from '../../content/timeZones.ts';
 import { EditDrawer } from '../../parts/EditDrawer.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useEditForm } from '../../parts/useEditForm.ts';
+import { useStaff } from '../../parts/useStaff.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
-import { useStaff } from './useStaff.ts';
 
 const labels = {
   name: 'Name',

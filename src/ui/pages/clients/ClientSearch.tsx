@@ -5,13 +5,13 @@ import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
+import { useStaff } from '../../parts/useStaff.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
 import { ClientsFile } from './ClientsFile.tsx';
 import { type ClientShow, type ClientView, mine } from './clientView.ts';
 import { TableShape } from './TableShape.tsx';
-import { useStaff } from './useStaff.ts';
 
 type ClientSearchProps = {
   /** The choice of a view, before all else. */

@@ -5,6 +5,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { counted } from '../../content/limits.ts';
 import { OwnTable } from '../../parts/tables/OwnTable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
+import { type Staff, useStaff } from '../../parts/useStaff.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { TableSort } from '../../widgets/tableSort.ts';
@@ -19,7 +20,6 @@ import type { ClientView } from './clientView.ts';
 import { useStandings } from './useBook.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 import { useClientColumns } from './useClientColumns.ts';
-import { type Staff, useStaff } from './useStaff.ts';
 
 type ClientTableProps = {
   /** Null as long as they are waited for. */

@@ -1,11 +1,11 @@
 /** The button that writes clients to a file, once all that its columns tell is known. */
 import { Button } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { useStaff } from '../../parts/useStaff.ts';
 import { useToday } from '../../services/useToday.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { clientsCsv } from './clientsCsv.ts';
 import { useStandings } from './useBook.ts';
-import { useStaff } from './useStaff.ts';
 
 type ClientsFileProps = {
   clients: readonly ClientItem[];

@@ -8,11 +8,11 @@ import {
   isSound,
   type PreviewRow,
 } from '#domain/imports/clientImport.ts';
+import { type Staff, useStaff } from '../../parts/useStaff.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './ClientImport.module.css';
-import { type Staff, useStaff } from './useStaff.ts';
 
 const fieldLabels: Readonly<Record<ImportField, string>> = {
   name: 'Name',

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { MergedField } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import styles from '../../parts/conflict/ConflictDialog.module.css';
+import { useStaff } from '../../parts/useStaff.ts';
 import { mergedLabels, mergedText } from './mergeWords.ts';
-import { useStaff } from './useStaff.ts';
 
 type RowProps = {
   field: MergedField;

@@ -6,13 +6,13 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { longDay, noFigure } from '../../content/figures.ts';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
+import type { Staff } from '../../parts/useStaff.ts';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import styles from './Clients.module.css';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
 import type { ClientShow, ClientView } from './clientView.ts';
 import { contractEndOf, feeOfClient, feeText, isDue } from './feeOfClient.ts';
-import type { Staff } from './useStaff.ts';
 
 /** Empty as long as the people of the agency are waited for. */
 export const ownerName = ({ owner_id }: ClientItem, staff: Staff): string => {

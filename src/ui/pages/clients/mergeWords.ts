@@ -2,7 +2,7 @@
 import { type MergedField, mergedFields } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
-import type { Staff } from './useStaff.ts';
+import type { Staff } from '../../parts/useStaff.ts';
 
 export const mergedLabels: Readonly<Record<MergedField, string>> = {
   name: 'Name',

@@ -1,13 +1,13 @@
 /** The columns that a view of the clients has. Their cells are the same functions until what they read changes. */
 
 import { type ColumnChoice, columnLabels } from '#domain/clients/tableColumns.ts';
+import { useStaff } from '../../parts/useStaff.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
 import { chosenColumns, feeColumns, nameColumn, whoColumns } from './clientColumns.tsx';
 import type { ClientView } from './clientView.ts';
 import { standingColumns } from './standingColumns.tsx';
-import { useStaff } from './useStaff.ts';
 
 type ToldColumns = Readonly<Record<ColumnChoice, ToldColumn>>;
 

@@ -11,9 +11,9 @@ import {
   previewClients,
 } from '#domain/imports/clientImport.ts';
 import type { Table } from '#domain/imports/readTable.ts';
+import { useStaff } from '../../parts/useStaff.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLateCode.ts';
-import { useStaff } from './useStaff.ts';
 
 type File = Table & { readonly name: string };
 

@@ -2,9 +2,9 @@
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { useStaff } from '../../../parts/useStaff.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import type { ClientChanges } from '../useClientChanges.ts';
-import { useStaff } from '../useStaff.ts';
 import { Notes } from './Notes.tsx';
 import styles from './Tasks.module.css';
 import { Tasks } from './Tasks.tsx';

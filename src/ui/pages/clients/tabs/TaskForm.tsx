@@ -8,10 +8,10 @@ import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
 import { assigneeWords } from '../../../content/taskWords.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
+import type { Staff } from '../../../parts/useStaff.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
 import type { ClientChanges } from '../useClientChanges.ts';
-import type { Staff } from '../useStaff.ts';
 import { FileForm } from './FileForm.tsx';
 import styles from './Tasks.module.css';
 

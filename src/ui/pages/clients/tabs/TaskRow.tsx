@@ -7,9 +7,9 @@ import type { TaskItem } from '#domain/contract/clientTaskSchemas.ts';
 import { fullTime } from '../../../content/dates.ts';
 import { assigneeWords, dueWords } from '../../../content/taskWords.ts';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import type { Staff } from '../../../parts/useStaff.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { ClientChanges } from '../useClientChanges.ts';
-import type { Staff } from '../useStaff.ts';
 import { FileRow } from './FileRow.tsx';
 import styles from './Tasks.module.css';
 

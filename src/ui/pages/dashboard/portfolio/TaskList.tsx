@@ -6,8 +6,8 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { isLate } from '#domain/clients/clientTaskRules.ts';
 import type { OpenTaskItem } from '#domain/contract/clientTaskSchemas.ts';
 import { assigneeWords, dueWords } from '../../../content/taskWords.ts';
-import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { useStaff } from '../../../parts/useStaff.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import styles from './TasksDue.module.css';
 
@@ -27,8 +27,7 @@ const addressOf = ({ client }: OpenTaskItem): string =>
 export const TaskList = ({ tasks, total, today }: TaskListProps) => {
   const [isWhole, setWhole] = useState(false);
   const own = useAuth().profile?.id ?? null;
-  const members = useReply('readWorkspace').data?.members ?? [];
-  const staff = new Map(members.filter(({ kind }) => kind !== 'client').map(({ id, name }) => [id, name]));
+  const staff = useStaff();
   const isOwn = ({ assignee_id: assignee }: OpenTaskItem): boolean => assignee !== null && assignee === own;
   const ordered = [...tasks.filter(isOwn), ...tasks.filter((task) => !isOwn(task))];
   const shown = isWhole ? ordered : ordered.slice(0, mostShown);

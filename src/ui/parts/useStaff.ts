@@ -1,6 +1,6 @@
 /** The people of the agency who can look after a client, by account id. */
 import { useMemo } from 'react';
-import { useReply } from '../../data/useReply.ts';
+import { useReply } from '../data/useReply.ts';
 
 export type Staff = ReadonlyMap<string, string>;
 
