@@ -1,13 +1,14 @@
 /** What goes with an answer that stays on the page while the next one is on its way. */
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The value that belongs to what is shown: as long as that is a former answer, the value of the former question. `value` is a primitive
- * or memoized: another object each time would never settle.
+ * The value that belongs to what is shown: as long as that is a former answer, the value of the former question. Kept in a ref: state
+ * would have to be set while rendering, which never settles for a value that is another object each time.
  */
 export const useOfShown = <Value>(value: Value, isFormer: boolean): Value => {
-  const [shown, setShown] = useState(() => value);
-  if (isFormer || shown === value) return shown;
-  setShown(() => value);
-  return value;
+  const kept = useRef(value);
+  useLayoutEffect(() => {
+    if (!isFormer) kept.current = value;
+  });
+  return isFormer ? kept.current : value;
 };

@@ -1,6 +1,7 @@
-/** Runs `runScripts.ts` as the unit tests are run, but apart from them. */
+/** Runs `runScripts.ts` as the staged runs of the tests are run, React as it is shipped, but apart from them. */
 import { startVitest } from 'vitest/node';
 import { chartLayoutsModule } from '../../../scripts/charts/chartLayoutsModule.ts';
+import { compileComponents } from '../../../scripts/compileComponents.ts';
 
 const hour = 60 * 60 * 1_000;
 
@@ -11,10 +12,14 @@ await startVitest(
     config: false,
     watch: false,
     include: ['tests/bench/headless/runScripts.ts'],
+    setupFiles: ['rememberedKeys', 'quickDocument', 'lettingGo', 'leftPage'].map(
+      (name) => `tests/support/${name}.ts`,
+    ),
+    env: { NODE_ENV: 'production' },
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost/' } },
     silent: true,
     testTimeout: hour,
   },
-  { plugins: [chartLayoutsModule()] },
+  { plugins: [chartLayoutsModule(), compileComponents()], oxc: { jsx: { development: false } } },
 );
