@@ -1,5 +1,6 @@
 /** Code that is fetched once it is wanted, after the page that can use it is shown. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from '#world/afterPaint.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import type { AppServices } from './appServices.ts';
 import { useServices } from './servicesContext.ts';
@@ -8,8 +9,8 @@ export type LateCode<Code> = {
   /** The fault in the trace when it does not come. */
   readonly fault: string;
   readonly load: () => Promise<Code>;
-  /** Whether what is shown already comes first: then it is asked for once the page has painted that and is idle. Left out: at once. */
-  readonly isLast?: boolean;
+  /** Whether what is shown already comes first: then it is asked for once the page has painted that, or is idle after it. Left out: at once. */
+  readonly after?: 'paint' | 'idle';
 };
 
 type Reactions = {
@@ -17,6 +18,8 @@ type Reactions = {
   readonly onArrival?: () => void;
   readonly onFailure?: () => void;
 };
+
+const later = { paint: afterPaint, idle: whenIdle } as const;
 
 const itself = <Value>(value: Value): Value => value;
 
@@ -46,7 +49,7 @@ export const useLateCode = <Code>(
     const ask = (load: Promise<Code>) => void load.then(arrive, fail);
     // A run of a stage does not depend on when a browser is idle.
     if (awaitCode) ask(awaitCode(late.load()));
-    else if (late.isLast) return whenIdle(() => ask(late.load()));
+    else if (late.after) return later[late.after](() => ask(late.load()));
     else ask(late.load());
     return undefined;
   }, [isWanted, isHere, late, awaitCode]);

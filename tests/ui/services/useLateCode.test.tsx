@@ -43,8 +43,8 @@ const wantTwice = async (...answers: readonly (() => Promise<string>)[]) => {
   return { shown, failures, faults: faults.map(({ name }) => name), left: waiting.length };
 };
 
-/** How often code that comes last was asked for: on the page, after its paint, and once it is idle. */
-const askLast = async (more: Partial<AppServices>) => {
+/** How often code that comes after something was asked for: on the page, after its paint, and once it is idle. */
+const askLater = async (after: 'paint' | 'idle', more: Partial<AppServices> = {}) => {
   const frames: (() => void)[] = [];
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
@@ -54,7 +54,7 @@ const askLast = async (more: Partial<AppServices>) => {
     asked += 1;
     return 'code';
   };
-  const late = { fault: 'It did not load', load, isLast: true };
+  const late = { fault: 'It did not load', load, after } as const;
   const page = await renderPart(
     <ServicesContext value={{ world: newWorld(), ...more } as unknown as AppServices}>
       <Part isWanted late={late} onFailure={() => {}} />
@@ -77,11 +77,38 @@ describe('late code', () => {
   });
 
   test('that comes last is asked for once the page has painted and is idle', async () => {
-    expect(await askLast({})).toEqual({ counts: [0, 0, 1], text: 'code' });
+    expect(await askLater('idle')).toEqual({ counts: [0, 0, 1], text: 'code' });
+  });
+
+  test('that comes after what is shown is asked for once the page has painted', async () => {
+    expect(await askLater('paint')).toEqual({ counts: [0, 1, 1], text: 'code' });
   });
 
   test('is asked for at once on a stage, whose runs do not depend on frames', async () => {
-    expect(await askLast({ awaitCode: (coming) => coming })).toEqual({ counts: [1, 1, 1], text: 'code' });
+    const stage = { awaitCode: (coming: Promise<unknown>) => coming } as Partial<AppServices>;
+    const atOnce = { counts: [1, 1, 1], text: 'code' };
+
+    expect([await askLater('idle', stage), await askLater('paint', stage)]).toEqual([atOnce, atOnce]);
+  });
+
+  test('that is not wanted any more when the page has painted is not asked for', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return 'code';
+    };
+    const late = { fault: 'It did not load', load, after: 'paint' } as const;
+    const page = await renderPart(
+      <ServicesContext value={{ world: newWorld() } as unknown as AppServices}>
+        <Part isWanted late={late} onFailure={() => {}} />
+      </ServicesContext>,
+    );
+    await page.unmount();
+    while (frames.length > 0) frames.shift()?.();
+
+    expect(asked).toBe(0);
   });
 
   test('is fetched once, when it is first wanted', async () => {

@@ -7,8 +7,8 @@ import { useLateCode } from '../../services/useLateCode.ts';
 const chat = {
   fault: 'Chat did not load',
   load: async () => (await import('./SupportChat.tsx')).SupportChat,
-  isLast: true,
-};
+  after: 'idle',
+} as const;
 
 export const ChatMount = () => {
   const { actors, world } = useServices();

@@ -23,8 +23,8 @@ const useShortcut = (): void => {
 const labMount = {
   fault: 'The way into the Lab did not load',
   load: async () => (await import('./LabMount.tsx')).LabMount,
-  isLast: true,
-};
+  after: 'idle',
+} as const;
 
 export const LateLab = () => {
   useShortcut();

@@ -24,7 +24,8 @@ const controls: readonly ViewControlName[] = ['client', 'range', 'compare', 'int
 const lateDetails = {
   fault: 'The hours and sources of today did not load',
   load: async () => (await import('./TodayDetails.tsx')).TodayDetails,
-};
+  after: 'paint',
+} as const;
 
 const OfSelection = () => {
   const live = useLiveFigures();

@@ -62,7 +62,7 @@ export const TodayFigures = ({ live }: TodayProps) => {
         title={titleOf(live)}
         state={liveState(live, main)}
         height={300}
-        skeleton={<Cards live={live} explain={explain} />}
+        hasOwnShape
         readAt={main.readAt}
         isBusy={main.isFormer}
         onRetry={main.refetch}
@@ -70,9 +70,11 @@ export const TodayFigures = ({ live }: TodayProps) => {
       >
         {() => (
           <>
-            <p className={styles.quiet} role="status">
-              {shownText(live)}
-            </p>
+            {main.data && (
+              <p className={styles.quiet} role="status">
+                {shownText(live)}
+              </p>
+            )}
             <Cards live={live} explain={explain} />
           </>
         )}

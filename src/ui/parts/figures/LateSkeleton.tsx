@@ -6,14 +6,27 @@ import styles from './WidgetFrame.module.css';
 type LateSkeletonProps = {
   /** In pixels. */
   readonly height: number;
-  readonly children?: ReactNode;
 };
 
 const line = 34;
 
 /** The shape fades in by style after 150 ms: no timer, and nothing moves. */
-export const LateSkeleton = ({ height, children }: LateSkeletonProps) => (
+export const LateSkeleton = ({ height }: LateSkeletonProps) => (
   <div className={styles.waiting} style={{ minBlockSize: `${height}px` }} aria-hidden="true" inert>
-    {children ?? <Skeleton title={false} paragraph={{ rows: Math.max(1, Math.floor(height / line)) }} />}
+    <Skeleton title={false} paragraph={{ rows: Math.max(1, Math.floor(height / line)) }} />
+  </div>
+);
+
+type OwnShapeProps = LateSkeletonProps & { readonly isAwaited: boolean; readonly children: ReactNode };
+
+/** The same for what draws its own shape: it stays mounted when the figures come, so that only what they change is drawn. */
+export const OwnShape = ({ height, isAwaited, children }: OwnShapeProps) => (
+  <div
+    className={isAwaited ? styles.waiting : undefined}
+    style={isAwaited ? { minBlockSize: `${height}px` } : undefined}
+    aria-hidden={isAwaited || undefined}
+    inert={isAwaited}
+  >
+    {children}
   </div>
 );

@@ -60,7 +60,7 @@ export const SelectionFigures = ({
         titleInside={!isTitled}
         state={selectionState(selection, metrics)}
         height={most > 4 ? 300 : 150}
-        skeleton={<Cards selection={selection} most={most} explain={explain} />}
+        hasOwnShape
         readAt={metrics.readAt}
         isBusy={metrics.isFormer}
         onRetry={metrics.refetch}

@@ -9,7 +9,7 @@ import { useShownError } from '../../widgets/shownErrors.ts';
 import { AskAdmin } from '../empty/AskAdmin.tsx';
 import { PartBoundary } from '../errors/PartBoundary.tsx';
 import { emptyWords } from './emptyWords.ts';
-import { LateSkeleton } from './LateSkeleton.tsx';
+import { LateSkeleton, OwnShape } from './LateSkeleton.tsx';
 import { LimitedWidget } from './LimitedWidget.tsx';
 import { LockedWidget } from './LockedWidget.tsx';
 import styles from './WidgetFrame.module.css';
@@ -32,8 +32,8 @@ export type WidgetFrameProps = {
   readonly state: WidgetState;
   /** Room that is kept while nothing is shown, in pixels. */
   readonly height: number;
-  /** The real shape; left out: a quiet area. */
-  readonly skeleton?: ReactNode;
+  /** Whether what is inside draws its own shape while it is awaited; left out: a quiet area stands there. */
+  readonly hasOwnShape?: boolean;
   /** When what is shown was read, in milliseconds; of old data the note tells it. */
   readonly readAt?: number | undefined;
   /** Whether what is shown answers the question before, and the next answer is on its way. */
@@ -79,18 +79,27 @@ const StaleNote = ({ readAt, error, onRetry }: StaleProps) => {
 };
 
 const Content = (props: WidgetFrameProps) => {
-  const { state, title, onRetry } = props;
+  const { state, title, height, onRetry, hasOwnShape = false } = props;
   // A refusal, too, is told in its place.
   useShownError('error' in state ? state.error : undefined);
-  if (state.is === 'loading') return <LateSkeleton height={props.height}>{props.skeleton}</LateSkeleton>;
+  if (state.is === 'loading' && !hasOwnShape) return <LateSkeleton height={height} />;
   if (state.is === 'failed') return <LoadFailure what={title} error={state.error} onRetry={onRetry} />;
   if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;
   if (state.is === 'locked') return <LockedWidget problem={state.problem} />;
   if (state.is === 'empty') return <EmptyForm kind={state.kind} way={props.empty?.[state.kind]} />;
+  const isAwaited = state.is === 'loading';
   return (
     <>
-      {state.isStale && <StaleNote readAt={props.readAt} error={state.error} onRetry={onRetry} />}
-      {props.children()}
+      {!isAwaited && state.isStale && (
+        <StaleNote readAt={props.readAt} error={state.error} onRetry={onRetry} />
+      )}
+      {hasOwnShape ? (
+        <OwnShape height={height} isAwaited={isAwaited}>
+          {props.children()}
+        </OwnShape>
+      ) : (
+        props.children()
+      )}
     </>
   );
 };

@@ -25,20 +25,16 @@ afterEach(async () => {
   shown = null;
 });
 
+const framed = (props: Partial<WidgetFrameProps>) => (
+  <ServicesContext value={services}>
+    <WidgetFrame title="Channels" state={{ is: 'loading' }} height={200} onRetry={() => undefined} {...props}>
+      {props.children ?? (() => <p>The table</p>)}
+    </WidgetFrame>
+  </ServicesContext>
+);
+
 const frame = async (props: Partial<WidgetFrameProps>) => {
-  shown = await renderPart(
-    <ServicesContext value={services}>
-      <WidgetFrame
-        title="Channels"
-        state={{ is: 'loading' }}
-        height={200}
-        onRetry={() => undefined}
-        {...props}
-      >
-        {props.children ?? (() => <p>The table</p>)}
-      </WidgetFrame>
-    </ServicesContext>,
-  );
+  shown = await renderPart(framed(props));
   return shown.container;
 };
 
@@ -102,6 +98,21 @@ describe('a widget', () => {
     expect(page.querySelector('section')?.getAttribute('aria-busy')).toBe('true');
     expect(page.querySelector<HTMLElement>('[aria-hidden="true"]')?.style.minBlockSize).toBe('200px');
     expect(page.textContent).toBe('Channels');
+  });
+
+  test('keeps what draws its own shape mounted when the figures come, out of reach until then', async () => {
+    const shape = { hasOwnShape: true };
+    const page = await frame(shape);
+    const table = page.querySelector('p');
+    const around = () => [table?.parentElement?.inert, table?.parentElement?.getAttribute('aria-hidden')];
+    const before = around();
+    await shown?.show(framed({ ...shape, state: { is: 'shown', isStale: false } }));
+
+    expect([before, around(), page.querySelector('p') === table]).toEqual([
+      [true, 'true'],
+      [false, null],
+      true,
+    ]);
   });
 
   test('shows what it had while the next answer is on its way, and says that it is busy', async () => {

@@ -7,8 +7,8 @@ import type { ClientView } from '../clientView.ts';
 const lateCharts = {
   fault: 'The charts of the clients did not load',
   load: async () => (await import('./ClientCharts.tsx')).ClientCharts,
-  isLast: true,
-};
+  after: 'idle',
+} as const;
 
 type LateChartsProps = {
   /** Undefined as long as it is waited for. */

@@ -46,7 +46,7 @@ export const BoardFigures = (props: BoardFiguresProps) => {
       titleInside
       state={stateOf(board, metrics)}
       height={300}
-      skeleton={<Cards {...props} />}
+      hasOwnShape
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}

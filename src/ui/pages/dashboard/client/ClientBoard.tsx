@@ -32,7 +32,8 @@ import { type Board, useBoard } from './useBoard.ts';
 const lateDetails = {
   fault: 'The tables and charts of the client did not load',
   load: async () => (await import('./BoardDetails.tsx')).BoardDetails,
-};
+  after: 'paint',
+} as const;
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'annotations', 'asOf'] as const;
 

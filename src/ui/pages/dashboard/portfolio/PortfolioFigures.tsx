@@ -85,13 +85,15 @@ export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
         titleInside
         state={widgetState({ data, error }, emptinessOf(data, isFiltered))}
         height={room}
-        skeleton={<Cards {...words} reply={undefined} isBusy fees={undefined} onExplain={() => undefined} />}
+        hasOwnShape
         readAt={readAt}
         isBusy={isFormer}
         onRetry={refetch}
         empty={emptyWaysOf({ use, connect })}
       >
-        {() => <Cards {...words} reply={data} isBusy={isFormer} fees={fees} onExplain={explain.open} />}
+        {() => (
+          <Cards {...words} reply={data} isBusy={!data || isFormer} fees={fees} onExplain={explain.open} />
+        )}
       </WidgetFrame>
       <FigureNotes reply={data} />
       <PartBoundary component="Arithmetic">

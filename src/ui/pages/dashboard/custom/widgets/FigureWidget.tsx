@@ -48,7 +48,7 @@ const Framed = (props: CardProps) => {
       titleInside
       state={stateOf(board, metrics)}
       height={heightOf(widget) - 64}
-      skeleton={<Card {...props} />}
+      hasOwnShape
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
