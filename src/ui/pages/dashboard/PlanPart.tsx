@@ -21,7 +21,8 @@ const cycleOf = (priceId: string): BillingCycle => (priceId.endsWith('_yearly') 
 const lateMeters = {
   fault: 'The meters of the plan did not load',
   load: async () => (await import('./PlanMeters.tsx')).PlanMeters,
-};
+  after: 'paint',
+} as const;
 
 const Terms = () => {
   const { subscription, plan } = useSelector(useServices().actors.subscription, ({ context }) => context);

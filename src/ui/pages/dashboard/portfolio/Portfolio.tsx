@@ -18,7 +18,8 @@ import { useAllFigures, useChannelFigures, usePortfolio } from './usePortfolio.t
 const lateCharts = {
   fault: 'The charts of the portfolio did not load',
   load: async () => (await import('./PortfolioCharts.tsx')).PortfolioCharts,
-};
+  after: 'paint',
+} as const;
 
 export const Portfolio = () => {
   const use = useView(portfolioKeys);

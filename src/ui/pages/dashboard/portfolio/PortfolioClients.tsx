@@ -18,7 +18,8 @@ import { clientAddress, usePortfolio, useVersus } from './usePortfolio.ts';
 const lateTable = {
   fault: 'The table of clients did not load',
   load: async () => (await import('./ClientTable.tsx')).ClientTable,
-};
+  after: 'paint',
+} as const;
 
 const room = { attention: 150, table: 620 };
 

@@ -10,7 +10,8 @@ import styles from './TasksDue.module.css';
 const lateList = {
   fault: 'The list of tasks did not load',
   load: async () => (await import('./TaskList.tsx')).TaskList,
-};
+  after: 'paint',
+} as const;
 
 /** Days from today on of which the tasks are shown. */
 const daysAhead = 7;
