@@ -5,6 +5,7 @@ import { mostRows } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { isSound, type PreviewRow } from '#domain/imports/clientImport.ts';
 import { mostTableRows } from '#domain/imports/mostTableRows.ts';
+import { count as written } from '../../content/figures.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
@@ -84,7 +85,7 @@ const OverLimit = ({ taken, room, isAgreed, onAgree }: OverLimitProps) => (
     }
     description={
       <Checkbox checked={isAgreed} onChange={({ target }) => onAgree(target.checked)}>
-        Import the first {room} and leave out the other {taken - room}
+        Import the first {written(room)} and leave out the other {written(taken - room)}
       </Checkbox>
     }
   />
@@ -92,8 +93,8 @@ const OverLimit = ({ taken, room, isAgreed, onAgree }: OverLimitProps) => (
 
 const summaryOf = ({ rows, taken, file }: ClientImport): string => {
   const wrong = rows.filter((row) => !isSound(row)).length;
-  const cut = file?.isCut ? ` Only the first ${mostTableRows} rows of the file were read.` : '';
-  return `${file?.name ?? ''}: ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${taken.length} to import, ${wrong} with a problem.${cut}`;
+  const cut = file?.isCut ? ` Only the first ${written(mostTableRows)} rows of the file were read.` : '';
+  return `${file?.name ?? ''}: ${written(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}, ${written(taken.length)} to import, ${written(wrong)} with a problem.${cut}`;
 };
 
 export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDrawerProps) => {
@@ -124,7 +125,7 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
           })
         }
       >
-        {count === 1 ? 'Import 1 client' : `Import ${count} clients`}
+        {count === 1 ? 'Import 1 client' : `Import ${written(count)} clients`}
       </Button>
       <Button disabled={changes.busy} onClick={given.leave}>
         Choose another file

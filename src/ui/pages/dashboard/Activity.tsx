@@ -5,6 +5,7 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
+import { count } from '../../content/figures.ts';
 import type { Names } from '../../content/told.ts';
 import { recentEvents } from '../../data/recentEvents.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -65,7 +66,7 @@ export const Activity = () => {
             History
           </AppLink>
           <AppLink to={`${protectedPages.realTimeMonitoring.path}?tab=log`} className={part.more}>
-            {data && data.total > data.items.length ? `All ${data.total} events` : 'Live feed'}
+            {data && data.total > data.items.length ? `All ${count(data.total)} events` : 'Live feed'}
           </AppLink>
         </span>
       </div>

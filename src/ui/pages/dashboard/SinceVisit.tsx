@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { shortTime } from '../../content/dates.ts';
+import { count } from '../../content/figures.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
@@ -15,9 +16,9 @@ const lateDrawer = {
 
 /** `14 changes by 3 people`, `1 change`. */
 const changesInWords = (changes: number, people: number): string => {
-  const count = changes === 1 ? '1 change' : `${changes} changes`;
-  if (people === 0) return count;
-  return `${count} by ${people === 1 ? '1 person' : `${people} people`}`;
+  const all = changes === 1 ? '1 change' : `${count(changes)} changes`;
+  if (people === 0) return all;
+  return `${all} by ${people === 1 ? '1 person' : `${people} people`}`;
 };
 
 export const SinceVisit = () => {

@@ -5,11 +5,9 @@ import type { MinuteCount } from '#domain/monitor/perMinute.ts';
 import { BarChart } from '../../charts/BarChart.tsx';
 import { timeAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
-import { shortTime } from '../../content/dates.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import { type Counted, minuteSummary, timeOf } from './minuteSummary.ts';
 import styles from './RealTimeMonitoring.module.css';
-
-type Counted = readonly [one: string, many: string];
 
 type MinuteChartProps = {
   title: string;
@@ -20,19 +18,6 @@ type MinuteChartProps = {
   note: string;
   /** Whether what is counted has come. */
   known: boolean;
-};
-
-const timeOf = ({ from }: MinuteCount): string => shortTime(new Date(from).toISOString(), from);
-
-/** How many there are, and when most of them came. */
-const minuteSummary = (bars: readonly MinuteCount[], [one, many]: Counted): string => {
-  const total = bars.reduce((sum, { count }) => sum + count, 0);
-  const top = bars.toSorted((first, second) => second.count - first.count)[0];
-  if (total === 0 || !top) return `No ${many} in the last ${bars.length} minutes.`;
-  const all = `${total} ${total === 1 ? one : many} in the last ${bars.length} minutes`;
-  return top.count === total
-    ? `${all}, at ${timeOf(top)}.`
-    : `${all}; most at ${timeOf(top)}, ${top.count} in one minute.`;
 };
 
 export const MinuteChart = ({ title, counted, bars, note, known }: MinuteChartProps) => {
