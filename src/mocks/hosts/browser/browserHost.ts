@@ -4,11 +4,13 @@ import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
+import { whenIdle } from '#world/whenIdle.ts';
 import type { World } from '#world/world.ts';
 import { recordStrangers } from '../../network/recordStrangers.ts';
 import type { Routes } from '../../routeTable.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
 import type { Destination } from './destination.ts';
+import { foldAhead } from './foldAhead.ts';
 import { type OpenedBranch, openBranch } from './openBranch.ts';
 import { readFirst } from './readFirst.ts';
 import { fetchTransport, type Listening, type ListeningMode, listen, listenSoon } from './transport.ts';
@@ -86,8 +88,7 @@ const makeLater = async (opening: Promise<Opening | null>, options: BrowserBacke
   const routes = arrivingRoutes({ clock, isBack, fetchRest: fetchLaterRoutes });
   const figureWorker = createFigureWorker({ start: startFigureWorker, clock });
   const made = createDemoBackend({ ...options, ...opened, first, routes, figureWorker });
-  // Folded before the first question has come through the line.
-  void first.then((found) => found && made.prepare(found.workspaceId));
+  void foldAhead({ first, seeded: opened.seeded, prepare: made.prepare, whenIdle });
   return { ...made, ...opened };
 };
 
