@@ -4,7 +4,7 @@ export const storageTimings = {
   copyDelay: 300,
   /** The first copy, and the check of a log that was there before, wait so long after the start, or for the first change of a person. */
   calmBeforeCopy: 5_000,
-  /** A snapshot is written once nothing has been appended for so long and the page is idle: who leaves right after a sign-in has it at the next visit. */
+  /** A snapshot is written once nothing has been appended for so long: who leaves right after a sign-in finds it at the next visit. */
   calmBeforeSnapshot: 500,
   /** How long the database may take to open; a short time once it did not answer at the last start. */
   databasePatience: 10_000,

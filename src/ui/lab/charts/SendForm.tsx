@@ -41,7 +41,7 @@ export const SendForm = ({ actor, example, examples, onSend, onCancel }: SendFor
         onCancel();
       }}
     >
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id}>
         <strong>{example.type}</strong> to {actor}, with this content
       </label>
       <textarea

@@ -30,7 +30,7 @@ export const OpenScript = ({ onOpen }: OpenScriptProps) => {
     <details className={styles.open}>
       <summary>Open a script of your own</summary>
       <form className={styles.form} onSubmit={open}>
-        <label className={styles.file}>
+        <label>
           From a file{' '}
           <input
             type="file"

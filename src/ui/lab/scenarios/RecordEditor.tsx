@@ -190,7 +190,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
         </button>
       </div>
       <EditedSteps script={script} onChange={onChange} />
-      <div className={styles.tools}>
+      <div>
         <ScriptTools script={titled(script)} />
       </div>
       <p className={styles.quiet}>Kept in this browser until you discard it.</p>

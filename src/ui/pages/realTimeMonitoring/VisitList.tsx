@@ -15,7 +15,7 @@ type LineProps = { readonly visit: LiveVisit; readonly isOfOneClient: boolean };
 const Line = memo(({ visit, isOfOneClient }: LineProps) => (
   <li className={styles.visit} data-kind={visit.kind}>
     <time dateTime={visit.at}>{exactTime(visit.at)}</time>
-    <span className={styles.what}>
+    <span>
       <span className={visit.kind === 'visit' ? 'visually-hidden' : styles.kind}>{kindOf(visit)}</span>{' '}
       <bdi>{visit.page}</bdi>
       {!isOfOneClient && <span className={styles.quiet}> · {visit.client}</span>}
@@ -51,7 +51,7 @@ export const VisitList = ({ visits, isOfOneClient }: { visits: LiveVisits; isOfO
     visits.send({ type: 'list.release' });
   };
   return (
-    <section className={styles.visits} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className={styles.visitsHead}>
         <h3 id={id}>Live visits</h3>
         {heldBack.length > 0 && (

@@ -14,7 +14,7 @@ const Headline = ({ results }: { results: RoiResults }) => {
     { label: 'Reporting takes', value: costShare === null ? '–' : `${formatPercent(costShare)} of revenue` },
   ];
   return (
-    <div className={styles.headline}>
+    <div>
       <p className={styles.label}>Net annual benefit</p>
       <p className={styles.figure} data-loss={netAnnualBenefit < 0}>
         {formatAmount(netAnnualBenefit)}

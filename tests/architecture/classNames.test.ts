@@ -1,0 +1,53 @@
+/** A class that a component names is in its sheet, and a class of a sheet is named by a component. */
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
+
+type Sheet = { readonly classes: ReadonlySet<string>; readonly named: Set<string>; isChosenAtRun: boolean };
+
+const importOfSheet = /import (\w+) from '([^']+\.module\.css)'/g;
+
+/** Without comments, strings and what is said of other sheets' classes. */
+const classesOf = (text: string): ReadonlySet<string> => {
+  const rules = text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/:global\([^)]*\)/g, '');
+  return new Set([...rules.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
+};
+
+/** Words after `composes:` are classes of the same sheet. */
+const composedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/composes: ([\w ]+);/g)].flatMap(([, names = '']) => names.split(' '));
+
+const readSheet = (path: string): Sheet => {
+  const text = readFileSync(path, 'utf8');
+  return { classes: classesOf(text), named: new Set(composedIn(text)), isChosenAtRun: false };
+};
+
+test('classes of components and of their sheets are the same', () => {
+  const sheets = new Map<string, Sheet>();
+  const missing: string[] = [];
+  for (const { path, text } of sourceFilesBelow('src')) {
+    for (const [, local = '', file = ''] of text.matchAll(importOfSheet)) {
+      const at = posix.join(posix.dirname(path), file);
+      const sheet = sheets.get(at) ?? readSheet(at);
+      sheets.set(at, sheet);
+      const named = [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+      for (const name of named) sheet.named.add(name);
+      missing.push(...named.filter((name) => !sheet.classes.has(name)).map((name) => `${path}: ${name}`));
+      // One that is chosen by a value, or handed on as a whole, may be any.
+      sheet.isChosenAtRun ||= new RegExp(`\\b${local}(?:\\[|\\b(?!\\.| from))`).test(text);
+    }
+  }
+  const unused = [...sheets].flatMap(([at, { classes, named, isChosenAtRun }]) =>
+    isChosenAtRun ? [] : [...classes].filter((name) => !named.has(name)).map((name) => `${at}: ${name}`),
+  );
+
+  expect({ missing: [...new Set(missing)], unused, sheets: sheets.size > 100 }).toEqual({
+    missing: [],
+    unused: [],
+    sheets: true,
+  });
+});
