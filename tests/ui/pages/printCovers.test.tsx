@@ -18,17 +18,30 @@ const coverAt = async (address: string) => {
   ];
 };
 
-test('dashboards, analysis, competitors and real time print with a cover', async () => {
+test('dashboards, reports, analysis, competitors and real time print with a cover', async () => {
   await page.play([{ role: 'admin' }]);
   expect([
+    await coverAt('/dashboard'),
     await coverAt('/dashboard?tab=dashboards&board=shopdashboard'),
+    await coverAt('/dashboard/reports'),
     await coverAt('/advanced-analytics?client=openloft'),
     await coverAt('/competitor-analysis?client=fjordandfoam'),
     await coverAt('/real-time-monitoring'),
   ]).toEqual([
+    ['Northlight Agency', 'All clients', 'mark', 'Period'],
     ['Northlight Agency', 'Shop at a glance', 'Fjord & Foam', 'mark', 'Period'],
+    ['Northlight Agency', 'Reports', 'All clients', 'mark', 'Period'],
     ['Northlight Agency', 'AI Analytics', 'Openloft Academy', 'mark', 'Period'],
     ['Northlight Agency', 'Competitor Analysis', 'Fjord & Foam', 'mark', 'Period'],
     ['Northlight Agency', 'Real-Time Monitoring', 'All clients', 'mark', 'Period'],
   ]);
+});
+
+test('who is greeted on the screen is not greeted on paper', async () => {
+  const shown = await page.play([{ role: 'admin' }, { go: '/dashboard' }]);
+  const printed = [...shown.querySelectorAll('main h1')].filter(
+    (heading) => heading.closest('[data-print="never"]') === null,
+  );
+
+  expect(printed.map(({ textContent }) => textContent)).toEqual([]);
 });

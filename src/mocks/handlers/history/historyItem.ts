@@ -21,8 +21,8 @@ const mostParts = 20;
 
 export type Change = readonly [StoredEvent, ...StoredEvent[]];
 
-/** What tells of a change that began with something smaller: with another owner comes another role. */
-const leading: readonly string[] = ['WorkspaceOwnerChanged'];
+/** What tells of a change that began with something smaller: with another owner comes another role, and who deletes a client archives it first. */
+const leading: readonly string[] = ['WorkspaceOwnerChanged', 'ClientDeleted'];
 
 const isTold = (fact: Fact, taking: Taking): boolean =>
   fact === null ||

@@ -57,7 +57,7 @@ export const LiveControls = ({ visits, isFiltered }: { visits: LiveVisits; isFil
   const said = useSpokenPicture(visits, standing === 'live');
   useReplayKeys({ toggle, step: () => false });
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-print="never">
       <Button type={isPaused ? 'primary' : 'default'} aria-keyshortcuts="P" onClick={toggle}>
         {isPaused ? 'Resume' : 'Pause'}
       </Button>

@@ -421,6 +421,17 @@ describe('history', () => {
     expect(items.filter(({ event }) => event.type.startsWith('Competitor'))).toEqual([]);
   });
 
+  test('tells a deletion as one, and not as the archiving that it begins with', async () => {
+    const { addDune, call, list } = await open();
+    const { id } = await addDune();
+    await call('deleteClient', { params: { id }, body: { name: 'Dune' }, headers: { 'If-Match': '*' } });
+
+    const { items } = await list('limit=1');
+    expect(items.map(({ event, count }) => [event.type, event.about, count])).toEqual([
+      ['ClientDeleted', 'Dune', 2],
+    ]);
+  });
+
   test('can be asked of the past', async () => {
     const { addDune, rename, head, list } = await open();
     const { id } = await addDune();

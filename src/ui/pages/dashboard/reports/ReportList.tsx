@@ -11,6 +11,7 @@ import { useSelection } from '../../../parts/figures/useSelection.ts';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
+import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { useListKeys } from '../../../parts/tables/useListKeys.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
@@ -110,6 +111,7 @@ export const ReportList = () => {
   const reports = data ? data.items.filter(isShown(shown, nameOf)) : null;
   return (
     <section ref={place} aria-labelledby="reports" className={styles.list}>
+      <SelectionCover page="Reports" view={selection.use} />
       <div className={styles.head}>
         <h2 id="reports">Reports</h2>
         {mayEdit && (
