@@ -2,7 +2,10 @@
 import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { Breakdown } from '#domain/dashboards/widget.ts';
+import { englishList } from '#domain/english/englishList.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
+import { funnelFilter, funnelRows, funnelSteps } from '#domain/metrics/funnel.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
 import type { PictureSection, Section } from '#domain/reports/section.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
@@ -11,7 +14,6 @@ import { actionsIn } from './actionsIn.ts';
 import { goalsIn } from './goalsIn.ts';
 import { agencyCaller, daysOf, daysOnWire, type Making, type ReportSpec } from './reportSpec.ts';
 
-const funnelSteps: readonly FigureName[] = ['impressions', 'clicks', 'sessions', 'conversions'];
 const mostRows = { bar: 10, table: 20 } as const;
 
 export type Made = {
@@ -124,8 +126,18 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
         return { content: { kind, ...of(reply), ...lineOf(reply, figures) }, notes: notesOf(reply) };
       }
       case 'funnel': {
-        const reply = read(asked, { measures: funnelSteps.join(',') });
-        return { content: { kind, ...of(reply), steps: shownOf(reply, funnelSteps) }, notes: notesOf(reply) };
+        const measures = funnelSteps.join(',');
+        const { rows } = read(asked, { group_by: 'channel', measures });
+        const own = funnelFilter(rows);
+        const reply = read({ ...asked, filters: narrowedFilters(asked.filters, own) ?? '' }, { measures });
+        const channels = englishList(funnelRows(rows).map(({ label }) => label));
+        return {
+          content: { kind, ...of(reply), steps: shownOf(reply, funnelSteps) },
+          notes: [
+            ...notesOf(reply),
+            ...(own === '' ? [] : [`“${title}” is of ${channels}: other channels report no impressions.`]),
+          ],
+        };
       }
       case 'bar':
       case 'table': {

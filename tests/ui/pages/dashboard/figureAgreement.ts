@@ -23,7 +23,7 @@ import { shownFigures } from '#ui/parts/figures/shownFigures.ts';
 import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
 import { anyQuery, type FigureStage, hasIds, ofOwnClient, onePage, textOf } from './anyQuestion.ts';
 import { boardTells } from './printedBoard.tsx';
-import { askTells, questionOf, reportOf, reportTells } from './toldElsewhere.tsx';
+import { askTells, funnelTells, questionOf, reportOf, reportTells } from './toldElsewhere.tsx';
 
 const read = ({ backend, token }: FigureStage, query: object): Promise<MetricReply> =>
   backend.succeed('readMetrics', { token, query: textOf(query) });
@@ -175,15 +175,13 @@ const askedTells = async (
   askTells(await backend.succeed('askQuestion', { token, body: { question } }), query, card);
 };
 
-const reportsTell = async (
-  { backend, token }: FigureStage,
-  query: MetricQuery,
-  card: MetricReply,
-): Promise<void> => {
+const reportsTell = async (stage: FigureStage, query: MetricQuery, card: MetricReply): Promise<void> => {
   if (query.client === undefined) return;
+  const { backend, token } = stage;
   const body = reportOf(query);
   const { content } = await backend.succeed('previewReport', { token, body });
   reportTells(content, body.compare, card);
+  funnelTells(content, await read(stage, onePage(channelsQuery(query))));
 };
 
 /** What a client's person reads of the own client is what the agency reads, on the board, on its paper and in its files. */

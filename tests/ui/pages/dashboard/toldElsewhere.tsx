@@ -8,6 +8,7 @@ import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNa
 import { figureOf } from '#domain/kpi/figures.ts';
 import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
+import { funnelOf } from '#domain/metrics/funnel.ts';
 import { readFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
@@ -91,7 +92,6 @@ type Told = {
 const wholesIn = ({ sections: made }: ReportContent): readonly Told[] =>
   made.flatMap((one): readonly Told[] => {
     if (one.kind === 'figures') return one.figures;
-    if (one.kind === 'funnel') return one.steps;
     if (one.kind === 'line')
       return one.lines.map(({ figure, total, total_previous }) => ({
         figure,
@@ -126,6 +126,14 @@ const printed = (content: ReportContent): Readonly<Record<string, string>> => {
   const page = renderToStaticMarkup(<ReportDocument content={content} />);
   const tiles = page.matchAll(/<dt>([^<]*)<\/dt><dd>(?:<[^>]*>)*([^<]*)/g);
   return Object.fromEntries([...tiles].map(([, name = '', value = '']) => [name, value]));
+};
+
+/** The funnel of a report is that of the board: of the channels that tell how often they were shown. */
+export const funnelTells = ({ sections: made }: ReportContent, channels: MetricReply): void => {
+  const told = made.flatMap((one) => (one.kind === 'funnel' ? one.steps : []));
+  expect(told.flatMap(({ figure, value }) => (value === null ? [] : [{ step: figure, value }]))).toEqual(
+    funnelOf(channels.rows),
+  );
 };
 
 export const reportTells = (content: ReportContent, compare: string, card: MetricReply): void => {

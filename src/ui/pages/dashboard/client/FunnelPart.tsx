@@ -1,7 +1,10 @@
-/** From being seen to being bought: the steps that the client's sources report. */
+/** From being shown to having bought: the steps that the client's sources report, of the channels that report how often they were shown. */
 import { useMemo } from 'react';
-import type { FigureSet } from '#domain/contract/metricSchemas.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
+import { narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
+import { funnelFilter, funnelOf, funnelRows } from '#domain/metrics/funnel.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { Funnel } from '../../../charts/Funnel.tsx';
@@ -11,35 +14,43 @@ import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import styles from './BoardDetails.module.css';
-import { type Board, emptyWays, stateOf } from './useBoard.ts';
+import { channelsQuery } from './boardQueries.ts';
+import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
 
-const steps: readonly FigureName[] = ['impressions', 'clicks', 'sessions', 'conversions'];
 const unit: ChartUnit = { kind: 'count', one: 'time', many: 'times' };
 
 type Step = { readonly figure: FigureName; readonly name: string; readonly value: number };
 
-/** `3,255,196 impressions led to 1,919 conversions (0.06%).` */
-const summaryOf = (shown: readonly Step[]): string => {
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (!first || !last || first === last) return 'The sources report one step only.';
-  const said = ({ name, value }: Step) => `${count(value)} ${name.toLowerCase()}`;
-  return `${said(first)} led to ${said(last)} (${share(ratioOf(last.value, first.value))}).`;
+type Told = {
+  readonly steps: readonly Step[];
+  /** Which channels it is of, as a filter; empty for all. */
+  readonly filter: string;
+  /** `Paid search and Paid social`. */
+  readonly channels: string;
 };
 
-/** Those that somebody reports. */
-const funnelSteps = (totals: FigureSet): readonly Step[] =>
-  steps.flatMap((name) => {
-    const value = totals[name];
-    return value === null ? [] : [{ figure: name, name: figureSpecs[name].label, value }];
-  });
+/** `Paid search: 3,255,196 impressions led to 1,919 conversions (0.06%).` */
+const summaryOf = ({ steps, filter, channels }: Told): string => {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || first === last) return 'The sources report one step only.';
+  const said = ({ name, value }: Step) => `${count(value)} ${name.toLowerCase()}`;
+  const led = `${said(first)} led to ${said(last)} (${share(ratioOf(last.value, first.value))}).`;
+  return filter === '' ? led : `${channels}: ${led}`;
+};
+
+const toldBy = (rows: MetricReply['rows']): Told => ({
+  steps: funnelOf(rows).map(({ step, value }) => ({ figure: step, name: figureSpecs[step].label, value })),
+  filter: funnelFilter(rows),
+  channels: englishList(funnelRows(rows).map(({ label }) => label)),
+});
 
 /** Of the figures of the steps below the chart, where these stand in two rows. */
 export const stepFiguresHeight = 110;
 
 /** What the bars stand for; each opens its arithmetic. */
-const StepFigures = ({ shown }: { shown: readonly Step[] }) => (
-  <ul className={styles.funnel} aria-label="Steps of the funnel">
-    {shown.map(({ figure, name, value }) => (
+const StepFigures = ({ steps, where }: Pick<Told, 'steps'> & { where: string }) => (
+  <ul className={styles.funnel} aria-label="Steps of the funnel" data-where={where}>
+    {steps.map(({ figure, name, value }) => (
       <li key={figure}>
         <span>{name}</span>
         <ExplainButton figure={figure} scope="">
@@ -50,10 +61,10 @@ const StepFigures = ({ shown }: { shown: readonly Step[] }) => (
   </ul>
 );
 
-type StepsProps = { totals: FigureSet; query: MetricQuery; title: string; height: number };
+type StepsProps = { rows: MetricReply['rows']; query: MetricQuery; title: string; height: number };
 
-const Steps = ({ totals, query, title, height }: StepsProps) => {
-  const shown = useMemo(() => funnelSteps(totals), [totals]);
+const Steps = ({ rows, query, title, height }: StepsProps) => {
+  const told = useMemo(() => toldBy(rows), [rows]);
   return (
     <>
       <Funnel
@@ -64,12 +75,12 @@ const Steps = ({ totals, query, title, height }: StepsProps) => {
         }
         title={title}
         level={2}
-        steps={shown}
+        steps={told.steps}
         unit={unit}
         height={height}
-        summary={summaryOf(shown)}
+        summary={summaryOf(told)}
       />
-      <StepFigures shown={shown} />
+      <StepFigures steps={told.steps} where={narrowedFilters(query.filters ?? '', told.filter) ?? ''} />
     </>
   );
 };
@@ -77,7 +88,7 @@ const Steps = ({ totals, query, title, height }: StepsProps) => {
 type FunnelPartProps = { board: Board; title?: string; height?: number };
 
 export const FunnelPart = ({ board, title = 'Funnel', height = 240 }: FunnelPartProps) => {
-  const { metrics } = board;
+  const metrics = usePartMetrics(board, channelsQuery(board.query));
   return (
     <WidgetFrame
       title={title}
@@ -90,9 +101,7 @@ export const FunnelPart = ({ board, title = 'Funnel', height = 240 }: FunnelPart
       empty={emptyWays(board)}
     >
       {() =>
-        metrics.data && (
-          <Steps totals={metrics.data.totals} query={board.query} title={title} height={height} />
-        )
+        metrics.data && <Steps rows={metrics.data.rows} query={board.query} title={title} height={height} />
       }
     </WidgetFrame>
   );
