@@ -16,9 +16,9 @@ type Standing = {
 };
 
 const told: Readonly<Record<string, Standing>> = {
-  [cases.atRisk.clientId]: { goal: 0.2, pace: 1.65 },
-  [cases.underPacing.clientId]: { goal: 0.48, pace: 0.42 },
-  [cases.behind.clientId]: { goal: 0.55, pace: 1.02 },
+  [cases.atRisk.clientId]: { goal: 0.14, pace: 1.65 },
+  [cases.underPacing.clientId]: { goal: 0.18, pace: 0.42 },
+  [cases.behind.clientId]: { goal: 0.72, pace: 1.02 },
   [cases.star.clientId]: { goal: 1.12, pace: 1.04 },
 };
 

@@ -92,13 +92,13 @@ test('its overview says how it stands: health, what needs attention with the nex
     sees(link('Change the budget, Openloft Academy')),
   ]);
   const standing = document.querySelector('main [aria-labelledby="standing"]');
-  expect(standing?.querySelector('p')?.textContent).toMatch(/^Health \d{1,2} of 100 Watch$/);
+  expect(standing?.querySelector('p')?.textContent).toMatch(/^Health \d{1,2} of 100 At risk$/);
   const facts = [...(standing?.querySelectorAll('dt') ?? [])].map(({ textContent, nextElementSibling }) => [
     textContent,
     nextElementSibling?.textContent,
   ]);
   expect(facts).toEqual([
-    ['Goal for Conversions', '48%of the goal for Conversions'],
+    ['Goal for CPA', '5.6 timesthe goal for CPA'],
     ['Budget', '42%behind ($9,179 of $16,800 by the end of the month)'],
     ['Sources', '3 of 3 up to date'],
     ['Contract end', expect.stringMatching(/^\d+ \w+ \d{4}$/)],
