@@ -36,12 +36,3 @@ test('dashboards, reports, analysis, competitors and real time print with a cove
     ['Northlight Agency', 'Real-Time Monitoring', 'All clients', 'mark', 'Period'],
   ]);
 });
-
-test('who is greeted on the screen is not greeted on paper', async () => {
-  const shown = await page.play([{ role: 'admin' }, { go: '/dashboard' }]);
-  const printed = [...shown.querySelectorAll('main h1')].filter(
-    (heading) => heading.closest('[data-print="never"]') === null,
-  );
-
-  expect(printed.map(({ textContent }) => textContent)).toEqual([]);
-});

@@ -43,7 +43,7 @@ const OfSelection = () => {
           pageKeys={analysisKeys}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
-          {...figureExports(data)}
+          {...figureExports(data, { clientId: selection.use.view.client })}
         />
       </PartBoundary>
       <SelectionFigures selection={selection} />

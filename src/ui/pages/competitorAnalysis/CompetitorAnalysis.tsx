@@ -80,7 +80,7 @@ const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => 
             controls={viewControls}
             pageKeys={pageKeys}
             freshness={data?.freshness ?? null}
-            {...figureExports(data)}
+            {...figureExports(data, { clientId: view.client })}
           />
         </PartBoundary>
       </div>

@@ -40,7 +40,7 @@ const Head = ({ profile }: { profile: Profile }) => {
   const label = usePersonLabel();
   const workspace = useReply('readWorkspace').data?.workspace;
   return (
-    <header className={styles.head} data-print="never">
+    <header className={styles.head}>
       <h1>
         {greeting(world.clock.now())}, {profile.first_name || profile.email}
       </h1>

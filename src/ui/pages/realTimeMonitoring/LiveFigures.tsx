@@ -46,7 +46,7 @@ const OfSelection = () => {
           usual={liveUsual}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
-          {...figureExports(data)}
+          {...figureExports(data, { clientId: use.view.client })}
         />
       </PartBoundary>
       <LiveNow live={live} />

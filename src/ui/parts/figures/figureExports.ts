@@ -2,13 +2,33 @@
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { ViewExtras } from '../view/viewOpening.ts';
+import type { FigureName } from './figureSpecs.ts';
 import { keyFiguresCsv } from './figuresCsv.ts';
 import { shownFigures } from './shownFigures.ts';
 
+type Exported = {
+  /** Whose figures; null: of all that the person may see. */
+  readonly clientId: string | null;
+  /** Those that the page shows; left out: the usual key figures. */
+  readonly names?: readonly FigureName[];
+};
+
+/** `figures-openloft-2026-11-01-to-2026-11-28.csv`: two files beside each other can be told apart. */
+export const figuresFileName = (clientId: string | null, { from, to }: MetricReply['range']): string =>
+  `${['figures', clientId, from, ...(from === to ? [] : ['to', to])].filter((part) => part !== null).join('-')}.csv`;
+
 /** Without figures there is no file. */
-export const figureExports = (data: MetricReply | undefined): Pick<ViewExtras, 'onCsv' | 'onPrint'> => ({
+export const figureExports = (
+  data: MetricReply | undefined,
+  { clientId, names }: Exported,
+): Pick<ViewExtras, 'onCsv' | 'onPrint'> => ({
   ...(data && {
-    onCsv: () => downloadText('figures.csv', 'text/csv', keyFiguresCsv(data, shownFigures(data))),
+    onCsv: () =>
+      downloadText(
+        figuresFileName(clientId, data.range),
+        'text/csv',
+        keyFiguresCsv(data, names ?? shownFigures(data)),
+      ),
   }),
   onPrint: () => window.print(),
 });

@@ -107,7 +107,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
           {...(hasChoice ? {} : { shownClient: clientId })}
           labelOf={labelOf}
           freshness={board.metrics.data?.freshness ?? null}
-          {...figureExports(data)}
+          {...figureExports(data, { clientId })}
         />
       </PartBoundary>
       <PartBoundary component="Summary">

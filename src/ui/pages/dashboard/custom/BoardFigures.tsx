@@ -53,7 +53,7 @@ export const BoardFigures = ({ name, clientId, isFixed, hasLines, children }: Bo
           controls={hasLines ? controlsWithMarks : controls}
           {...(isFixed && clientId !== null ? { shownClient: clientId } : {})}
           {...(board.metrics.data ? { freshness: board.metrics.data.freshness } : {})}
-          {...figureExports(board.metrics.data)}
+          {...figureExports(board.metrics.data, { clientId })}
         />
       </PartBoundary>
       <FigureNotes reply={board.metrics.data} />

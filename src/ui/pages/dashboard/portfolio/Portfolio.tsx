@@ -12,6 +12,7 @@ import { useLateCode } from '../../../services/useLateCode.ts';
 import styles from './Portfolio.module.css';
 import { PortfolioClients } from './PortfolioClients.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { portfolioFigures } from './portfolioFigures.ts';
 import { portfolioKeys } from './portfolioView.ts';
 import { useAllFigures, useChannelFigures, usePortfolio } from './usePortfolio.ts';
 
@@ -41,7 +42,7 @@ export const Portfolio = () => {
           controls={viewControls}
           pageKeys={portfolioKeys}
           freshness={figures?.freshness ?? null}
-          {...figureExports(figures)}
+          {...figureExports(figures, { clientId: null, names: portfolioFigures })}
         />
       </PartBoundary>
       <PartBoundary component="Figures of all clients">
