@@ -129,7 +129,10 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
         const measures = funnelSteps.join(',');
         const { rows } = read(asked, { group_by: 'channel', measures });
         const own = funnelFilter(rows);
-        const reply = read({ ...asked, filters: narrowedFilters(asked.filters, own) ?? '' }, { measures });
+        const reply = read(
+          { ...asked, filters: narrowedFilters(asked.filters, own) ?? asked.filters },
+          { measures },
+        );
         const channels = englishList(funnelRows(rows).map(({ label }) => label));
         return {
           content: { kind, ...of(reply), steps: shownOf(reply, funnelSteps) },

@@ -117,8 +117,9 @@ describe('the widgets of a client’s board', () => {
     expect(document.querySelector('[data-changed]')?.getAttribute('data-changed')).toBe('sessions');
   });
 
-  test('trend and funnel say in a sentence what they show, with figures of the whole', async () => {
+  test('trend and funnel say in a sentence what they show, the funnel of which channels', async () => {
     const document = await page.play(board);
+
     expect(partOf(document, 'Funnel')?.textContent).toMatch(
       /Paid search and Paid social: [\d,]+ impressions led to [\d,]+ conversions/,
     );

@@ -80,7 +80,10 @@ const Steps = ({ rows, query, title, height }: StepsProps) => {
         height={height}
         summary={summaryOf(told)}
       />
-      <StepFigures steps={told.steps} where={narrowedFilters(query.filters ?? '', told.filter) ?? ''} />
+      <StepFigures
+        steps={told.steps}
+        where={narrowedFilters(query.filters ?? '', told.filter) ?? told.filter}
+      />
     </>
   );
 };
