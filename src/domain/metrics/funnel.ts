@@ -25,11 +25,17 @@ export const funnelFilter = (rows: readonly ChannelRow[]): string => {
     : wireFilters({ ...noFilters, channel: told.map(({ key }) => key) });
 };
 
-/** The steps that somebody reports, each summed over the channels. */
+const hasAny = (row: ChannelRow): boolean =>
+  funnelSteps.some((step) => row[step] !== null && row[step] !== 0);
+
+/**
+ * The steps that somebody reports, each summed over the channels. A channel without anything is left out: it may be among the rows for the
+ * compared days alone.
+ */
 export const funnelOf = (
   rows: readonly ChannelRow[],
 ): readonly { readonly step: FunnelStep; readonly value: number }[] => {
-  const told = funnelRows(rows);
+  const told = funnelRows(rows).filter(hasAny);
   return funnelSteps.flatMap((step) => {
     const values = told.flatMap((row) => row[step] ?? []);
     return values.length === 0 ? [] : [{ step, value: values.reduce((sum, value) => sum + value, 0) }];

@@ -5,7 +5,7 @@ import type { Breakdown } from '#domain/dashboards/widget.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
-import { funnelFilter, funnelRows, funnelSteps } from '#domain/metrics/funnel.ts';
+import { funnelFilter, funnelOf, funnelRows, funnelSteps } from '#domain/metrics/funnel.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
 import type { PictureSection, Section } from '#domain/reports/section.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
@@ -133,9 +133,17 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
           { ...asked, filters: narrowedFilters(asked.filters, own) ?? asked.filters },
           { measures },
         );
+        // A board sums its channels: a step that none of them has is unknown there, though all sources together tell a zero.
+        const told = new Set<FigureName>(funnelOf(rows).map(({ step }) => step));
         const channels = englishList(funnelRows(rows).map(({ label }) => label));
         return {
-          content: { kind, ...of(reply), steps: shownOf(reply, funnelSteps) },
+          content: {
+            kind,
+            ...of(reply),
+            steps: shownOf(reply, funnelSteps).map((one) =>
+              told.has(one.figure) ? one : { ...one, value: null },
+            ),
+          },
           notes: [
             ...notesOf(reply),
             ...(own === '' ? [] : [`“${title}” is of ${channels}: other channels report no impressions.`]),

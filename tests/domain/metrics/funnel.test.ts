@@ -32,3 +32,15 @@ test('is of all channels where none was shown, and needs no filter where all wer
     [],
   ]);
 });
+
+test('tells nothing of a channel that has nothing in these days', () => {
+  const searched = {
+    key: 'organic_search',
+    impressions: null,
+    clicks: null,
+    sessions: 70,
+    conversions: null,
+  };
+
+  expect([funnelOf([idle]), funnelOf([searched, idle])]).toEqual([[], [{ step: 'sessions', value: 70 }]]);
+});
