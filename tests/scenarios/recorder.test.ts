@@ -246,7 +246,7 @@ describe('recording by hand', () => {
       { expect: { text: 'The search covers names, domains and industries.', in: { role: 'main' } } },
       {
         expect: {
-          text: '2 of 21 clients have a health below 40. They pay $9,900 of $77,300 a month, 12.81%.',
+          text: '1 of 21 clients has a health below 40. It pays $4,900 of $77,300 a month, 6.34%.',
           in: { role: 'figure', name: 'Risk and monthly fee' },
         },
       },

@@ -82,7 +82,7 @@ const known: Readonly<Record<string, ClientProfile>> = {
     weekend: 1.12,
     year: 'spring',
     clickPrice: 1.5,
-    shares: shares([0.24, 0.17, 0.12], [0.28, 0.05, 0.14]),
+    shares: shares([0.46, 0.13, 0.08], [0.14, 0.04, 0.1]),
   },
   brightdoor: {
     dailySessions: 760,

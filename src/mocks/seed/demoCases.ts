@@ -9,6 +9,8 @@ export const cases = {
   underPacing: { clientId: 'openloft', lowered: 27 },
   /** Behind its goals, without a case of its own. */
   behind: { clientId: 'hesselphysio' },
+  /** A little behind in all, and nobody has asked why for weeks. */
+  slow: { clientId: 'armstrongautocare' },
   /** Paused while the practice moved. */
   dip: { clientId: 'mapleclinic', paused: 37, resumed: 26 },
   /** A new platform. */

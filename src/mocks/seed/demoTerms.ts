@@ -9,16 +9,19 @@ import { cases } from './demoCases.ts';
 import type { DemoLedger } from './demoLedger.ts';
 
 type Standing = {
-  /** What of its goals is reached: 1 is as planned. */
+  /** What of its goals for sums is reached, such as conversions: 1 is as planned. */
   readonly goal: number;
+  /** The same of its goals for rates, such as the cost of a conversion; left out: as the sums. */
+  readonly rate?: number;
   /** How fast the budget is spent: 1 is as planned. */
   readonly pace: number;
 };
 
 const told: Readonly<Record<string, Standing>> = {
-  [cases.atRisk.clientId]: { goal: 0.14, pace: 1.65 },
-  [cases.underPacing.clientId]: { goal: 0.18, pace: 0.42 },
-  [cases.behind.clientId]: { goal: 0.72, pace: 1.02 },
+  [cases.atRisk.clientId]: { goal: 0.34, rate: 0.42, pace: 1.52 },
+  [cases.underPacing.clientId]: { goal: 0.48, rate: 0.93, pace: 0.5 },
+  [cases.behind.clientId]: { goal: 0.5, rate: 0.62, pace: 0.9 },
+  [cases.slow.clientId]: { goal: 0.56, rate: 0.7, pace: 0.76 },
   [cases.star.clientId]: { goal: 1.12, pace: 1.04 },
 };
 
@@ -58,7 +61,7 @@ export const targetNow = (
 ): number | null => {
   const days = soFar(goal.period, today);
   const [paid, all] = [ledger.paid(entry.clientId, days), ledger.all(entry.clientId, days)];
-  const reached = standingOf(entry).goal;
+  const { goal: reached, rate = reached } = standingOf(entry);
   const sumOf = (sum: number, step: number) =>
     sum === 0 ? null : rounded(wholeOf(sum, goal.period, today) / reached, step);
   switch (goal.figure) {
@@ -68,11 +71,11 @@ export const targetNow = (
       return sumOf(all.conversions, 1);
     case 'cpa_cents': {
       const cost = ratioOf(paid.spend, paid.conversions);
-      return cost === null ? null : rounded(cost * reached, 10);
+      return cost === null ? null : rounded(cost * rate, 10);
     }
     default: {
       const back = ratioOf(paid.revenue, paid.spend);
-      return back === null ? null : Math.max(0.05, Math.round((back / reached) * 20) / 20);
+      return back === null ? null : Math.max(0.05, Math.round((back / rate) * 20) / 20);
     }
   }
 };

@@ -123,6 +123,11 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules read any figure; those of the story read none that a shop tells.',
   },
   {
+    types: ['SourceRestated'],
+    readings: ['listAlertRules'],
+    reason: 'Rules call when a figure crosses their threshold; what the story takes back moves none across.',
+  },
+  {
     types: ['IntegrationMapped'],
     readings: ['listCampaigns'],
     reason: 'No campaign of the story runs there.',

@@ -45,7 +45,20 @@ test.each(days)('on %s four to seven clients need attention, and one to three ar
   expect(needing).toEqual(expect.arrayContaining(['voltride', 'openloft', 'brightdoor', 'hesselphysio']));
   expect([needing.length >= 4, needing.length <= 7, needing]).toEqual([true, true, needing]);
   expect([atRisk.length >= 1, atRisk.length <= 3, atRisk]).toEqual([true, true, atRisk]);
+  const watched = named(({ health }) => health.band === 'watch');
+  expect([watched.length >= 1, watched.length <= 5, watched]).toEqual([true, true, watched]);
 });
+
+test.each(days)(
+  'on %s goals and budgets are such as people agree on, however badly they are missed',
+  async (today) => {
+    const { clients } = await standingOn(today);
+    const attained = clients.flatMap(({ health }) => health.inputs.goals.map(({ attainment }) => attainment));
+    const wild = attained.filter((one) => one !== null && (one < 0.3 || one > 2));
+
+    expect([attained.length > 30, wild]).toEqual([true, []]);
+  },
+);
 
 test.each(days)(
   'on %s reports are due, some alerts are open, and sources were synced at times of their own',

@@ -2,7 +2,6 @@
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { ExplainButton } from '../figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../figures/explainScope.ts';
-import { figureSpecs } from '../figures/figureSpecs.ts';
 import { AttainmentCell, PaceCell } from './ProgressCells.tsx';
 
 type Progress = { client: Pick<PortfolioClient, 'id' | 'goal' | 'budget'> };
@@ -12,11 +11,7 @@ export const ExplainedGoal = ({ client: { id, goal } }: Progress) =>
   goal === null || goal.attainment === null ? (
     <AttainmentCell goal={goal} />
   ) : (
-    <ExplainButton
-      figure={goal.figure}
-      scope={goalScope(id, goal.id)}
-      what={`the goal for ${figureSpecs[goal.figure].label}`}
-    >
+    <ExplainButton figure={goal.figure} scope={goalScope(id, goal.id)} what={`the goal for ${goal.name}`}>
       <AttainmentCell goal={goal} />
     </ExplainButton>
   );

@@ -7,7 +7,6 @@ import { goalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { money, noFigure } from '../../content/figures.ts';
 import { Hint } from '../../widgets/Hint.tsx';
-import { figureSpecs } from '../figures/figureSpecs.ts';
 import styles from './ProgressCells.module.css';
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
@@ -18,15 +17,14 @@ export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
   return (
     <Hint
       className={`${styles.figure} ${styles.goal}`}
-      text={`Against the goal for ${figureSpecs[goal.figure].label} so far`}
+      text={`Against the goal for ${goal.name} so far`}
       isSaid
     >
       <span data-tone={isMissed ? 'bad' : undefined}>
         {goalDistance(goal.attainment, goalNature(goal.figure).better)}
       </span>
       <span className="visually-hidden">
-        {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for{' '}
-        {figureSpecs[goal.figure].label}
+        {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for {goal.name}
       </span>
     </Hint>
   );

@@ -62,7 +62,7 @@ describe('asking', () => {
       expect.stringMatching(/: Facebook Ads \d\.\d\d× and Google Ads \d\.\d\d×;/),
     ]);
     expect((await askIt('Which clients are at risk?')).answer.split('\n')).toEqual([
-      `${atRisk.length} clients are at risk.`,
+      '1 client is at risk.',
       ...atRisk
         .toSorted((one, other) => (one.health.score ?? 0) - (other.health.score ?? 0))
         .map(

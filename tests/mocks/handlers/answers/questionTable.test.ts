@@ -28,7 +28,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['What will ROAS be at the end of the month?', 'ROAS of all 8 clients will end near '],
   [
     'Which channel has the highest ROAS last month?',
-    'The channel with the highest ROAS of all 8 clients from 1 Dec to 31 Dec 2025: Paid search ',
+    'The channel with the highest ROAS of all 8 clients from 1 Dec to 31 Dec 2025: Display ',
   ],
   ['how many new customers did Fjord & Foam get last month?', 'New customers of Fjord & Foam were '],
   ['Why did conversions change last week?', 'Conversions of all 8 clients were '],
@@ -488,7 +488,7 @@ describe('goals, budget and health of one client', () => {
   const pace =
     'Fjord & Foam spends as planned.\nSpend from 1 Jan to 4 Jan 2026: $3,917 of $30,000 for the month, 101% of what is due by then; $26,083 is left\nAt the pace of the last seven days the month ends near $30,121';
   const over =
-    'Voltride Motors spends more than planned.\nSpend from 1 Jan to 4 Jan 2026: $3,027 of $1,000 for the month, 2,346% of what is due by then; $2,027 more than the budget\nAt the pace of the last seven days the month ends near $22,989';
+    'Voltride Motors spends more than planned.\nSpend from 1 Jan to 4 Jan 2026: $4,472 of $1,000 for the month, 3,466% of what is due by then; $3,472 more than the budget\nAt the pace of the last seven days the month ends near $33,779';
   const track = 'Stackpilot is on track with its goals.\nGoal for sessions: 112% of plan, ahead of plan';
   const health =
     'Fjord & Foam has a health score of 63 of 100: to be watched.\nPoints: goals 17.8 of 35, trend 12.8 of 25, data 15 of 15, budget 15 of 15, and work 2.5 of 10.\nGoal for revenue will be missed: 2% of where it should be';

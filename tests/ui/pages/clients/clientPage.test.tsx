@@ -92,14 +92,14 @@ test('its overview says how it stands: health, what needs attention with the nex
     sees(link('Change the budget, Openloft Academy')),
   ]);
   const standing = document.querySelector('main [aria-labelledby="standing"]');
-  expect(standing?.querySelector('p')?.textContent).toMatch(/^Health \d{1,2} of 100 At risk$/);
+  expect(standing?.querySelector('p')?.textContent).toMatch(/^Health \d{1,2} of 100 Watch$/);
   const facts = [...(standing?.querySelectorAll('dt') ?? [])].map(({ textContent, nextElementSibling }) => [
     textContent,
     nextElementSibling?.textContent,
   ]);
   expect(facts).toEqual([
-    ['Goal for CPA', '5.6 timesthe goal for CPA'],
-    ['Budget', '42%behind ($9,179 of $16,800 by the end of the month)'],
+    ['Goal for conversions', '48%of the goal for conversions'],
+    ['Budget', '50%behind ($9,179 of $14,100 by the end of the month)'],
     ['Sources', '3 of 3 up to date'],
     ['Contract end', expect.stringMatching(/^\d+ \w+ \d{4}$/)],
     ['Last report', '—'],

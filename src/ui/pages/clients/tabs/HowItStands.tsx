@@ -7,7 +7,6 @@ import { day } from '../../../content/dates.ts';
 import { longDay, noFigure } from '../../../content/figures.ts';
 import { bandTones } from '../../../content/health.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
 import { ReasonText } from '../../../parts/health/ReasonText.tsx';
 import { useToday } from '../../../services/useToday.ts';
@@ -35,7 +34,7 @@ const Facts = ({ client, standing }: StandingProps) => {
   const { goal, sources, sources_fresh: fresh } = standing;
   const facts = [
     {
-      label: goal === null ? 'Goal' : `Goal for ${figureSpecs[goal.figure].label}`,
+      label: goal === null ? 'Goal' : `Goal for ${goal.name}`,
       text: <AttainmentCell goal={goal} />,
     },
     { label: 'Budget', text: <PaceCell budget={standing.budget} /> },
