@@ -17,7 +17,7 @@ import {
 import { viewKeys } from './viewAddress.ts';
 import { intervalsFor } from './viewInterval.ts';
 import type { ViewNotice } from './viewNotice.ts';
-import { comparisonNotice, droppedNotice, mergedNotice, retentionNotice } from './viewNotice.ts';
+import { droppedNotice, mergedNotice, planNotice } from './viewNotice.ts';
 
 /** A key of the address that the page reads beside the view. An object says which values of it are valid. */
 export type PageKey = string | { readonly key: string; readonly isValid: (value: string) => boolean };
@@ -101,8 +101,7 @@ export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView =>
     client === named ? null : mergedNotice,
     ...notices,
     ...comparison.notices,
-    retentionNotice(range, facts),
-    comparisonNotice(historyNeeded(view, days, facts.today), facts),
+    planNotice(range, historyNeeded(view, days, facts.today), facts),
   ];
   return { view, dropped: parts.dropped, notices: said.filter((notice) => notice !== null) };
 };

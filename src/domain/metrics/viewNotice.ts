@@ -36,21 +36,21 @@ export const droppedNotice = ({ length }: readonly string[]): ViewNotice | null 
   return { code: 'dropped', text };
 };
 
-/** Null when the plan keeps the whole range, and when it keeps none of it, which the API refuses. */
-export const retentionNotice = (range: ViewRange, facts: DayFacts): ViewNotice | null => {
-  const days = rangeDays({ range }, facts.today);
-  if (keptDays(days, facts).from === days.from) return null;
-  return {
-    code: 'retentionClamped',
-    text: `Your plan keeps ${facts.retentionDays} days, so the range begins later than asked for.`,
-  };
+/**
+ * What the plan leaves out of the range and of its comparison, which needs `needed` days of history: one sentence. Null when it leaves
+ * out nothing, and when it keeps no day of the range, which the API refuses.
+ */
+export const planNotice = (range: ViewRange, needed: number, facts: DayFacts): ViewNotice | null => {
+  const { today, retentionDays } = facts;
+  const days = rangeDays({ range }, today);
+  if (retentionDays === unlimited || days.to < today - retentionDays + 1) return null;
+  const isCompared = needed <= retentionDays;
+  if (keptDays(days, facts).from !== days.from) {
+    const begins = `Your plan keeps ${retentionDays} days, so the range begins later than asked for`;
+    const text = isCompared ? `${begins}.` : `${begins}, and there is nothing to compare with.`;
+    return { code: 'retentionClamped', text };
+  }
+  if (isCompared) return null;
+  const text = `This comparison needs ${needed} days of history; your plan keeps ${retentionDays}.`;
+  return { code: 'comparisonTooOld', text };
 };
-
-/** `needed` days of history; null when the plan keeps them. */
-export const comparisonNotice = (needed: number, { retentionDays }: DayFacts): ViewNotice | null =>
-  retentionDays === unlimited || needed <= retentionDays
-    ? null
-    : {
-        code: 'comparisonTooOld',
-        text: `This comparison needs ${needed} days of history; your plan keeps ${retentionDays}.`,
-      };

@@ -1,8 +1,9 @@
 /** What a question for figures is asked of: whose, which days, and by which plan. Refuses what the caller may not see. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone, hoursInZone } from '#domain/clients/clientZone.ts';
 import type { MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { englishDay } from '#domain/english/englishDay.ts';
 import { type Compared, comparedWith } from '#domain/metrics/comparedRange.ts';
 import { unknownFilters, unknownInWords } from '#domain/metrics/metricFilters.ts';
 import { type MetricQuestion, readQuestion } from '#domain/metrics/metricQuestion.ts';
@@ -110,11 +111,11 @@ const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestio
   const isCompared = compared !== null && (first === null || compared.range.from >= first);
   const notes: MetricNote[] = [];
   if (retained.kind === 'cut') {
-    const text = `Your plan keeps figures since ${calendarDayOf(range.from)}; older days are left out.`;
+    const text = `Your plan keeps figures since ${englishDay(range.from)}; older days are left out.`;
     notes.push({ code: 'retentionClamped', text });
   }
   if (compared !== null && !isCompared) {
-    const text = `There is nothing to compare with: your plan keeps figures since ${calendarDayOf(first ?? today)}.`;
+    const text = `There is nothing to compare with: your plan keeps figures since ${englishDay(first ?? today)}.`;
     notes.push({ code: 'retentionClamped', text });
   }
   return { question: { ...question, range }, compared: isCompared ? compared : null, notes };

@@ -297,8 +297,17 @@ describe('a range that cannot be', () => {
     ]);
   });
 
+  test('says in one sentence that it begins later and has nothing to compare with', () => {
+    expect(read('range=90d', { retentionDays: 30 }).notices).toEqual([
+      {
+        code: 'retentionClamped',
+        text: 'Your plan keeps 30 days, so the range begins later than asked for, and there is nothing to compare with.',
+      },
+    ]);
+  });
+
   test('stays as it is where the plan keeps none of it: that is for the API to refuse', () => {
-    const { view, notices } = read('from=2020-01-01&to=2020-01-31&compare=none', { retentionDays: 30 });
+    const { view, notices } = read('from=2020-01-01&to=2020-01-31', { retentionDays: 30 });
 
     expect(keptDays(rangeDays(view, today), { today, retentionDays: 30 })).toEqual(rangeDays(view, today));
     expect(notices).toEqual([]);

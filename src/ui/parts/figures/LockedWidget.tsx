@@ -1,4 +1,5 @@
-/** Stands where a plan does not reach: what is missing, which plan has it, what else that plan gives, and the way to it. */
+/** Stands where a plan does not reach: what is missing, which plan has it, what else that plan gives, the way to it, and the way back. */
+import { Button } from 'antd';
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { isPlanName, type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { PlanBenefits } from '../PlanBenefits.tsx';
 import { UpgradeWay } from '../UpgradeWay.tsx';
 import { emptyWords } from './emptyWords.ts';
+import styles from './LockedWidget.module.css';
 
 /** The one limit that a reading meets is that of the days which a plan shows. */
 const keptWords = (needed: PlanName | null, { limit }: Problem): string => {
@@ -23,19 +25,38 @@ const featureWords = (needed: PlanName | null, { plan, detail }: Problem): strin
   return `It comes with ${plans[needed].title} and above. ${has}`;
 };
 
-export const LockedWidget = ({ problem }: { problem: Problem }) => {
+type LockedWidgetProps = {
+  problem: Problem;
+  /** From days that the plan does not show to such as it does. */
+  back?: { readonly label?: string; readonly onAction?: () => void } | undefined;
+};
+
+export const LockedWidget = ({ problem, back }: LockedWidgetProps) => {
   const { membership } = useAuth();
   const isLimit = problem.code === 'limitReached';
+  const wayBack = isLimit && back?.onAction && <Button onClick={back.onAction}>{back.label}</Button>;
   const title = isLimit ? emptyWords.outsideRetention.title : problem.title;
   if (membership?.kind === 'client')
-    return <EmptyState level={3} title={title} text="Your agency has not opened this for its clients." />;
+    return (
+      <EmptyState
+        level={3}
+        title={title}
+        text="Your agency has not opened this for its clients."
+        action={wayBack || undefined}
+      />
+    );
   const needed = isPlanName(problem.neededPlan) ? problem.neededPlan : null;
   return (
     <EmptyState
       level={3}
       title={title}
       text={(isLimit ? keptWords : featureWords)(needed, problem)}
-      action={<UpgradeWay plan={needed} />}
+      action={
+        <div className={styles.ways}>
+          <UpgradeWay plan={needed} />
+          {wayBack}
+        </div>
+      }
     >
       {needed !== null && <PlanBenefits plan={needed} />}
     </EmptyState>

@@ -68,7 +68,7 @@ export const SelectionFigures = ({
       >
         {() => <Cards selection={selection} most={most} explain={explain} />}
       </WidgetFrame>
-      <FigureNotes reply={metrics.data} />
+      <FigureNotes reply={metrics.data} told={selection.use.notices} />
       <Explained
         explain={explain}
         query={selection.use.query}

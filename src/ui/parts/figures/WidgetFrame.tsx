@@ -85,7 +85,8 @@ const Content = (props: WidgetFrameProps) => {
   if (state.is === 'loading' && !hasOwnShape) return <LateSkeleton height={height} />;
   if (state.is === 'failed') return <LoadFailure what={title} error={state.error} onRetry={onRetry} />;
   if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;
-  if (state.is === 'locked') return <LockedWidget problem={state.problem} />;
+  if (state.is === 'locked')
+    return <LockedWidget problem={state.problem} back={props.empty?.outsideRetention} />;
   if (state.is === 'empty') return <EmptyForm kind={state.kind} way={props.empty?.[state.kind]} />;
   const isAwaited = state.is === 'loading';
   return (

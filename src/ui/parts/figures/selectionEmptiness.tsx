@@ -1,10 +1,12 @@
 /** What an empty widget of figures offers: each kind of emptiness its own way on. */
+import { rangePresetLabels } from '#domain/metrics/rangePreset.ts';
+import { defaultView } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { AskAdmin } from '../empty/AskAdmin.tsx';
 import type { ViewInUse } from '../view/useView.ts';
 
 type Selection = {
-  readonly use: Pick<ViewInUse, 'days' | 'setView' | 'clearFilters'>;
+  readonly use: Pick<ViewInUse, 'days' | 'facts' | 'setView' | 'clearFilters'>;
   /** Goes to where sources are connected; null for who may not. */
   readonly connect: (() => void) | null;
 };
@@ -16,6 +18,13 @@ export const widerRange = ({ days, setView }: Pick<ViewInUse, 'days' | 'setView'
   return { label, onAction: () => setView({ range: { preset } }) };
 };
 
+/** Back to the days with which a page opens: every plan shows these. */
+const usualRange = ({ facts, setView }: Selection['use']) => {
+  const { range } = defaultView(facts);
+  const words = range.preset === 'custom' ? 'usual days' : rangePresetLabels[range.preset].toLowerCase();
+  return { label: `Show the ${words}`, onAction: () => setView({ range }) };
+};
+
 export const emptyWaysOf = ({ use, connect }: Selection) => ({
   noSource: connect
     ? { text: 'Connect a platform to bring in this client’s figures.', onAction: connect }
@@ -25,4 +34,5 @@ export const emptyWaysOf = ({ use, connect }: Selection) => ({
       },
   noData: widerRange(use),
   filteredOut: { onAction: use.clearFilters },
+  outsideRetention: usualRange(use),
 });

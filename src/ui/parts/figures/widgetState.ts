@@ -37,6 +37,9 @@ const refused = (error: unknown): WidgetState | null => {
   return error.status === forbidden ? { is: 'empty', kind: 'noPermission', error } : null;
 };
 
+/** Whether the plan refuses it. */
+export const isLocked = (error: unknown): boolean => refused(error)?.is === 'locked';
+
 /** `empty`: what the data came to; asked only when it is here. A later failure keeps what is shown. */
 export const widgetState = (reading: Reading, empty: EmptyKind | null = null): WidgetState => {
   const { data, error } = reading;

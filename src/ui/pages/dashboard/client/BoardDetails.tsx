@@ -1,7 +1,9 @@
 /** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
+import type { ReactNode } from 'react';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { formerParts } from '../../../parts/figures/formerParts.ts';
+import { isLocked } from '../../../parts/figures/widgetState.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useMayListClients } from '../../../parts/view/useClients.ts';
@@ -11,7 +13,7 @@ import styles from './BoardDetails.module.css';
 import { BoardForm } from './BoardForm.tsx';
 import { CampaignsPart } from './CampaignsPart.tsx';
 import { ChannelsPart } from './ChannelsPart.tsx';
-import type { OpenForm } from './edit.ts';
+import type { Edit, OpenForm } from './edit.ts';
 import { FunnelPart } from './FunnelPart.tsx';
 import { GoalsPart } from './GoalsPart.tsx';
 import { HoursPart } from './HoursPart.tsx';
@@ -30,10 +32,43 @@ type BoardDetailsProps = {
   setForm: (form: OpenForm | null) => void;
 };
 
+type DaysPartsProps = Pick<BoardDetailsProps, 'board'> & { edit: Edit; goalsPart: ReactNode };
+
+/** What the days of the view are made of, the goals beside their course. */
+const DaysParts = ({ board, edit, goalsPart }: DaysPartsProps) => (
+  <>
+    <div className={styles.wideAndNarrow}>
+      <TrendPart board={board} {...edit} />
+      {goalsPart}
+    </div>
+    <MoreFigures board={board} />
+    <ChannelsPart board={board} />
+    <CampaignsPart board={board} {...edit} />
+    <div className={styles.thirds}>
+      <FunnelPart board={board} />
+      <SplitPart board={board} dimension="device" title="Devices" />
+      <SplitPart board={board} dimension="country" title="Countries" />
+    </div>
+    <div className={styles.wideAndNarrow}>
+      <HoursPart board={board} />
+      {/* A client's own people have it as their recent activity, below. */}
+      {!board.use.isOfClient && <ActionsLog board={board} />}
+    </div>
+  </>
+);
+
 export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetailsProps) => {
   const changes = useReversible(makeClientWork);
   const isStaff = useMayListClients();
   const edit = { changes, onForm: setForm };
+  // Days that the plan does not show have no parts either: the key figures tell it, once.
+  const hasDays = !isLocked(board.metrics.error);
+  const goalsPart = (
+    // Goals are of their own days, whatever the view says.
+    <div {...formerParts(false)}>
+      <GoalsPart board={board} goals={goals} {...edit} />
+    </div>
+  );
   return (
     <div className={styles.details}>
       <ChangeNotice actor={changes.actor} words={changes.words} />
@@ -41,26 +76,7 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
       {isStaff && !board.use.isOfClient && (
         <OpenAlerts clientId={board.clientId} name={name} changes={board.mayEdit ? changes : null} />
       )}
-      <div className={styles.wideAndNarrow}>
-        <TrendPart board={board} {...edit} />
-        {/* Goals are of their own days, whatever the view says. */}
-        <div {...formerParts(false)}>
-          <GoalsPart board={board} goals={goals} {...edit} />
-        </div>
-      </div>
-      <MoreFigures board={board} />
-      <ChannelsPart board={board} />
-      <CampaignsPart board={board} {...edit} />
-      <div className={styles.thirds}>
-        <FunnelPart board={board} />
-        <SplitPart board={board} dimension="device" title="Devices" />
-        <SplitPart board={board} dimension="country" title="Countries" />
-      </div>
-      <div className={styles.wideAndNarrow}>
-        <HoursPart board={board} />
-        {/* A client's own people have it as their recent activity, below. */}
-        {!board.use.isOfClient && <ActionsLog board={board} />}
-      </div>
+      {hasDays ? <DaysParts board={board} edit={edit} goalsPart={goalsPart} /> : goalsPart}
       {form && (
         <BoardForm
           board={board}

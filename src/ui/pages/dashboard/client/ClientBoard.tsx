@@ -12,6 +12,7 @@ import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { formerParts } from '../../../parts/figures/formerParts.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
 import { useMarksAhead } from '../../../parts/figures/useMarks.ts';
+import { isLocked } from '../../../parts/figures/widgetState.ts';
 import { useGoals } from '../../../parts/goals/useGoals.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
@@ -110,11 +111,13 @@ const OneClient = ({ clientId }: { clientId: string }) => {
           {...figureExports(data, { clientId })}
         />
       </PartBoundary>
-      <PartBoundary component="Summary">
-        <Summary board={board} goals={goals} />
-      </PartBoundary>
+      {!isLocked(board.metrics.error) && (
+        <PartBoundary component="Summary">
+          <Summary board={board} goals={goals} />
+        </PartBoundary>
+      )}
       <BoardFigures board={board} goals={goals} explain={explain} />
-      <FigureNotes reply={data} />
+      <FigureNotes reply={data} told={board.use.notices} />
       {BoardDetails ? (
         <div {...formerParts(isFormer)}>
           <BoardDetails board={lateBoard} goals={lateGoals} name={name} form={form} setForm={setForm} />

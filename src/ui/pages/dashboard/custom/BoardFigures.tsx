@@ -56,7 +56,7 @@ export const BoardFigures = ({ name, clientId, isFixed, hasLines, children }: Bo
           {...figureExports(board.metrics.data, { clientId })}
         />
       </PartBoundary>
-      <FigureNotes reply={board.metrics.data} />
+      <FigureNotes reply={board.metrics.data} told={board.use.notices} />
       <BoardForms board={board}>
         {children(board)}
         <PartBoundary component="Arithmetic">

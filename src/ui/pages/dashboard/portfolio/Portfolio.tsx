@@ -14,7 +14,7 @@ import { PortfolioClients } from './PortfolioClients.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { portfolioFigures } from './portfolioFigures.ts';
 import { portfolioKeys } from './portfolioView.ts';
-import { useAllFigures, useChannelFigures, usePortfolio } from './usePortfolio.ts';
+import { useAllFigures, useChannelFigures, useIsOutside, usePortfolio } from './usePortfolio.ts';
 
 const lateCharts = {
   fault: 'The charts of the portfolio did not load',
@@ -30,7 +30,8 @@ export const Portfolio = () => {
   // Charts do not wait for a list that has failed.
   const isListed = clients.data !== undefined || clients.error !== null;
   const figures = useAllFigures(use).data;
-  useChannelFigures(use, isListed);
+  const isOutside = useIsOutside(use);
+  useChannelFigures(use, isListed && !isOutside);
   const PortfolioCharts = useLateCode(isListed, lateCharts);
   return (
     <div ref={place} className={styles.portfolio}>
@@ -52,7 +53,7 @@ export const Portfolio = () => {
         <PortfolioClients use={use} />
       </PartBoundary>
       <PartBoundary component="Charts">
-        <div className={styles.charts}>{PortfolioCharts && <PortfolioCharts use={use} />}</div>
+        <div className={styles.charts}>{PortfolioCharts && !isOutside && <PortfolioCharts use={use} />}</div>
       </PartBoundary>
     </div>
   );

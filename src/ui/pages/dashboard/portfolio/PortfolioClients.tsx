@@ -7,12 +7,13 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
+import { useShownError } from '../../../widgets/shownErrors.ts';
 import { HealthStrip } from './HealthStrip.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { usePortfolioView } from './portfolioView.ts';
 import { QuotaNotice } from './QuotaNotice.tsx';
 import { TasksDue } from './TasksDue.tsx';
-import { clientAddress, usePortfolio, useVersus } from './usePortfolio.ts';
+import { clientAddress, useIsOutside, usePortfolio, useVersus, usualQuestion } from './usePortfolio.ts';
 
 /** The table's code is ten times that of the key figures, which do not wait for it. */
 const lateTable = {
@@ -45,7 +46,12 @@ const Table = ({ use }: { use: ViewInUse }) => {
 };
 
 export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
-  const { data, error, isPlaceholderData, refetch } = usePortfolio(use);
+  const isOutside = useIsOutside(use);
+  const refused = usePortfolio(use).error;
+  // The figures above tell it for the list, too.
+  useShownError(isOutside ? refused : undefined);
+  // Who needs attention is told of today: days that the plan does not show do not hide it.
+  const { data, error, isPlaceholderData, refetch } = usePortfolio(isOutside ? usualQuestion(use) : use);
   const state = widgetState({ data, error });
   // The table has a waiting form of its own, so that its head stands from the beginning.
   const tableState = state.is === 'loading' ? ({ is: 'shown', isStale: false } as const) : state;
@@ -64,16 +70,18 @@ export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
       <PartBoundary component="Tasks">
         <TasksDue isWanted={state.is !== 'loading'} />
       </PartBoundary>
-      <WidgetFrame
-        title="Clients"
-        state={tableState}
-        height={room.table}
-        isBusy={isPlaceholderData}
-        onRetry={refetch}
-        tools={<AppLink to={protectedPages.clients.path}>Manage clients</AppLink>}
-      >
-        {() => <Table use={use} />}
-      </WidgetFrame>
+      {!isOutside && (
+        <WidgetFrame
+          title="Clients"
+          state={tableState}
+          height={room.table}
+          isBusy={isPlaceholderData}
+          onRetry={refetch}
+          tools={<AppLink to={protectedPages.clients.path}>Manage clients</AppLink>}
+        >
+          {() => <Table use={use} />}
+        </WidgetFrame>
+      )}
     </>
   );
 };

@@ -95,7 +95,7 @@ export const PortfolioFigures = ({ use }: { use: ViewInUse }) => {
           <Cards {...words} reply={data} isBusy={!data || isFormer} fees={fees} onExplain={explain.open} />
         )}
       </WidgetFrame>
-      <FigureNotes reply={data} />
+      <FigureNotes reply={data} told={use.notices} />
       <PartBoundary component="Arithmetic">
         {data && (
           <Explained

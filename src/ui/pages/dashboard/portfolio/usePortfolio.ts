@@ -2,12 +2,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
-import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
+import { metricQueryOf, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
+import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
 import { useOfShown } from '../../../data/useOfShown.ts';
+import { isLocked } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { versusInWords } from '../../../parts/view/versusInWords.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -20,6 +22,15 @@ export const portfolioQueryOf = ({ query }: Pick<ViewInUse, 'query'>): Portfolio
   return rest;
 };
 
+/** The days with which the dashboard opens, unfiltered: what stands where the days of the view are not shown. */
+export const usualQuestion = ({
+  facts,
+  today,
+}: Pick<ViewInUse, 'facts' | 'today'>): Pick<ViewInUse, 'query'> => {
+  const view = defaultView(facts);
+  return { query: metricQueryOf(view, keptDays(rangeDays(view, today), facts)) };
+};
+
 /** A former answer stays while the next is on its way. `asks`: whether it is asked for here, too; else what others asked for is taken. */
 export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) => {
   const { api } = useServices();
@@ -30,6 +41,9 @@ export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) =
     enabled: asks,
   });
 };
+
+/** Whether the plan shows none of the days: the figures of all clients tell it, once, and what is made of the same days has no place. */
+export const useIsOutside = (use: Pick<ViewInUse, 'query'>): boolean => isLocked(usePortfolio(use).error);
 
 /** The figures of all clients together, kept likewise. */
 export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => useMetrics(query);

@@ -1,0 +1,49 @@
+/** @vitest-environment happy-dom */
+/** Days that the plan does not show: told once, what is of today stays, and one press leads back. */
+import { afterEach, expect, test } from 'vitest';
+import { button, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const page = playedPage();
+
+const text = (): string => page.stage().document().body.textContent ?? '';
+
+afterEach(page.close);
+
+test('of a client and of all they have one card, and goals and reasons stand as today', async () => {
+  const old = 'from=2025-10-01&to=2025-10-28';
+  const [client, all] = [region('Key figures'), region('Figures of all clients')];
+  await page.play(
+    [
+      { role: 'admin' },
+      { go: '/billing' },
+      { click: button('See as Starter') },
+      says('You are trying Starter', region('Plan simulation')),
+      { go: `/dashboard?client=fjordandfoam&${old}` },
+      says('Older than your plan keeps', client),
+      sees(region('Goals and pacing')),
+      seesNo(region('Channels')),
+      seesNo(region('Funnel')),
+      { click: button('Show the last 14 days', { within: client }) },
+      { expect: { url: '/dashboard?client=fjordandfoam' } },
+      sees(button('Revenue', { within: client })),
+      { go: `/dashboard?${old}` },
+      says('Older than your plan keeps', all),
+      says('Nothing needs attention.', region('Needs attention')),
+      seesNo(region('Clients')),
+      seesNo(region('Spend by channel')),
+    ],
+    ['402 GET /api/metrics', '402 GET /api/portfolio'],
+  );
+  expect(text()).not.toContain('not in your plan, or not open to you');
+
+  await page.play([
+    { click: button('Show the last 14 days', { within: all }) },
+    { expect: { url: '/dashboard' } },
+    sees(region('Clients')),
+    { go: '/dashboard?range=90d' },
+    says('so the range begins later than asked for, and there is nothing to compare with.'),
+    sees(button('Revenue', { within: all })),
+  ]);
+  expect(text().match(/your plan keeps/gi)).toEqual(['Your plan keeps']);
+});
