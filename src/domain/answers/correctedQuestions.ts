@@ -30,12 +30,17 @@ export const slipsBetween = (one: string, other: string): number => {
   return rows[one.length]?.[other.length] ?? 0;
 };
 
-const vocabulary = ({ clients, people }: WorkspaceFacts, phrases: Iterable<string>): ReadonlySet<string> =>
-  new Set([
-    ...ruleWords,
-    ...[...clients, ...people].flatMap(({ name }) => questionTokens(name)),
-    ...[...phrases].flatMap((phrase) => phrase.split(' ')),
-  ]);
+const namesIn = ({ clients, people }: WorkspaceFacts): readonly string[] =>
+  [...clients, ...people].flatMap(({ name }) => questionTokens(name));
+
+const vocabulary = (facts: WorkspaceFacts, phrases: Iterable<string>): ReadonlySet<string> =>
+  new Set([...ruleWords, ...namesIn(facts), ...[...phrases].flatMap((phrase) => phrase.split(' '))]);
+
+/** A capital within a sentence: whoever writes “Acme” means a name, and no word that is near it. */
+const isName = (text: string, word: string): boolean => {
+  const at = text.toLowerCase().indexOf(word);
+  return at > 0 && text.slice(at, at + 1) !== word.slice(0, 1);
+};
 
 /** The question as it was typed, with the one word spelled otherwise; a capital stays. */
 const respelled = (text: string, strange: string, word: string): string =>
@@ -57,7 +62,8 @@ export const correctedQuestions = (
     (word) => word.length >= shortest && !known.has(word) && /^[a-z]+$/.test(word),
   );
   if (strange === undefined || others.length > 0) return [];
-  return [...known]
+  const near = isName(text, strange) ? new Set(namesIn(facts)) : known;
+  return [...near]
     .map((word) => ({ word, slips: slipsBetween(strange, word) }))
     .filter(({ word, slips }) => word.length >= shortest - 1 && slips <= mostSlips(strange))
     .toSorted((one, other) => one.slips - other.slips)

@@ -44,7 +44,7 @@ export const fixedPhrases: readonly Entry[] = [
     },
   ),
   ...each(
-    'vs|versus|against|compared to|compared with|compare|comparison|in comparison to|in comparison with|than|or|difference',
+    'vs|versus|against|compared to|compared with|compare to|compare with|compares to|compares with|compare|comparison|in comparison to|in comparison with|than|or|difference',
     {
       kind: 'versus',
     },

@@ -1,7 +1,10 @@
 /** Reads a question about figures. A word that means nothing here, or that cannot be computed, makes it a refusal that says so. */
+import type { EpochDay } from '../calendar/epochDay.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
+import type { Lexeme } from './lexeme.ts';
 import { lexemesOf } from './lexemesOf.ts';
+import { type NamedPeriod, unitBack } from './namedPeriod.ts';
 import { isAboutFigures, obstacleIn } from './obstacleIn.ts';
 import { readTimes } from './periodsCompared.ts';
 import {
@@ -29,10 +32,29 @@ const figureAlone = ({ lexemes, figure, times }: Asked, side: Side): Made => {
   return { question: { intent, figure, side, against: times.against, interval, stated } };
 };
 
-const questionOf = (asked: Asked): Made => {
+/** `vs last year`: the time right after such a word is what the running year is held against, not the time of the figure. */
+const isHeldAgainst = (lexemes: readonly Lexeme[]): boolean => {
+  const told = lexemes.filter(({ kind }) => kind !== 'filler');
+  return told.some(
+    ({ kind, words }, index) =>
+      kind === 'versus' && isBetween.test(words) && told[index + 1]?.kind === 'period',
+  );
+};
+
+/** Words that stand between two things; `compare last month` begins with both of them still to come. */
+const isBetween = /^(vs|versus|against|than|(in )?compar\w+ (to|with))$/;
+
+/** The times that are named; where only the one to compare with is, the same unit that is running comes before it. */
+const periodsIn = (lexemes: readonly Lexeme[], today: EpochDay): readonly NamedPeriod[] => {
+  const named = of(lexemes, 'period').map(({ period }) => period);
+  const [only, ...others] = named;
+  if (!only?.unit || others.length > 0 || !isHeldAgainst(lexemes)) return named;
+  return [unitBack(only.unit, 0, today), only];
+};
+
+const questionOf = (asked: Asked, isOfTimes: boolean): Made => {
   const { lexemes, times } = asked;
   const isCompared = has(lexemes, 'versus');
-  const isOfTimes = of(lexemes, 'period').length > 1 || has(lexemes, 'before', 'yearBefore');
   const compared = isCompared ? comparedSides(asked) : null;
   if (compared && 'why' in compared) return compared;
   if (compared && isOfTimes) return { why: 'I can compare two periods or two things, but not both at once.' };
@@ -82,14 +104,16 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
     const forecast = forecastOf(lexemes, figure, today);
     return 'why' in forecast ? refused(forecast.why) : { is: 'asked', question: forecast.question };
   }
+  const periods = periodsIn(lexemes, today);
   const times = readTimes({
-    periods: of(lexemes, 'period').map(({ period }) => period),
+    periods,
     bases: [...of(lexemes, 'before'), ...of(lexemes, 'yearBefore')],
     isCompared: has(lexemes, 'versus'),
     usualDays,
     today,
   });
   if (!times.ok) return refused(times.why);
-  const made = questionOf({ lexemes, figure, times: times.times });
+  const isOfTimes = periods.length > 1 || has(lexemes, 'before', 'yearBefore');
+  const made = questionOf({ lexemes, figure, times: times.times }, isOfTimes);
   return 'why' in made ? refused(made.why) : { is: 'asked', question: made.question };
 };

@@ -117,6 +117,14 @@ describe('a question about figures', () => {
       'revenue last month vs this month',
       'value revenue_cents all 2026-10-01..2026-10-22 vs 2026-11-01..2026-11-22',
     ],
+    [
+      'revenue vs last month',
+      'value revenue_cents all 2026-11-01..2026-11-22 vs 2026-10-01..2026-10-22',
+    ],
+    [
+      'How does revenue of Stackpilot compare to October?',
+      'value revenue_cents stackpilot 2026-11-01..2026-11-22 vs 2026-10-01..2026-10-22',
+    ],
     ['revenue this week compared to last week', 'value revenue_cents all 2026-11-23 vs previous/weekday'],
     ['revenue yesterday against the day before', 'value revenue_cents all 2026-11-22 vs previous/day'],
     ['revenue today vs yesterday', 'value revenue_cents all 2026-11-23 vs previous/day'],
@@ -212,6 +220,8 @@ describe('a question about figures', () => {
     ['revenue of Stackpilot and Salt & Ember', 'A figure covers one client or all of them.'],
     ['email vs direct revenue this month vs last month', 'I can compare two periods or two things'],
     ['email vs mobile revenue', 'I can only compare things of one kind'],
+    ['revenue vs the last 7 days', 'What should it be compared with?'],
+    ['compare last month revenue', 'What should it be compared with?'],
     ['compare revenue', 'What should it be compared with?'],
     ['is revenue better?', 'What should it be compared with?'],
     ['highest revenue', 'Rank what: channels'],

@@ -286,6 +286,12 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'I did not understand “wich”. I understood: clients and archived.',
     'Which clients are archived?',
   ],
+  // “came” is a word that the rules know, and no client.
+  [
+    'Revenue of Acme last month',
+    'I don’t know what “acme” means here.',
+    'How is revenue this month against last month?',
+  ],
   ['How is Stakpilot doing?', 'I did not understand “stakpilot” and “doing”.', 'How is Stackpilot doing?'],
   ['Wie läuft Stackpilot?', 'I did not understand “wie” and “lauft”.', 'How is Stackpilot doing?'],
   [
