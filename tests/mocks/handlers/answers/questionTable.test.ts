@@ -289,7 +289,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   // “came” is a word that the rules know, and no client.
   [
     'Revenue of Acme last month',
-    'I don’t know what “acme” means here.',
+    'I don’t know what “acme” means here. I know figures, clients, campaigns, channels and times. I understood: Revenue and last month.',
     'How is revenue this month against last month?',
   ],
   ['How is Stakpilot doing?', 'I did not understand “stakpilot” and “doing”.', 'How is Stackpilot doing?'],
