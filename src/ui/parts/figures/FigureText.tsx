@@ -1,7 +1,7 @@
 /** A figure as text; where there is none, a dash that says why. */
 import { shownHint } from '../../widgets/hintOf.ts';
 import { WholeText } from '../WholeText.tsx';
-import type { FigureName } from './figureSpecs.ts';
+import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { reasonOfNone, writtenFigure } from './figureWriting.ts';
 
 type FigureTextProps = {
@@ -10,16 +10,19 @@ type FigureTextProps = {
   readonly currency?: string;
   /** The other figures of the same set, for the reason. */
   readonly figures?: Partial<Record<FigureName, number | null>>;
+  /** Why there is none, where that is known better: `the campaign has nothing on these days`. */
+  readonly noneAs?: string | undefined;
 };
 
-export const FigureText = ({ name, value, currency, figures }: FigureTextProps) => {
+export const FigureText = ({ name, value, currency, figures, noneAs }: FigureTextProps) => {
   if (value !== null)
     return (
       <span>
         <WholeText>{writtenFigure(name, value, currency)}</WholeText>
       </span>
     );
-  const reason = reasonOfNone(name, figures);
+  const reason =
+    noneAs === undefined ? reasonOfNone(name, figures) : `No ${figureSpecs[name].label}: ${noneAs}`;
   return (
     <span {...shownHint(reason)}>
       <span aria-hidden="true">—</span>

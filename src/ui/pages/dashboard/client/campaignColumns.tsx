@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './BoardDetails.module.css';
 import { CampaignActions } from './CampaignActions.tsx';
-import type { CampaignRow } from './campaignRows.ts';
+import { type CampaignRow, isQuiet } from './campaignRows.ts';
 import type { Edit } from './edit.ts';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { rowScope } from './totalsOf.ts';
@@ -61,6 +61,7 @@ export const campaignColumns = (
         versus: board.versus,
         currency: reply.currency,
         scopeOf: (row) => rowScope('campaign', row),
+        noneAs: (row) => (isQuiet(row) ? 'the campaign has nothing on these days' : undefined),
       }),
       width: widths[name] ?? usualWidth,
     })),

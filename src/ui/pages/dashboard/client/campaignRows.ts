@@ -41,6 +41,10 @@ export const campaignRows = (
   ];
 };
 
+/** Whether it is known and had nothing on these days: it was paused, or not launched yet. */
+export const isQuiet = (row: CampaignRow): boolean =>
+  row.campaign !== null && figureNames.every((name) => row[name] === null);
+
 type Figures = Partial<Record<FigureName, number | null>>;
 
 /** Null where nobody reports it. */

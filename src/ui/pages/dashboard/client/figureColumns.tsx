@@ -16,6 +16,8 @@ type Shown<Row> = {
   readonly currency: string;
   /** `channel:email`: the part that a row's figures are of; empty: the whole selection; null where no arithmetic can be asked for. */
   readonly scopeOf: (row: Row) => string | null;
+  /** Why a row has no figures at all; undefined for others, whose figures tell it themselves. */
+  readonly noneAs?: (row: Row) => string | undefined;
 };
 
 /** Rows without a figure come last, whatever the direction would say of a dash: as less than all others. */
@@ -39,7 +41,7 @@ const Opening = ({ name, scope, children }: OpeningProps) =>
 
 export const figureColumn = <Row extends FigureRow>(
   name: FigureName,
-  { versus, currency, scopeOf }: Shown<Row>,
+  { versus, currency, scopeOf, noneAs }: Shown<Row>,
 ): DataColumn<Row> => ({
   key: name,
   title: figureSpecs[name].label,
@@ -49,7 +51,7 @@ export const figureColumn = <Row extends FigureRow>(
   cell: (row) => (
     <span className={styles.figure}>
       <Opening name={name} scope={row[name] === null ? null : scopeOf(row)}>
-        <FigureText name={name} value={row[name]} currency={currency} figures={row} />
+        <FigureText name={name} value={row[name]} currency={currency} figures={row} noneAs={noneAs?.(row)} />
       </Opening>
       {versus !== null && row.previous !== null && row[name] !== null && (
         <small>

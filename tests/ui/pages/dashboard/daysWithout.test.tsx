@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Days that the plan does not show: told once, what is of today stays, and one press leads back. */
+/** Days without figures: such as the plan does not show are told once with a way back, and a campaign that rested says so. */
 import { afterEach, expect, test } from 'vitest';
 import { button, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -46,4 +46,14 @@ test('of a client and of all they have one card, and goals and reasons stand as 
     sees(button('Revenue', { within: all })),
   ]);
   expect(text().match(/your plan keeps/gi)).toEqual(['Your plan keeps']);
+});
+
+test('a campaign that was paused before says that it has nothing on these days, and blames no source', async () => {
+  const row = { role: 'row', name: 'Always on · Test drives · the annual service', part: true } as const;
+  await page.play([
+    { role: 'admin' },
+    { go: '/dashboard?client=voltride&range=7d' },
+    says('No Spend: the campaign has nothing on these days', row),
+    says('No ROAS: the campaign has nothing on these days', row),
+  ]);
 });
