@@ -117,10 +117,7 @@ describe('a question about figures', () => {
       'revenue last month vs this month',
       'value revenue_cents all 2026-10-01..2026-10-22 vs 2026-11-01..2026-11-22',
     ],
-    [
-      'revenue vs last month',
-      'value revenue_cents all 2026-11-01..2026-11-22 vs 2026-10-01..2026-10-22',
-    ],
+    ['revenue vs last month', 'value revenue_cents all 2026-11-01..2026-11-22 vs 2026-10-01..2026-10-22'],
     [
       'How does revenue of Stackpilot compare to October?',
       'value revenue_cents stackpilot 2026-11-01..2026-11-22 vs 2026-10-01..2026-10-22',

@@ -3,7 +3,7 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { ViewExtras } from '../view/viewOpening.ts';
 import type { FigureName } from './figureSpecs.ts';
-import { keyFiguresCsv } from './figuresCsv.ts';
+import { type FigureLine, keyFiguresCsv } from './figuresCsv.ts';
 import { shownFigures } from './shownFigures.ts';
 
 type Exported = {
@@ -11,6 +11,8 @@ type Exported = {
   readonly clientId: string | null;
   /** Those that the page shows; left out: the usual key figures. */
   readonly names?: readonly FigureName[];
+  /** What the page shows beside them, and no source reports. */
+  readonly beside?: readonly FigureLine[];
 };
 
 /** `figures-openloft-2026-11-01-to-2026-11-28.csv`: two files beside each other can be told apart. */
@@ -20,14 +22,14 @@ export const figuresFileName = (clientId: string | null, { from, to }: MetricRep
 /** Without figures there is no file. */
 export const figureExports = (
   data: MetricReply | undefined,
-  { clientId, names }: Exported,
+  { clientId, names, beside }: Exported,
 ): Pick<ViewExtras, 'onCsv' | 'onPrint'> => ({
   ...(data && {
     onCsv: () =>
       downloadText(
         figuresFileName(clientId, data.range),
         'text/csv',
-        keyFiguresCsv(data, names ?? shownFigures(data)),
+        keyFiguresCsv(data, names ?? shownFigures(data), beside),
       ),
   }),
   onPrint: () => window.print(),

@@ -6,7 +6,7 @@ import { fileFigure, fileNumber, fileUnit } from '../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 
-type Cell = string | number;
+export type Cell = string | number;
 
 const headOf = (name: FigureName, currency: string): string =>
   figureSpecs[name].label + fileUnit(chartUnitOf(name, currency));
@@ -45,10 +45,14 @@ export const figureRowsCsv = (
     ]),
   ]);
 
-/** One line for each figure: what it is, what it was, and by how much it changed. */
+/** A line of the key figures: what it is, what it was, and by how much it changed; shares as plain ratios. */
+export type FigureLine = readonly [name: string, value: Cell, before: Cell, change: Cell];
+
+/** One line for each figure, then those that are told beside them. */
 export const keyFiguresCsv = (
   { totals, previous, currency }: Pick<MetricReply, 'totals' | 'previous' | 'currency'>,
   names: readonly FigureName[],
+  beside: readonly FigureLine[] = [],
 ): string =>
   csvText([
     ['Figure', 'Value', 'Before', 'Change (share)'],
@@ -58,4 +62,5 @@ export const keyFiguresCsv = (
       cellOf(name, previous?.[name], currency),
       fileNumber(previous && changeOf(totals[name], previous[name])),
     ]),
+    ...beside,
   ]);

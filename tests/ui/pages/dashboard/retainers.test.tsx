@@ -2,11 +2,15 @@
 
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
 import { newWorld } from '#tests/machines/stage.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { Retainers } from '#ui/pages/dashboard/portfolio/Retainers.tsx';
+import { retainerLines } from '#ui/pages/dashboard/portfolio/retainerLines.ts';
+import { keyFiguresCsv } from '#ui/parts/figures/figuresCsv.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { acorn, portfolioOf } from './portfolioCast.ts';
@@ -25,6 +29,24 @@ const awaitCode = <Code,>(code: Promise<Code>): Promise<Code> => {
   return code;
 };
 
+const inTwoCurrencies: PortfolioReply['mrr'] = [
+  {
+    currency: 'USD',
+    cents: 220_000,
+    previous_cents: 200_000,
+    fees: [
+      { id: 'Acorn', name: 'Acorn', cents: 220_000, previous_cents: 150_000 },
+      { id: 'Gone', name: 'Gone', cents: 0, previous_cents: 50_000 },
+    ],
+  },
+  {
+    currency: 'EUR',
+    cents: 90_000,
+    previous_cents: 0,
+    fees: [{ id: 'Berg', name: 'Berg', cents: 90_000, previous_cents: 0 }],
+  },
+];
+
 const render = async (mrr: PortfolioReply['mrr']) => {
   const services = { world: newWorld(), awaitCode, actors: {} } as unknown as AppServices;
   page = await renderPart(
@@ -40,23 +62,7 @@ const render = async (mrr: PortfolioReply['mrr']) => {
 };
 
 test('MRR managed has one amount for each currency with its change, and opens the fees that make it', async () => {
-  const { container, press } = await render([
-    {
-      currency: 'USD',
-      cents: 220_000,
-      previous_cents: 200_000,
-      fees: [
-        { id: 'Acorn', name: 'Acorn', cents: 220_000, previous_cents: 150_000 },
-        { id: 'Gone', name: 'Gone', cents: 0, previous_cents: 50_000 },
-      ],
-    },
-    {
-      currency: 'EUR',
-      cents: 90_000,
-      previous_cents: 0,
-      fees: [{ id: 'Berg', name: 'Berg', cents: 90_000, previous_cents: 0 }],
-    },
-  ]);
+  const { container, press } = await render(inTwoCurrencies);
 
   const card = container.querySelector('[data-agency-figure="mrr"]');
   expect([...(card?.querySelectorAll('strong') ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -67,6 +73,8 @@ test('MRR managed has one amount for each currency with its change, and opens th
     'up 10.0 percent versus previous 28 days, good',
     'no baseline',
   ]);
+
+  expect(card?.textContent).toContain('a month, on 21 Nov 2026');
 
   await press('MRR managed');
   await act(async () => {
@@ -88,4 +96,18 @@ test('MRR managed has one amount for each currency with its change, and opens th
 test('MRR managed is left out where no client has a fee', async () => {
   const { container } = await render([]);
   expect(container.querySelector('[data-agency-figure]')).toBeNull();
+});
+
+test('the file of key figures has a line of MRR for each currency, as the cards beside them', () => {
+  const none = Object.fromEntries(figureNames.map((name) => [name, null])) as FigureSet;
+  const reply = { totals: { ...none, spend_cents: 10_000 }, previous: null, currency: 'USD' };
+
+  expect(keyFiguresCsv(reply, ['spend_cents'], retainerLines(inTwoCurrencies)).split('\r\n')).toEqual([
+    '\uFEFFFigure,Value,Before,Change (share)',
+    'Spend (USD),100,,',
+    'MRR managed (USD a month),2200,2000,0.1',
+    'MRR managed (EUR a month),900,0,',
+    '',
+  ]);
+  expect(retainerLines(undefined)).toEqual([]);
 });

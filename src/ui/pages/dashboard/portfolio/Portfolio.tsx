@@ -14,6 +14,7 @@ import { PortfolioClients } from './PortfolioClients.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { portfolioFigures } from './portfolioFigures.ts';
 import { portfolioKeys } from './portfolioView.ts';
+import { retainerLines } from './retainerLines.ts';
 import { useAllFigures, useChannelFigures, useIsOutside, usePortfolio } from './usePortfolio.ts';
 
 const lateCharts = {
@@ -43,7 +44,11 @@ export const Portfolio = () => {
           controls={viewControls}
           pageKeys={portfolioKeys}
           freshness={figures?.freshness ?? null}
-          {...figureExports(figures, { clientId: null, names: portfolioFigures })}
+          {...figureExports(figures, {
+            clientId: null,
+            names: portfolioFigures,
+            beside: retainerLines(clients.data?.mrr),
+          })}
         />
       </PartBoundary>
       <PartBoundary component="Figures of all clients">

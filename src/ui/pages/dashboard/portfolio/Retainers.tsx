@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { PortfolioReply, RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
+import { longDay } from '../../../content/figures.ts';
 import { AgencyCard, type AgencyValue } from '../../../parts/agency/AgencyCard.tsx';
 import { useLateCode } from '../../../services/useLateCode.ts';
 
@@ -39,7 +40,7 @@ export const Retainers = ({ portfolio, versus }: RetainersProps) => {
         name="mrr"
         label={title}
         values={portfolio ? portfolio.mrr.map((one) => amountOf(one, versus)) : null}
-        note="a month"
+        note={portfolio ? `a month, on ${longDay(portfolio.range.to)}` : 'a month'}
         onOpen={() => setIsOpen(true)}
       />
       {isOpen && portfolio && FeesDrawer && (

@@ -1,0 +1,14 @@
+/** What the clients pay the agency a month, as lines of the file of key figures: one for each currency. */
+import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { changeOf } from '#domain/kpi/change.ts';
+import { fileNumber } from '../../../charts/chartUnit.ts';
+import type { FigureLine } from '../../../parts/figures/figuresCsv.ts';
+
+/** In units of the currency; none where no client has a fee, and until the fees are known. */
+export const retainerLines = (mrr: PortfolioReply['mrr'] = []): readonly FigureLine[] =>
+  mrr.map(({ currency, cents, previous_cents: previous }) => [
+    `MRR managed (${currency} a month)`,
+    cents / 100,
+    previous === null ? '' : previous / 100,
+    fileNumber(previous === null ? null : changeOf(cents, previous)),
+  ]);
