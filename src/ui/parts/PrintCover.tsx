@@ -32,7 +32,10 @@ const useLogo = (clientId: string | null): string | null => {
   return (own ?? listed)?.logo_id ?? null;
 };
 
-/** On the screen it is not seen: the picture of a chart takes its words from it. */
+/**
+ * On the screen it is hidden: the picture of a chart takes its words from it. On paper it stands in place of the page's own head, so that
+ * its title is the heading of the whole.
+ */
 export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCoverProps) => {
   const { world } = useServices();
   const agency = useReply('readWorkspace').data?.workspace.name;
@@ -56,16 +59,16 @@ export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCover
     ],
   ];
   return (
-    <section className={styles.cover} data-print-cover aria-label="Cover">
+    <section hidden className={styles.cover} data-print-cover aria-label="Cover">
       <p className={styles.brand}>
         <BrandMark text={brand.logoText} />
         {agency ?? brand.name}
       </p>
       {page !== undefined && <p>{page}</p>}
       {logo !== null && <KeptPicture id={logo} alt="" className={styles.logo} />}
-      <p className={styles.title} data-cover-title>
+      <h1 className={styles.title} data-cover-title>
         {title}
-      </p>
+      </h1>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

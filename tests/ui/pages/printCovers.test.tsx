@@ -12,7 +12,7 @@ const coverAt = async (address: string) => {
   await page.stage().settle();
   const cover = page.stage().document().querySelector('[data-print-cover]');
   return [
-    ...[...(cover?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
+    ...[...(cover?.querySelectorAll('p, h1') ?? [])].map(({ textContent }) => textContent),
     cover?.querySelector('p > svg, p > span') === null ? 'no mark' : 'mark',
     cover?.querySelector('dt')?.textContent,
   ];

@@ -69,12 +69,12 @@ export const BoardHead = (props: BoardHeadProps) => {
   useFocusAfter(isEditing, () => title.current, { preventScroll: true });
   return (
     <>
-      <p className={styles.back}>
+      <p className={styles.back} data-print="never">
         <AppLink to={list} markCurrent={false}>
           All dashboards
         </AppLink>
       </p>
-      <header className={styles.head}>
+      <header className={styles.head} data-print="never">
         <div>
           <h2 ref={title} tabIndex={-1}>
             {name}
