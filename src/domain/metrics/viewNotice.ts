@@ -1,4 +1,5 @@
 /** What the reader of a view has to know: what of the address was put right, and what the plan does not keep. */
+import { englishList } from '../english/englishList.ts';
 import { unlimited } from '../plans/planCatalogue.ts';
 import { type DayFacts, keptDays, rangeDays, type ViewRange } from './view.ts';
 
@@ -26,14 +27,24 @@ export const mergedNotice: ViewNotice = {
 export const isAboutPlan = ({ code }: Pick<ViewNotice, 'code'>): boolean =>
   code === 'retentionClamped' || code === 'comparisonTooOld';
 
-/** Null when nothing was dropped. */
-export const droppedNotice = ({ length }: readonly string[]): ViewNotice | null => {
-  if (length === 0) return null;
-  const text =
-    length === 1
-      ? 'Ignored 1 part of the address that is not valid.'
-      : `Ignored ${length} parts of the address that are not valid.`;
-  return { code: 'dropped', text };
+const [mostNamed, longestNamed] = [3, 40];
+
+const quoted = (part: string): string =>
+  `“${part.length > longestNamed ? `${part.slice(0, longestNamed)}…` : part}”`;
+
+/** `dropped`: parts of the address, such as `compare=ages`; the first ones are named. Null when nothing was dropped. */
+export const droppedNotice = (dropped: readonly string[]): ViewNotice | null => {
+  if (dropped.length === 0) return null;
+  const more = dropped.length - mostNamed;
+  const named = englishList([
+    ...dropped.slice(0, mostNamed).map(quoted),
+    ...(more > 0 ? [`${more} more`] : []),
+  ]);
+  const rest =
+    dropped.length === 1
+      ? 'a part of the address that is not valid'
+      : `${dropped.length} parts of the address that are not valid`;
+  return { code: 'dropped', text: `Ignored ${rest}: ${named}.` };
 };
 
 /**

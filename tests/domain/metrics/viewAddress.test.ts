@@ -168,8 +168,6 @@ describe('an address that says nothing', () => {
 });
 
 describe('an address that is not valid', () => {
-  const one = 'Ignored 1 part of the address that is not valid.';
-
   test.each([
     ['range=forever', ['range=forever']],
     ['compare=ages', ['compare=ages']],
@@ -193,14 +191,26 @@ describe('an address that is not valid', () => {
     ['compare_from=2026-01-01', ['compare_from=2026-01-01']],
     ['annotations=maybe', ['annotations=maybe']],
   ])('%s loses that part, and says so', (address, dropped) => {
-    expect(read(address)).toMatchObject({ dropped, notices: [{ code: 'dropped', text: one }] });
+    const text = `Ignored a part of the address that is not valid: “${dropped[0]}”.`;
+    expect(read(address)).toMatchObject({ dropped, notices: [{ code: 'dropped', text }] });
   });
 
-  test('counts what it loses', () => {
+  test('counts what it loses and names the first ones, long ones by their beginning', () => {
     expect(read('range=7d&from=2026-01-01&to=2026-01-02')).toMatchObject({
       view: { range: { preset: '7d' } },
-      notices: [{ text: 'Ignored 2 parts of the address that are not valid.' }],
+      notices: [
+        {
+          text: 'Ignored 2 parts of the address that are not valid: “from=2026-01-01” and “to=2026-01-02”.',
+        },
+      ],
     });
+    const many = `compare=${'ages'.repeat(20)}&match=moon&device=fridge&country=de&interval=second`;
+    expect(read(many).notices).toEqual([
+      {
+        code: 'dropped',
+        text: 'Ignored 5 parts of the address that are not valid: “compare=agesagesagesagesagesagesagesages…”, “match=moon”, “interval=second”, and 2 more.',
+      },
+    ]);
   });
 
   test('loses a client that is not known, once clients are known', () => {

@@ -18,7 +18,7 @@ test('all clients come first: a competitor is added for a client that is chosen,
   const shown = await page.play([
     { role: 'admin' },
     { go: `${path}?range=7d&compare=year&channel=ages` },
-    says('Ignored 1 part of the address that is not valid.'),
+    says('Ignored a part of the address that is not valid: “'),
     sees(region('Your clients’ own figures')),
     sees(heading('Revenue by day')),
     { click: button('Add competitor') },

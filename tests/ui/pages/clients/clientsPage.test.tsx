@@ -359,7 +359,7 @@ describe('the address of a client that is not there', () => {
       ...clients('?client=nobody'),
       says('Client not found', dialog),
       { go: '/dashboard?client=nobody' },
-      says('Ignored 1 part of the address that is not valid.'),
+      says('Ignored a part of the address that is not valid: “'),
     ]);
   });
 });

@@ -47,7 +47,7 @@ test('a dashboard of one client drops an id of the address that names nothing, a
     [
       { role: 'manager' },
       { go: '/dashboard?tab=dashboards&board=shopdashboard&campaign=nothing' },
-      says('Ignored 1 part of the address that is not valid.'),
+      says('Ignored a part of the address that is not valid: “'),
       sees(button('Edit layout')),
       sees(button('Revenue', { nth: 0 })),
     ],

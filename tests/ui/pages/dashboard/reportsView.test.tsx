@@ -28,7 +28,7 @@ test('a client that is not known is dropped with a notice, and all filters are g
   await page.play([
     { role: 'manager' },
     { go: `${list}?client=nobody` },
-    says('Ignored 1 part of the address that is not valid.'),
+    says('Ignored a part of the address that is not valid: “'),
     sees(button('Copy link', { part: true })),
     sees(button('Print')),
     { go: `${list}?client=stackpilot&status=archived` },
@@ -47,7 +47,7 @@ test('the list has the figures of its clients for the days of the view, and a fi
   const shown = await page.play([
     { role: 'manager' },
     { go: `${list}?client=stackpilot&range=7d&compare=year&interval=week` },
-    says('Ignored 1 part of the address that is not valid.'),
+    says('Ignored a part of the address that is not valid: “'),
     sees(region('Figures of these days')),
     says('versus previous year'),
     { click: button('Comparison: Previous year') },
@@ -94,7 +94,7 @@ test('an id in its address that names nothing is dropped with a notice, and the 
     [
       { role: 'manager' },
       { go: '/dashboard/reports/fjordmonthly?range=7d&campaign=nothing' },
-      says('Ignored 1 part of the address that is not valid.'),
+      says('Ignored a part of the address that is not valid: “'),
       says('A preview with 23 Feb – 1 Mar 2026.'),
       sees({ role: 'article', within: region('Preview') }),
       { click: button('Back to the report') },

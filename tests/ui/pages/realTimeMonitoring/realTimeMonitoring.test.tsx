@@ -131,7 +131,7 @@ describe('Real-Time Monitoring', () => {
       says('1 Mar 2026, against previous year.'),
       sees(heading('Revenue by hour')),
       { go: '/real-time-monitoring?match=weekday&compare=ages' },
-      says('Ignored 1 part of the address that is not valid.'),
+      says('Ignored a part of the address that is not valid: “'),
       says('The first 9 hours of today, UTC, against the same hours a week ago.'),
     ]);
   });

@@ -203,7 +203,7 @@ describe('the view bar', () => {
     expect(
       [...document.querySelectorAll('[role="status"] > p')].map(({ textContent }) => textContent),
     ).toEqual([
-      'Ignored 2 parts of the address that are not valid.',
+      'Ignored 2 parts of the address that are not valid: “client=nobody” and “compare=ages”.',
       'The range ended before it began, so its two days were swapped.',
     ]);
     expect(page.all('button').slice(0, 2)).toEqual(['Client: All clients', 'Range: 1 Nov – 10 Nov 2026']);
