@@ -39,7 +39,7 @@ export const ClientPage = ({ client, isKnown, view, changes, notice, onTab, onDo
           </AppLink>
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          <bdi>{client?.name ?? (isKnown ? 'Client not found' : '\u00a0')}</bdi>
+          <bdi>{client?.name ?? (isKnown ? 'Client' : '\u00a0')}</bdi>
         </h1>
         {note}
         {notice}

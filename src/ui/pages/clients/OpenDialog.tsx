@@ -86,7 +86,7 @@ export const OpenDialog = (props: OpenDialogProps) => {
   if (!detailed) {
     if (view.open === null || view.isWhole || !isKnown) return null;
     return (
-      <SideDrawer title="Client not found" focus="title" onClose={() => onShow({ open: null })}>
+      <SideDrawer title="Client" focus="title" onClose={() => onShow({ open: null })}>
         <GoneClient clientId={view.open} saysNever />
       </SideDrawer>
     );
