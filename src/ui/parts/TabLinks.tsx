@@ -1,5 +1,6 @@
 /** The parts of a page as links, so that each has an address and Back leads to the one before. */
 import { useSearchParams } from 'react-router-dom';
+import { ShownSubject } from '../services/usePageSubject.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './TabLinks.module.css';
 
@@ -23,8 +24,13 @@ export const useTab = (tabs: readonly PageTab[]): string => {
   return isTabOf(tabs)(asked) ? asked : '';
 };
 
+/** The first one is the page itself. */
+const nameOfTab = (tabs: readonly PageTab[], current: string): string | null =>
+  tabs.find(({ key }) => key !== '' && key === current)?.label ?? null;
+
 export const TabLinks = ({ path, label, tabs, current }: TabLinksProps) => (
   <nav className={styles.tabs} aria-label={label}>
+    <ShownSubject name={nameOfTab(tabs, current)} />
     {tabs.map((tab) => (
       <AppLink
         key={tab.key}

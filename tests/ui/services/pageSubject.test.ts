@@ -14,10 +14,19 @@ test('a subject is told to listeners until it is taken back', () => {
   expect([seen, subject.read()]).toEqual([['Fjord & Foam', null], 'Openloft Academy']);
 });
 
-test('one that is taken back late leaves the next one alone', () => {
+test('one that is taken back leaves the next one alone, and the one before holds again', () => {
   const subject = createPageSubject();
-  const takeBack = subject.show('Fjord & Foam');
+  const leaveTab = subject.show('Dashboards');
+  const leaveBoard = subject.show('Shop at a glance');
+  const read: (string | null)[] = [subject.read()];
+  for (const leave of [leaveBoard, leaveTab]) {
+    leave();
+    read.push(subject.read());
+  }
+  expect(read).toEqual(['Shop at a glance', 'Dashboards', null]);
+
+  const leaveFirst = subject.show('Fjord & Foam');
   subject.show('Openloft Academy');
-  takeBack();
+  leaveFirst();
   expect(subject.read()).toBe('Openloft Academy');
 });

@@ -4,6 +4,7 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
+import { ShownSubject } from '../../services/usePageSubject.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import type { Shape } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
@@ -68,6 +69,9 @@ const LatePart = ({ name, part }: { name: string; part: LateTab }) => {
   );
 };
 
+const titleOf = (tab: string): string | null =>
+  Object.entries(labels).find(([name]) => name === tab)?.[1] ?? null;
+
 export const Billing = () => {
   const tab = useSearchParams()[0].get('tab') ?? 'plan';
   const part = late[tab];
@@ -84,6 +88,7 @@ export const Billing = () => {
         <p>{workspace ? `The subscription of ${workspace.name}` : 'The subscription of your workspace'}</p>
       </header>
       <nav ref={tabs} className={styles.tabs} aria-label="Billing">
+        <ShownSubject name={part ? titleOf(tab) : null} />
         {shown.map(([name, label]) => (
           <AppLink
             key={name}

@@ -6,6 +6,7 @@ import type { Role } from '#domain/access/role.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
+import { ShownSubject } from '../../../services/usePageSubject.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { useCurrentInSight } from '../../../widgets/useCurrentInSight.ts';
 import { addressOfTab } from '../custom/boardAddress.ts';
@@ -37,6 +38,16 @@ const lateReports = {
   load: async () => (await import('../reports/ReportsTab.tsx')).ReportsTab,
 };
 
+/** Of the window; the overview is the dashboard itself. */
+const titles: Readonly<Record<DashboardSide, string | null>> = {
+  overview: null,
+  dashboards: 'Dashboards',
+  reports: 'Reports',
+  goals: 'Goals',
+  alerts: 'Alerts',
+  history: 'History',
+};
+
 type DashboardTabsProps = {
   viewer: Role;
   /** How things stand. */
@@ -58,6 +69,7 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
   return (
     <>
       <nav ref={tabs} className={styles.tabs} aria-label="Dashboard">
+        <ShownSubject name={titles[side]} />
         <AppLink to={path} aria-current={current('overview')}>
           Overview
         </AppLink>
