@@ -25,8 +25,8 @@ export const labPanels: readonly LabPanel[] = [
     title: 'Charts',
     load: async () => (await import('./charts/ChartsPanel.tsx')).ChartsPanel,
   },
-  { name: 'demo', title: 'Demo', load: async () => (await import('./demo/DemoPanel.tsx')).DemoPanel },
   { name: 'log', title: 'Log', load: async () => (await import('./log/LogPanel.tsx')).LogPanel },
+  { name: 'demo', title: 'Demo', load: async () => (await import('./demo/DemoPanel.tsx')).DemoPanel },
 ];
 
 /** What is shown as long as nobody has chosen: it tells of the page that is open, at little cost. */
