@@ -5,6 +5,8 @@ import styles from './DataTable.module.css';
 import { antdColumn, type DataColumn, isPending, type Pending } from './dataColumns.tsx';
 import { LongTableFrame, leastLongRows, longTableProps } from './longTable.tsx';
 import type { TableSort } from './tableSort.ts';
+import { useFirstRows } from './useFirstRows.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 export type RowSelection<Row> = {
   readonly chosen: readonly string[];
@@ -49,6 +51,12 @@ const pagesOf = (pageSize: number | undefined, count: number) =>
       }
     : (false as const);
 
+/** Cards are several times as high as rows. */
+const mostCards = 10;
+
+const shortPage = (pageSize: number | undefined): number | undefined =>
+  pageSize === undefined ? undefined : Math.min(pageSize, mostCards);
+
 const selectionOf = <Row extends object>({ chosen, onChoose, nameOf }: RowSelection<Row>) => ({
   selectedRowKeys: [...chosen],
   onChange: (keys: readonly (string | number | bigint)[]) => onChoose(keys.map(String)),
@@ -83,8 +91,11 @@ const totalsRow = <Row,>(columns: readonly DataColumn<Row>[], hasBoxes: boolean)
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, rows, keyOf, columns, sort = null, onSort, selection, pageSize, expectedRows = 5 } = props;
   const pending = Array.from({ length: expectedRows }, (_, index): Pending => ({ pending: index }));
-  const shown: readonly (Row | Pending)[] = rows ?? pending;
-  const isLong = pageSize === undefined && shown.length >= leastLongRows;
+  const all: readonly (Row | Pending)[] = rows ?? pending;
+  const isLong = pageSize === undefined && all.length >= leastLongRows;
+  const isNarrow = useIsNarrow();
+  const mayFold = isNarrow && rows !== null && !isLong && pageSize === undefined;
+  const { shown, more } = useFirstRows(all, label, mayFold);
   const table = (
     <Table<Row | Pending>
       className={`${styles.table} ${props.isSticky && !isLong ? styles.sticky : ''}`}
@@ -96,7 +107,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       rowKey={(row) => (isPending(row) ? `pending-${row.pending}` : keyOf(row))}
       columns={columns.map((column) => antdColumn(column, sort, isLong))}
       dataSource={[...shown]}
-      pagination={pagesOf(pageSize, shown.length)}
+      pagination={pagesOf(isNarrow ? shortPage(pageSize) : pageSize, shown.length)}
       showSorterTooltip={false}
       components={parts}
       locale={{ emptyText: props.empty ?? 'Nothing here yet.' }}
@@ -114,10 +125,16 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       }}
     />
   );
-  if (!isLong) return table;
+  if (isLong)
+    return (
+      <LongTableFrame label={label} count={shown.length}>
+        {table}
+      </LongTableFrame>
+    );
   return (
-    <LongTableFrame label={label} count={shown.length}>
+    <>
       {table}
-    </LongTableFrame>
+      {more}
+    </>
   );
 };

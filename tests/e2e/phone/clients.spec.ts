@@ -10,7 +10,12 @@ test('a client’s form complains and its details open without a barrier, and cl
 }) => {
   await loginPage.signInAt('/clients', 'Manager');
   const clients = createClientsPage(page);
+  // On a phone each row is a card: six of them, and the way to all.
+  await expect(clients.rows).toHaveCount(6);
+  const all = page.getByRole('button', { name: 'Show all 22: Active clients' });
+  await all.click();
   await expect(clients.rows).toHaveCount(22);
+  await expect(page.getByRole('button', { name: 'Show the first 6: Active clients' })).toBeFocused();
   await clients.add.click();
   await clients.submit.click();
   await expect(clients.field('Name')).toHaveAccessibleDescription('Name is required');

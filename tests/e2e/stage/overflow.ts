@@ -1,4 +1,4 @@
-/** What makes a page wider than its screen. */
+/** What makes a page wider than its screen, or longer than what it holds. */
 import { expect, type Page } from 'playwright/test';
 
 /** What lies beyond the right edge, by its width, its class and its text; empty when the page is no wider than the screen. */
@@ -14,9 +14,24 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
       );
   });
 
+/** Of words for readers alone, which stand absolutely: in a list that scrolls they lengthen the page unless the list holds them. */
+const emptyEndOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const [whole, held] = [
+      document.documentElement.scrollHeight,
+      document.body.getBoundingClientRect().height,
+    ];
+    return whole <= Math.max(held, window.innerHeight) + 2 ? [] : [`${whole} high, but holds ${held}`];
+  });
+
 /** Waits: a chart is drawn anew once its room has changed. */
 export const expectNoOverflow = (page: Page): Promise<void> =>
-  expect.poll(() => overflowOf(page), `${page.url()} at ${page.viewportSize()?.width} pixels`).toEqual([]);
+  expect
+    .poll(
+      async () => [...(await overflowOf(page)), ...(await emptyEndOf(page))],
+      `${page.url()} at ${page.viewportSize()?.width} pixels`,
+    )
+    .toEqual([]);
 
 /** What each of these parts holds is no wider than the part; none of them there is right too. */
 export const expectFits = (page: Page, parts: string): Promise<void> =>

@@ -92,7 +92,7 @@ const ways = () => all('button').filter(({ textContent }) => wayBack.test(textCo
 /** Of the page and of its widgets; names of items come and go with their list. */
 const headings = (): readonly string[] =>
   all('main :is(h1, h2, h3)')
-    .filter((heading) => heading.closest('li') === null)
+    .filter((heading) => heading.closest('li, [hidden]') === null)
     .map(({ textContent }) => textContent ?? '');
 
 const rest = 'all but the heading of the page';

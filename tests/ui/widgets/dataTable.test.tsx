@@ -3,7 +3,7 @@
 import { ConfigProvider } from 'antd';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import type { DataColumn } from '#ui/widgets/dataColumns.tsx';
 import { sortOfText, type TableSort, textOfSort } from '#ui/widgets/tableSort.ts';
@@ -217,5 +217,53 @@ describe('an order in an address', () => {
       null,
     ]);
     expect(textOfSort({ column: 'name', order: 'descending' })).toBe('-name');
+  });
+});
+
+describe('a table on a narrow screen, where rows are cards', () => {
+  const many = Array.from({ length: 22 }, (_, index) => ({
+    id: `${index}`,
+    name: `Client ${index}`,
+    spend: index,
+  }));
+  const press = (name: string): void => {
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => one.getAttribute('aria-label') === name,
+    );
+    if (!button) throw new Error(`there is no button ${name}`);
+    flushSync(() => button.click());
+  };
+  const rows = (): number => document.querySelectorAll('tbody th').length;
+
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === 'screen and (max-width: 759px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('shows the first six, and all of them at a press that can be taken back', () => {
+    render({ rows: many });
+    const counts = [rows()];
+    press('Show all 22: Clients');
+    counts.push(rows());
+    press('Show the first 6: Clients');
+    counts.push(rows());
+
+    expect(counts).toEqual([6, 22, 6]);
+  });
+
+  test('shows eight at once, waits in its whole shape, and has pages of ten where it has any', () => {
+    render({ rows: many.slice(0, 8) });
+    const counts = [rows(), document.querySelectorAll('button').length];
+    render({ rows: null, expectedRows: 12 });
+    counts.push(rows());
+    render({ rows: many, pageSize: 20 });
+    counts.push(rows());
+
+    expect(counts).toEqual([8, 0, 12, 10]);
+    expect(document.querySelector('.ant-pagination-total-text')?.textContent).toBe('1–10 of 22');
   });
 });

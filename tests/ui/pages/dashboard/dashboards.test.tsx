@@ -81,7 +81,7 @@ describe('dashboards', () => {
       { click: button('Use “paid campaigns (2)”') },
       { expect: { value: 'paid campaigns (2)', of: field('Name') } },
     ]);
-    expect(page.title).toBe('Dashboard · AgencyLens');
+    expect(page.title).toBe('Dashboards · Dashboard · AgencyLens');
     const open = page.querySelector('[role="dialog"]');
 
     expect(open && (await barriersWithin(open))).toEqual([]);
