@@ -34,6 +34,8 @@ export const preloadsOfImports = (): { plugin: Plugin; modulePreload: ModulePrel
       },
     },
     modulePreload: {
+      // Browsers that run the code know `modulepreload`, but for Safari 16: it fetches the files a little later.
+      polyfill: false,
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'js' ? needed.filter((one) => !hasBrought(hostId).has(one)) : needed,
     },

@@ -1,7 +1,7 @@
 /** The parts of a page as links, so that each has an address and Back leads to the one before. */
 import { useSearchParams } from 'react-router-dom';
-import { ShownSubject } from '../services/usePageSubject.ts';
 import { AppLink } from './AppLink.tsx';
+import { ShownSubject } from './ShownSubject.tsx';
 import styles from './TabLinks.module.css';
 
 export type PageTab = {

@@ -10,18 +10,18 @@ export type PageSubject = {
 
 export const createPageSubject = (): PageSubject => {
   const listeners = new Set<() => void>();
-  let shown: readonly { readonly name: string }[] = [];
-  const change = (next: typeof shown): void => {
-    shown = next;
+  const shown = new Set<{ readonly name: string }>();
+  const tell = (): void => {
     for (const listener of listeners) listener();
   };
   return {
-    read: () => shown.at(-1)?.name ?? null,
+    read: () => [...shown].at(-1)?.name ?? null,
     show: (name) => {
       const own = { name };
-      change([...shown, own]);
+      shown.add(own);
+      tell();
       return () => {
-        if (shown.includes(own)) change(shown.filter((one) => one !== own));
+        if (shown.delete(own)) tell();
       };
     },
     subscribe: (listener) => {

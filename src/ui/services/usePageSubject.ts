@@ -15,9 +15,3 @@ export const useShownSubject = (name: string | null): void => {
   const { subject } = useServices();
   useEffect(() => (name === null ? undefined : subject.show(name)), [subject, name]);
 };
-
-/** The same as an element: before the content of a tab, so that what the content shows comes later and is read first. */
-export const ShownSubject = ({ name }: { name: string | null }) => {
-  useShownSubject(name);
-  return null;
-};
