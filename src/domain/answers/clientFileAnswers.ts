@@ -51,7 +51,7 @@ export const feeAnswer: Answerer = (question, facts) => {
       : `${client.name} pays ${amountOf(fee)}, since ${fee.from}.`;
   return answered(
     `${now}${changeSentence(nextChange(contract, today(facts)))}`,
-    ['Took the fee that holds today from the client’s contract.'],
+    ['Took today’s fee from the client’s contract.'],
     contractEvents(facts, client),
   );
 };

@@ -104,7 +104,7 @@ const payingNothing = (payers: readonly Payer[]): string => {
 
 const answerOf = (facts: WorkspaceFacts, text: string): Answer =>
   answered(text, [
-    `Took the fee of each active client that holds on ${calendarDayOf(epochDayAt(Date.parse(facts.now)))} from its contract. Amounts of different currencies are not compared.`,
+    `Took each active client’s fee on ${calendarDayOf(epochDayAt(Date.parse(facts.now)))} from its contract. Amounts of different currencies are not compared.`,
   ]);
 
 /** `Who pays most?`, `Top 3 clients by fee`, `Which clients pay nothing?` */

@@ -60,7 +60,7 @@ export const billingEndpoints = {
   },
   pauseSubscription: {
     summary:
-      'Charge nothing for one to three months from the end of the period on; then it goes on by itself',
+      'Charge nothing for one to three months from the end of the period on; then it resumes automatically',
     roles: staff,
     ownerToo: true,
     body: pauseBody,

@@ -17,7 +17,7 @@ export const competitorWatched: Script = {
   steps: [
     { role: 'admin' },
     isAt('/dashboard'),
-    { caption: 'Nobody is watched for Stackpilot yet. Ada begins.' },
+    { caption: 'Stackpilot has no competitors yet. Ada adds the first one.' },
     { go: '/competitor-analysis?client=stackpilot' },
     sees(heading('No competitors yet')),
     { click: button('Add competitor') },

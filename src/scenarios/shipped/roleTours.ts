@@ -8,7 +8,7 @@ const opens = (path: string, title: string): readonly Step[] => [{ go: path }, s
 const isRefused = (path: string, label: string): readonly Step[] => [
   seesNo(link(label, menu)),
   { go: path },
-  sees(heading(`${label} is not open to your role`)),
+  sees(heading(`${label} is not available to your role`)),
   says('403'),
   isIn('protectedRoute', 'forbidden'),
 ];

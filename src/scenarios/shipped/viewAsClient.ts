@@ -39,7 +39,7 @@ export const viewAsClient: Script = {
     sees(heading('This month in one minute')),
     seesNo(link('Clients', { within: mainNavigation })),
     { go: '/clients' },
-    sees(heading('Clients is not open to your role')),
+    sees(heading('Clients is not available to your role')),
     { go: '/dashboard' },
     says('Viewing as Fjord & Foam, read-only', banner),
     { caption: 'After a reload too. Exit brings her own session back.' },

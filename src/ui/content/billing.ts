@@ -24,7 +24,7 @@ const failureText = ({ reason, amount_cents, due_at }: PastDue): string =>
 
 const pausedText = (title: string, until: string, endsAt: string | null): string =>
   endsAt === null
-    ? `${title} is paused until ${day(until)}, and goes on by itself. Until then nothing is charged and you’re on the free basics; nothing is deleted.`
+    ? `${title} is paused until ${day(until)}, and then resumes automatically. Until then nothing is charged and you’re on the free basics; nothing is deleted.`
     : `Canceled: ${title} is paused, and ends on ${day(endsAt)} instead of going on. Nothing more is charged.`;
 
 /** What is to come while it is active. */

@@ -31,7 +31,7 @@ export const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
   },
   setGoal: {
     title: 'Set a goal',
-    note: 'A target for a figure of one client; the dashboard holds it against what is reached.',
+    note: 'A target for a figure of one client; the dashboard shows how far it is reached.',
     action: 'Set a goal',
   },
   makeDashboard: {

@@ -9,7 +9,7 @@ const key = 'agencylens.lab.begun';
 const doors = [
   {
     title: 'Watch a scenario',
-    text: 'The app plays a scenario by itself, step by step.',
+    text: 'The app plays a scenario, step by step.',
     panel: 'scenarios',
     rest: '',
   },

@@ -30,7 +30,7 @@ const PauseOffer = ({ from, busy, actor }: { from: string; busy: boolean; actor:
     <section aria-label="Pause instead" className={styles.offer}>
       <p>
         <strong>Or pause it instead.</strong> From {day(from)} on nothing is charged and the basic features
-        remain. Nothing is deleted, and the plan goes on by itself afterwards.
+        remain. Nothing is deleted, and the plan resumes automatically afterwards.
       </p>
       <Radio.Group
         aria-label="Length of the pause"

@@ -110,8 +110,8 @@ const note = () => document.querySelector('[role="status"]')?.textContent;
 
 test.each([
   ['internal', 'Some details of this page could not be loaded.Load again'],
-  ['limitReached', 'Some details of this page are not in your plan, or not open to you.'],
-  ['roleForbidden', 'Some details of this page are not in your plan, or not open to you.'],
+  ['limitReached', 'Your plan or your role does not include some details of this page.'],
+  ['roleForbidden', 'Your plan or your role does not include some details of this page.'],
   [
     'tooManyRequests',
     'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.Load again',

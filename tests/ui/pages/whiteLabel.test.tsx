@@ -63,11 +63,11 @@ test('a manager is told whom to ask and sold nothing; an admin who sees the app 
   await page.play([
     { role: 'manager' },
     { go: '/white-label' },
-    sees(heading('White Label is not open to your role')),
+    sees(heading('White Label is not available to your role')),
   ]);
   const links = [...(main()?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'));
   expect([main()?.textContent, links]).toEqual([
-    '403White Label is not open to your roleAsk an admin of your workspace if you need it for your work.Go to your dashboard',
+    '403White Label is not available to your roleAsk an admin of your workspace if you need it for your work.Go to your dashboard',
     ['/dashboard'],
   ]);
 

@@ -74,7 +74,7 @@ export const BackupSection = ({ storage, onExported }: BackupSectionProps) => {
             onImport={(secret) => actor.send({ type: 'backup.restore', secret })}
             onCancel={() => actor.send({ type: 'backup.cancel' })}
           />
-          <p>The data that is here now is kept aside in this browser. The page is loaded anew afterwards.</p>
+          <p>The data that is here now is kept aside in this browser. Then the page reloads.</p>
         </>
       )}
       {canBegin && (

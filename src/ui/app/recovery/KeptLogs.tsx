@@ -39,7 +39,7 @@ const ways: readonly (readonly [Way, label: string])[] = [
 
 /** What is asked before something changes. */
 const questions = {
-  use: ['Use this data', 'The data that is here now is kept aside. The page is loaded anew afterwards.'],
+  use: ['Use this data', 'The data that is here now is kept aside. Then the page reloads.'],
   remove: ['Delete for good', 'It is deleted with its second copy. Nobody can bring it back.'],
 } as const;
 

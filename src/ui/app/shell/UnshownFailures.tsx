@@ -66,7 +66,7 @@ const words: Readonly<Record<Exclude<Failures, 'none'>, string>> = {
   old: 'Some of this page could not be updated and may be out of date.',
   limited:
     'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.',
-  closed: 'Some details of this page are not in your plan, or not open to you.',
+  closed: 'Your plan or your role does not include some details of this page.',
 };
 
 export const UnshownFailures = () => {

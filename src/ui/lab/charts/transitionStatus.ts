@@ -19,11 +19,10 @@ export type Running = { readonly actor: Actor<AnyStateMachine>; readonly example
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 const byItself = ({ trigger, source }: ChartTransition): string => {
-  if (trigger.kind === 'delay') return 'Passes by itself on the world’s clock.';
-  if (trigger.kind !== 'done' && trigger.kind !== 'error')
-    return 'Taken by itself as soon as its guard says yes.';
-  if (trigger.of === source) return 'Comes by itself once all inside has ended.';
-  return `Comes by itself when ${trigger.of} ${trigger.kind === 'done' ? 'has finished' : 'fails'}.`;
+  if (trigger.kind === 'delay') return 'Happens when its time has passed on the world’s clock.';
+  if (trigger.kind !== 'done' && trigger.kind !== 'error') return 'Happens as soon as its guard allows it.';
+  if (trigger.of === source) return 'Happens once everything inside has finished.';
+  return `Happens when ${trigger.of} ${trigger.kind === 'done' ? 'has finished' : 'fails'}.`;
 };
 
 type Answer = ReturnType<typeof wouldTake>;

@@ -31,8 +31,8 @@ export const Fork = ({ log, count, from }: ForkProps) => {
     <>
       <h3>Fork</h3>
       <p className={styles.quiet}>
-        The events up to there are copied into a branch that goes on by itself, with a chain of its own. The
-        app opens in it, and you stay signed in where your account is already there.
+        The events up to there are copied into a branch that continues independently, with its own hash chain.
+        The app opens in it, and you stay signed in where your account is already there.
       </p>
       <div className={styles.row}>
         <label className={styles.field}>

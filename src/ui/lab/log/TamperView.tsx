@@ -15,8 +15,8 @@ import type { LogEvents } from './useLog.ts';
 
 const forgeryWords: Readonly<Record<Forgery, string>> = {
   edit: 'Change a field',
-  rehash: 'Change a field and make its hash anew',
-  rechain: 'Change a field and link all that follows anew',
+  rehash: 'Change a field and compute its hash again',
+  rechain: 'Change a field and compute all hashes after it again',
   remove: 'Take the event out',
   swap: 'Swap it with the next event',
 };

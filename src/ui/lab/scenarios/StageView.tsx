@@ -54,7 +54,7 @@ const Steps = ({ player, state, script }: { player: Player; state: PlayerState; 
             <button
               type="button"
               className={styles.step}
-              title="Begin anew and go to here"
+              title="Start over and run to here"
               onClick={() => player.seek(index)}
             >
               {words}

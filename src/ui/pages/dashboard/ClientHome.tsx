@@ -47,7 +47,7 @@ const Account = () => {
 
 /** Another client than their own: never shown, and never silently replaced by their own (product.md A3). */
 const OtherClient = () => (
-  <MessagePage code="403" isClosed title="This client is not open to you">
+  <MessagePage code="403" isClosed title="You do not have access to this client">
     <p>You see the figures of your own company. Ask your agency if you need more.</p>
     <p>
       <ButtonLink to={protectedPages.dashboard.path} type="primary">

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 
 export const Forbidden = ({ page }: { page: ProtectedPageName }) => (
-  <MessagePage code="403" isClosed title={`${protectedPages[page].label} is not open to your role`}>
+  <MessagePage code="403" isClosed title={`${protectedPages[page].label} is not available to your role`}>
     <p>Ask an admin of your workspace if you need it for your work.</p>
     <p>
       <ButtonLink to="/dashboard" type="primary">

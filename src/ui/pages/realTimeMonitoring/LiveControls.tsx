@@ -19,7 +19,7 @@ const words = {
   offline: 'Offline',
   paused: 'Paused',
   hidden: 'Paused in the background',
-  refused: 'Not open to you any more',
+  refused: 'You no longer have access',
 } as const;
 
 type Standing = keyof typeof words;

@@ -25,7 +25,7 @@ export const ListFailure = ({ what, error, onRetry, ...more }: ListFailureProps)
   return (
     <EmptyState
       level={3}
-      title={`Not open to you: ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
+      title={`You do not have access: ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
       text="Ask an admin of your workspace; send them the address of this page."
       action={<AskAdmin />}
     />

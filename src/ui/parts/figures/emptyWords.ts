@@ -30,7 +30,7 @@ export const emptyWords: Readonly<Record<EmptyKind, Words>> = {
     action: 'See plans',
   },
   noPermission: {
-    title: 'Not open to you',
+    title: 'You do not have access',
     text: 'You do not have access to this. Ask an admin of your workspace; send them the address of this page.',
     action: null,
   },

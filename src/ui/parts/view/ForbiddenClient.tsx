@@ -6,7 +6,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 
 export const ForbiddenClient = () => (
   <EmptyState
-    title="This client is not open to you"
+    title="You do not have access to this client"
     text="You see the figures of your own company. Ask your agency if you need more."
     action={<ButtonLink to={protectedPages.dashboard.path}>Go to your dashboard</ButtonLink>}
   />

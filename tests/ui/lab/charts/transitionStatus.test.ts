@@ -69,7 +69,7 @@ describe('a transition', () => {
   test('of a delay comes by itself', () => {
     expect(statusOf('form.editing|xstate.after.soon.form.editing|0', [])).toEqual({
       kind: 'waiting',
-      why: 'Passes by itself on the world’s clock.',
+      why: 'Happens when its time has passed on the world’s clock.',
     });
   });
 

@@ -166,7 +166,7 @@ describe('AI Analytics', () => {
       { go: '/advanced-analytics?compare=none' },
       says('Choose a comparison above to see what changed.'),
       { go: '/advanced-analytics?client=stackpilot' },
-      says('This client is not open to you'),
+      says('You do not have access to this client'),
     ]);
     expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
   });

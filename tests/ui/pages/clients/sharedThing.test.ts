@@ -61,6 +61,6 @@ test('what is archived, gone, another client’s or made anew is told: the link 
     { label: 'A dashboard', to: null, missing: 'It is not there any more.' },
     'It is another client’s: the link shows nothing.',
     { label: 'A report', to: null, missing: 'It is not there any more.' },
-    'It is being made anew: the link shows nothing until it is sent.',
+    'It is being generated again: the link shows nothing until it is sent.',
   ]);
 });

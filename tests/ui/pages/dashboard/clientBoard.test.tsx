@@ -125,7 +125,10 @@ describe('a client’s person', () => {
     );
     expect(page.querySelector('main')?.textContent).not.toMatch(/retainer|margin|\bfees?\b/i);
 
-    await played([{ go: '/dashboard?client=stackpilot' }, sees(heading('This client is not open to you'))]);
+    await played([
+      { go: '/dashboard?client=stackpilot' },
+      sees(heading('You do not have access to this client')),
+    ]);
     expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
   });
 });

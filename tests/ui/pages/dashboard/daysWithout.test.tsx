@@ -35,7 +35,7 @@ test('of a client and of all they have one card, and goals and reasons stand as 
     ],
     ['402 GET /api/metrics', '402 GET /api/portfolio'],
   );
-  expect(text()).not.toContain('not in your plan, or not open to you');
+  expect(text()).not.toContain('Your plan or your role does not include');
 
   await page.play([
     { click: button('Show the last 14 days', { within: all }) },

@@ -182,7 +182,10 @@ describe('Real-Time Monitoring', () => {
 
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter(({ textContent }) => !textContent?.includes('Fjord & Foam'))).toEqual([]);
-    await played([{ go: '/real-time-monitoring?client=stackpilot' }, says('This client is not open to you')]);
+    await played([
+      { go: '/real-time-monitoring?client=stackpilot' },
+      says('You do not have access to this client'),
+    ]);
     expect(stage().document().querySelector('[data-key-figure]')).toBe(null);
   });
 });

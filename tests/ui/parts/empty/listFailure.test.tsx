@@ -53,7 +53,7 @@ test('three refusals have three forms, and only a failure is tried again', async
   });
   await shown?.press('Try again');
 
-  expect(closed).toEqual({ title: 'Not open to you: the history', ways: ['Copy for an admin'] });
+  expect(closed).toEqual({ title: 'You do not have access: the history', ways: ['Copy for an admin'] });
   expect(failed).toEqual({ title: null, ways: ['Try again'] });
   expect(tries).toBe(1);
 });

@@ -48,7 +48,7 @@ const runOf = ({ shown_id }: ShareLinkItem, { runs }: Known): SharedThing => {
     to: runAddress(report_id, id),
     missing: hasReachedClient(state)
       ? null
-      : 'It is being made anew: the link shows nothing until it is sent.',
+      : 'It is being generated again: the link shows nothing until it is sent.',
   };
 };
 

@@ -44,7 +44,7 @@ const NotHere = ({ id }: { id: string }) => {
         <EmptyState
           level={3}
           title="Dashboard not found"
-          text="The link may be old, or it is not open to you."
+          text="The link may be old, or you do not have access to it."
           action={all}
         />
       }

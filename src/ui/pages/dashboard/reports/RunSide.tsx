@@ -34,7 +34,7 @@ const Terms = ({ report }: { report: ReportDetails }) => {
           <dd>{standingScheduleText(report)}</dd>
           {paused_by_plan && (
             <dd>
-              It goes on by itself with a plan that has room for it. <PlansWay />
+              It resumes with a plan that has room for it. <PlansWay />
             </dd>
           )}
         </div>
