@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-import { afterEach, describe, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   button,
   fillIn,
@@ -12,6 +12,7 @@ import {
   sees,
   seesNo,
 } from '#scenarios/targets.ts';
+import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { nora } from '#tests/support/cast.ts';
 import { playedPage } from './playedPage.ts';
 
@@ -41,6 +42,11 @@ describe('the checkout', () => {
       says('Billing: yearly', receipt),
       says('In production, this would process a real payment.', receipt),
       says('Nothing is activated yet', receipt),
+    ]);
+    const opened = page.stage().document().querySelector('[role="alertdialog"]');
+    expect(await barriersWithin(opened)).toEqual([]);
+
+    await page.play([
       { click: button('Create your account', { within: receipt }) },
       isAt('/register?plan=starter&billing=yearly'),
       ...fillIn({
