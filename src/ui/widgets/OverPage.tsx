@@ -63,7 +63,8 @@ const useEscapeKey = (place: RefObject<HTMLElement | null>, onClose: () => void)
   }, [place, onClose]);
 };
 
-const fields = 'input:not([type="hidden"]), textarea, select';
+/** What cannot be changed takes no focus. */
+const fields = ':is(input:not([type="hidden"]), textarea, select):not(:disabled)';
 
 /** Goes around the dialog's content. The page behind is inert, which also holds the focus; Ant Design's own trap would take it from a docked Lab. */
 export const InsideDialog = ({ heading, focus, step, onClose, children }: InsideProps) => {

@@ -72,6 +72,8 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
+      // What opens takes the focus at once: its first field would get the line break.
+      event.preventDefault();
       choose();
       pick();
     } else if (event.key !== 'Escape') go(event);

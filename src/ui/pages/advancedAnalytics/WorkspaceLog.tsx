@@ -4,7 +4,6 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
-import { SourceHint } from '../../parts/SourceHint.tsx';
 import { useView, type ViewInUse } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
@@ -26,7 +25,6 @@ const Report = ({ reply, use }: { reply: ActivityReply; use: ViewInUse }) => (
       <div className={styles.column}>
         <Findings {...reply} />
         <PlanSteps steps={reply.plan_steps} />
-        <SourceHint />
       </div>
       <div className={styles.column}>
         <Growth days={reply.days} />

@@ -15,7 +15,6 @@ import { useReply } from '../../data/useReply.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
-import { SourceHint } from '../../parts/SourceHint.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
@@ -169,7 +168,6 @@ export const LiveLog = () => {
         <div className={styles.charts}>
           <EventChart items={items} now={now} known={data !== undefined} />
           <RequestChart until={until} now={now} />
-          <SourceHint />
         </div>
         <section aria-labelledby="feed">
           <h2 id="feed">Live feed</h2>

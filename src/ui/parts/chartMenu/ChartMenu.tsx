@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ChartInHandContext } from '../../charts/figure/ChartInHand.ts';
 import { isInPlace } from '../../services/staysInPlace.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { useFocusWhen } from '../../widgets/heldFocus.ts';
 import { chartFragment } from './chartFragment.ts';
 import type { ChartSubject } from './chartSubject.ts';
 
@@ -36,6 +37,9 @@ export const ChartMenu = ({ subject }: ChartMenuProps) => {
   const [isNear, setNear] = useState(false);
   const [startsOpen, setStartsOpen] = useState(false);
   const List = useLateCode(isNear, lateList, { onFailure: () => setNear(false) });
+  const [hasFocus, setFocus] = useState(false);
+  // The button is drawn anew within its list: whoever came to it by key stays there.
+  useFocusWhen(List !== null && hasFocus, () => place.current?.querySelector('button'));
   if (chart === null) return null;
   const come = () => setNear(true);
   const button = (
@@ -45,7 +49,11 @@ export const ChartMenu = ({ subject }: ChartMenuProps) => {
       aria-label={`More: ${chart.title}`}
       aria-haspopup="menu"
       onPointerEnter={come}
-      onFocus={come}
+      onFocus={() => {
+        setFocus(true);
+        come();
+      }}
+      onBlur={() => setFocus(false)}
       onClick={() => {
         come();
         if (List === null) setStartsOpen(true);

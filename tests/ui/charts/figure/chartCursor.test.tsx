@@ -52,6 +52,12 @@ const open = async (mayPress = true, of = plan) => {
         new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true, cancelable: true }),
       );
     });
+  /** Whether the browser does nothing more with it. */
+  const keeps = async (name: string): Promise<boolean> => {
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+    await act(async () => surface?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
   const pointer = (type: string, clientX: number, pointerType = 'mouse') =>
     act(async () => {
       surface?.dispatchEvent(
@@ -79,7 +85,7 @@ const open = async (mayPress = true, of = plan) => {
     await pointer('click', to);
     return step;
   };
-  return { ...part, key, pointer, tap, record };
+  return { ...part, key, keeps, pointer, tap, record };
 };
 
 test('a bar is chosen by what it stands for, as several may have one name', async () => {
@@ -104,6 +110,14 @@ test('Enter chooses the place of the cursor, and with Shift the range', async ()
   await key('Enter');
 
   expect(chosen).toEqual(['2026-11-04', { from: '2026-11-02', to: '2026-11-04' }]);
+  await unmount();
+});
+
+test('Enter is kept from what it opens: a note’s field would begin with a line break', async () => {
+  const { key, keeps, unmount } = await open();
+  await key('Home');
+
+  expect([await keeps('Enter'), await keeps('Tab')]).toEqual([true, false]);
   await unmount();
 });
 

@@ -34,6 +34,17 @@ describe('the menu of a chart', () => {
     await page.play([{ press: 'Escape' }, seesNo(large), { expect: { focus: more } }]);
   });
 
+  test('keeps the focus while its code comes: the next key is for its button', async () => {
+    const document = await page.play(shownBoard);
+    const found = [...document.querySelectorAll('button')].find(
+      (one) => one.getAttribute('aria-label') === `More: ${trend}`,
+    );
+    found?.focus();
+    await page.stage().settle();
+    await page.play([{ expect: { focus: more } }]);
+    expect(document.activeElement === found).toBe(false);
+  });
+
   test('brings a question about its figure, client and days to Ask AI, which can answer it', async () => {
     const question = 'What was revenue of Fjord & Foam from 2026-02-23 to 2026-03-01?';
     const document = await page.play([

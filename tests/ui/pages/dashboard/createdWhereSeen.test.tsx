@@ -76,6 +76,8 @@ test('a goal that is missing is set on its widget and changed there; who may onl
     says('goal $90,000 this month', region('Revenue')),
     says('of $90,000 this month', goal),
     { click: button('Change the goal for Revenue', { within: goal }) },
+    // The figure of a goal does not change, so its field takes no focus.
+    { expect: { focus: field('Target') } },
     { fill: field('Target'), with: '80,000' },
     { click: button('Save goal') },
     says('of $80,000 this month', goal),
