@@ -1,9 +1,8 @@
 /** Which change took which one back, and what was changed after it: told by the timeline, so that no request reads the log for it. */
 import type { Behind } from '../behind.ts';
 import { fingerprint } from '../log/fingerprint.ts';
-import type { StoredEvent } from '../log/storedEvent.ts';
+import { actorKinds, type StoredEvent } from '../log/storedEvent.ts';
 import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
-import { actorKinds } from './timelineColumns.ts';
 
 /** What is known of an event. */
 export type LedgerEntry = Behind & {
