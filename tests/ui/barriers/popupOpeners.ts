@@ -181,5 +181,4 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'src/ui/parts/conflict/LostDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
   'src/ui/parts/view/ViewDrawer.tsx': 'tests/ui/parts/view/viewBar.test.tsx',
   'src/ui/parts/EditDrawer.tsx': 'tests/ui/barriers/popups.test.ts',
-  'src/ui/widgets/ModalDialog.tsx': 'tests/ui/barriers/popups.test.ts',
 };

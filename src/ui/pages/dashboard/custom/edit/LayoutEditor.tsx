@@ -6,7 +6,7 @@ import { placedAt, withAdded } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { EmptyState } from '../../../../widgets/EmptyState.tsx';
-import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
+import { KitModal } from '../../../../widgets/KitModal.tsx';
 import { useFocusOnArrival } from '../../../../widgets/movedFocus.ts';
 import type { Board } from '../../client/useBoard.ts';
 import { OpenFormContext } from '../openForm.ts';
@@ -30,7 +30,7 @@ const withSaved = (widgets: readonly Widget[], saved: Widget): readonly Widget[]
 };
 
 const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
-  <ModalDialog title="Discard your changes?" onClose={onClose}>
+  <KitModal focus="title" title="Discard your changes?" onClose={onClose}>
     <p>The layout returns to its last saved state. Discarded changes cannot be restored.</p>
     <div className={styles.choice}>
       <Button danger onClick={onDiscard}>
@@ -40,7 +40,7 @@ const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose:
         Keep editing
       </Button>
     </div>
-  </ModalDialog>
+  </KitModal>
 );
 
 const Conflict = ({ editor: { actor, draft } }: { editor: BoardEditor }) => {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { AppLink } from '../../../../parts/AppLink.tsx';
 import { reportAddress } from '../../../../parts/reports/reportAddress.ts';
-import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
+import { KitModal } from '../../../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
 import styles from './Builder.module.css';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
@@ -12,7 +12,7 @@ import type { ReportBuilderInUse } from './useReportBuilder.ts';
 type BuilderBarProps = { readonly id: string; readonly builder: ReportBuilderInUse };
 
 const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
-  <ModalDialog title="Discard your changes?" onClose={onClose}>
+  <KitModal focus="title" title="Discard your changes?" onClose={onClose}>
     <p>The report returns to its last saved state. Discarded changes cannot be restored.</p>
     <div className={styles.row}>
       <Button
@@ -28,7 +28,7 @@ const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose:
         Keep editing
       </Button>
     </div>
-  </ModalDialog>
+  </KitModal>
 );
 
 export const BuilderBar = ({ id, builder }: BuilderBarProps) => {
