@@ -1,6 +1,7 @@
 /** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { englishMonths } from '#domain/english/englishMonths.ts';
 import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { holderOf, type LedgerEntry, undoerOf } from '#events/projections/changeLedger.ts';
@@ -11,10 +12,9 @@ import { subjectName } from './subjectName.ts';
 import type { Taking } from './undoRules.ts';
 import { wayBackFrom } from './undoTable.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
-
 /** `12 Nov`, in UTC. */
-const dayOf = (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]}`;
+const dayOf = (iso: string): string =>
+  `${Number(iso.slice(8, 10))} ${englishMonths[Number(iso.slice(5, 7)) - 1]}`;
 
 /** `on 12 Nov by Jo`. */
 const whenAndWho = (entry: LedgerEntry, { answers, caller }: Taking): string => {
