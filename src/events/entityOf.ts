@@ -14,8 +14,8 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   competitors: ['competitorId'],
   /** A mark is a thing of its own, so that none stands in the way of what is done with the dashboard itself. */
   dashboards: ['mark', 'dashboardId'],
-  /** A media budget is the client's, and has no id of its own. */
   findings: ['findingId'],
+  /** A media budget is the client's, and has no id of its own. */
   goals: ['goalId', 'clientId'],
   integrations: ['integrationId'],
   /** A run and a remark are things of their own, so that neither stands in the way of what is done with the report itself. */
