@@ -187,7 +187,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1.9,
   },
-  // The catalogue of machines shares them with one page each: together they would come with all of these.
+  // Each of them is shared by one page and the catalogue of machines. In one file, every such page would load the machines of all.
   {
     name: (id: string) => {
       const [, page = ''] =
