@@ -1,4 +1,5 @@
 /** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
+import { inWords } from '#domain/answers/eventWords.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { englishMonths } from '#domain/english/englishMonths.ts';
@@ -21,9 +22,6 @@ const whenAndWho = (entry: LedgerEntry, { answers, caller }: Taking): string => 
   const name = actorName(entry, answers, caller);
   return `on ${dayOf(entry.occurredAt)}${name === null ? '' : ` by ${name}`}`;
 };
-
-/** `ClientArchived` as `client archived`. */
-const wordsOf = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 type Change = {
   readonly positions: ReadonlySet<number>;
@@ -69,7 +67,7 @@ const refusedByLaterOnes = (event: StoredEvent, taking: Taking, { positions }: C
   const holder = holderOn(event, taking, positions);
   if (holder === null) return null;
   const name = subjectName(event, taking.answers) ?? 'This';
-  const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${wordsOf(holder.type)}); undo that first.`;
+  const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${inWords(holder.type)}); undo that first.`;
   return { ok: false, refusal: 'undoHeld', extras: { reason } };
 };
 
