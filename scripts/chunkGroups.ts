@@ -170,7 +170,7 @@ export const chunkGroups = [
   // What most pages with something to fill in share.
   {
     name: 'forms',
-    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/](domain[\\/]accounts[\\/](signUpRules|signInRules|emailAddress)|ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus|coverPage)|services[\\/](useMayChange|usePersonLabel)|parts[\\/]CopyButton))/,
+    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/](domain[\\/]accounts[\\/](signUpRules|signInRules|emailAddress)|ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus|coverPage|useLeaveWarning)|services[\\/](useMayChange|usePersonLabel)|parts[\\/]CopyButton))/,
     minShareCount: 2,
     priority: 2.5,
   },
