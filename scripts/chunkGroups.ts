@@ -50,7 +50,7 @@ export const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
   {
     name: 'boot',
-    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|framesBefore|keptVisits|providerKey)|machines[\\/]auth[\\/]sessionStorage|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)/,
+    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|framesBefore|keptVisits|providerKey)|machines[\\/](auth[\\/]sessionStorage|ifAllowed)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)/,
     includeDependenciesRecursively: false,
     priority: 7,
   },
@@ -170,7 +170,7 @@ export const chunkGroups = [
   // What most pages with something to fill in share.
   {
     name: 'forms',
-    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/](domain[\\/]accounts[\\/](signUpRules|signInRules|emailAddress)|ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus|coverPage)|services[\\/](useMayChange|usePersonLabel)|parts[\\/]CopyButton))/,
+    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/](domain[\\/]accounts[\\/](signUpRules|signInRules|emailAddress)|ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus|coverPage|useLeaveWarning)|services[\\/](useMayChange|usePersonLabel)|parts[\\/]CopyButton))/,
     minShareCount: 2,
     priority: 2.5,
   },
@@ -187,7 +187,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1.9,
   },
-  // The catalogue of machines shares them with one page each: together they would come with all of these.
+  // Each of them is shared by one page and the catalogue of machines. In one file, every such page would load the machines of all.
   {
     name: (id: string) => {
       const [, page = ''] =

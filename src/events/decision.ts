@@ -22,9 +22,3 @@ export type Decider<Command, Event extends DomainEvent, State> = {
   readonly evolve: (state: State, event: Event) => State;
   readonly decide: (command: Command, state: State) => Decision<Event>;
 };
-
-/** The state that a stream's events make. */
-export const stateOf = <Command, Event extends DomainEvent, State>(
-  decider: Decider<Command, Event, State>,
-  events: readonly Event[],
-): State => events.reduce(decider.evolve, decider.initial);

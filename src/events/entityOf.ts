@@ -9,27 +9,27 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   apiKeys: ['month', 'keyId'],
   campaigns: ['campaignId'],
   clients: ['clientId'],
-  /** A question stands in the way of nothing. */
+  /** A question is a thing of its own, so that none keeps a change of the conversation from being undone. */
   conversation: ['turnId', 'conversationId'],
   competitors: ['competitorId'],
   /** A mark is a thing of its own, so that none stands in the way of what is done with the dashboard itself. */
   dashboards: ['mark', 'dashboardId'],
-  /** A media budget is the client's, and has no id of its own. */
   findings: ['findingId'],
+  /** A media budget is the client's, and has no id of its own. */
   goals: ['goalId', 'clientId'],
   integrations: ['integrationId'],
   /** A run and a remark are things of their own, so that neither stands in the way of what is done with the report itself. */
   report: ['commentId', 'runId', 'reportId'],
   /** The share is the workspace's. */
   reseller: ['tenantId', 'workspaceId'],
-  /** Visits stand in the way of nothing either. */
+  /** A visit is a thing of its own too, so that no visit keeps a change of the link from being undone. */
   shareLinks: ['visit', 'shareLinkId'],
   sources: ['integrationId'],
   /** Billing details are the workspace's. */
   workspace: ['invitationId', 'accountId', 'workspaceId'],
 };
 
-/** By category: the event fields that only what a stream has one of names, and what that is. */
+/** By category of streams: a field that only the events of one single thing have, and the name of that thing. */
 const onlyOnes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** A new password has no way back: it must not stand in the way of that of the profile. */
   account: { sessionId: 'password' },

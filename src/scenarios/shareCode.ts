@@ -1,4 +1,5 @@
 /** A script as a short text that fits into an address: JSON, deflated, in the letters that addresses take. */
+import { toBase64Url } from '#world/createIds.ts';
 import type { ParsedScript } from './parseScript.ts';
 import type { Script } from './script.ts';
 
@@ -9,12 +10,6 @@ const through = async (
   const piped = new Blob([bytes]).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(piped as ReadableStream).arrayBuffer());
 };
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

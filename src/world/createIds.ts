@@ -24,7 +24,8 @@ const entityName = (entropy: Entropy): string => {
   return name;
 };
 
-const toBase64Url = (bytes: Uint8Array): string =>
+/** In the letters that an address takes as they are. */
+export const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-/** The two that write it. */
+/** The files that write it. */
 const writers = ['src/ui/content/eventNames.ts', 'src/ui/parts/EventLink.tsx', 'src/ui/parts/EventLines.tsx'];
 
 const written = [

@@ -6,8 +6,7 @@ import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { openedElsewhere, popupOpeners } from '#tests/ui/barriers/popupOpeners.ts';
 
 /** The kit's ways to open something, and those of Ant Design that pages use themselves. */
-const opening =
-  /<(?:SideDrawer|KitModal|ModalDialog|PageDialog|EditDrawer|Popconfirm|Dropdown|Popover|ColorPicker)\b/;
+const opening = /<(?:SideDrawer|KitModal|PageDialog|EditDrawer|Popconfirm|Dropdown|Popover|ColorPicker)\b/;
 
 /** The kit itself, whose parts are opened on their own in `tests/ui/widgets/popups.test.tsx`. */
 const kit: readonly string[] = ['src/ui/widgets/KitModal.tsx', 'src/ui/widgets/SideDrawer.tsx'];

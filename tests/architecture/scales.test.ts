@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { breakpoints } from '#ui/app/theme/breakpoints.ts';
 
 const theme = 'src/ui/app/theme/';
 
@@ -44,7 +43,13 @@ const judged = [
   [declared('box-shadow'), isShadow],
 ] as const;
 
-const isBreakpoint = (width: number): boolean => breakpoints.some((point) => point === width);
+/**
+ * The widths in pixels at which a page changes its layout. A media query cannot read a custom property, so the sheets write them out.
+ * `min-width` takes one of them, `max-width` the pixel before it.
+ */
+const breakpoints = [380, 480, 560, 640, 760, 860, 960, 1024, 1100, 1240, 1360, 1440, 1680];
+
+const isBreakpoint = (width: number): boolean => breakpoints.includes(width);
 
 /** The widths of media queries that are on no breakpoint; a container is as wide as its page lets it be. */
 const oddWidthsIn = (css: string): string[] =>

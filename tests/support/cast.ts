@@ -1,6 +1,8 @@
 /** The people of the tests and the times at which things happen to them. */
+
+import type { z } from 'zod';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
-import type { SignInBody, SignUpBody } from '#domain/contract/authSchemas.ts';
+import type { signInBody, signUpBody } from '#domain/contract/authSchemas.ts';
 
 /** Where every virtual world of the tests starts. */
 export const morning = '2026-01-05T09:00:00.000Z';
@@ -26,11 +28,14 @@ export const otto: SignUpInput = {
 };
 
 /** What somebody sends to sign up. */
-export const signUpBodyOf = ({ email, password, ...profile }: SignUpInput): SignUpBody => ({
+export const signUpBodyOf = ({ email, password, ...profile }: SignUpInput): z.infer<typeof signUpBody> => ({
   email,
   password,
   profile,
 });
 
 /** What somebody sends to sign in. */
-export const credentialsOf = ({ email, password }: SignUpInput): SignInBody => ({ email, password });
+export const credentialsOf = ({ email, password }: SignUpInput): z.infer<typeof signInBody> => ({
+  email,
+  password,
+});

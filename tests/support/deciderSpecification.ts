@@ -1,8 +1,9 @@
 /** How a decider is told about in tests: given what happened, when something is asked, then this follows. */
 import { expect } from 'vitest';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
-import { type Decider, type Decision, stateOf } from '#events/decision.ts';
+import type { Decider, Decision } from '#events/decision.ts';
 import type { DomainEvent } from '#events/log/storedEvent.ts';
+import { stateOf } from './stateOf.ts';
 
 type Outcome<Event extends DomainEvent> = {
   /** Exactly these facts, in this order. (Not `then`: an object with that method counts as a promise.) */

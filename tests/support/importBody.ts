@@ -1,7 +1,24 @@
 /** What the page sends of an imported file, for tests. */
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
-import { type ImportedRow, totalsOf } from '#domain/imports/importedRow.ts';
+import {
+  type ImportedRow,
+  type ImportMeasure,
+  type ImportTotals,
+  importMeasures,
+} from '#domain/imports/importedRow.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
+
+/** What rows come to, measure by measure. */
+export const totalsOf = (rows: Iterable<Pick<ImportedRow, 'measures'>>): ImportTotals => {
+  const totals: Partial<Record<ImportMeasure, number>> = {};
+  for (const { measures } of rows) {
+    for (const name of importMeasures) {
+      const value = measures[name];
+      if (value !== undefined) totals[name] = (totals[name] ?? 0) + value;
+    }
+  }
+  return totals;
+};
 
 export const importedRow = (day: string, more: Partial<ImportedRow> = {}): ImportedRow => ({
   day,

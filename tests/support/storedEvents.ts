@@ -1,7 +1,6 @@
 /** Stored events without a log, for projections: they look at content, place and tags only. */
 import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import type { EventOf } from '#events/projections/projection.ts';
 import { morning } from './cast.ts';
 
 /** The stream that an event of a subject goes to. */
@@ -261,6 +260,9 @@ export const storedEvents = (...events: readonly AppEvent[]): readonly StoredEve
     };
   });
 };
+
+/** A stored event of one type. */
+type EventOf<Type extends AppEvent['type']> = StoredEvent<Extract<AppEvent, { type: Type }>>;
 
 /** The data of the first event of a type; throws when there is none. */
 export const dataOf = <Type extends AppEvent['type']>(

@@ -88,7 +88,7 @@ const nextOf = (name: string, goals: ClientProgress['goals'], isAgency: boolean)
 const told = (name: string, progress: ClientProgress, asked: Asked): readonly string[] => {
   const goals = goalsMeant(progress, asked);
   const what = englishList(asked.figures.map(labelOf));
-  // Who only asks whether it is on track is not told of the one of both that is not set.
+  // A person who only asks whether a client is on track does not hear that goals or a budget are missing if the other is set.
   const isEither = asked.isOpen && asked.ofGoals && asked.ofBudget;
   const ofGoals = asked.ofGoals && !(isEither && goals.length === 0 && progress.budget !== null);
   const ofBudget = asked.ofBudget && !(isEither && goals.length > 0 && progress.budget === null);

@@ -70,8 +70,6 @@ export const clientViewBody = z.strictObject({ client_id: z.string() });
 
 export const profileReply = z.strictObject({ profile });
 
-export type SignUpBody = z.infer<typeof signUpBody>;
-export type SignInBody = z.infer<typeof signInBody>;
 export type ProfileChanges = z.infer<typeof profileChanges>;
 export type User = z.infer<typeof user>;
 export type Profile = z.infer<typeof profile>;

@@ -86,6 +86,5 @@ export const billingReply = z.strictObject({
   trial_available: z.boolean(),
 });
 
-export type PlanChoice = z.infer<typeof planChoice>;
 export type CheckoutReply = z.infer<typeof checkoutReply>;
 export type BillingReply = z.infer<typeof billingReply>;

@@ -20,6 +20,15 @@ export type WidgetKind = (typeof widgetKinds)[number];
 export const breakdowns = ['channel', 'campaign', 'device', 'country', 'client'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
+/** What a row of the breakdown is. */
+export const breakdownLabels: Readonly<Record<Breakdown, string>> = {
+  channel: 'Channel',
+  campaign: 'Campaign',
+  device: 'Device',
+  country: 'Country',
+  client: 'Client',
+};
+
 export type Widget = {
   /** Unique within its dashboard. */
   readonly id: string;

@@ -45,9 +45,6 @@ export const within = (spans: Spans, { from, to }: Span): Spans =>
     return part.from <= part.to ? [part] : [];
   });
 
-export const isIn = (spans: Spans, day: EpochDay): boolean =>
-  spans.some(({ from, to }) => day >= from && day <= to);
-
 export const daysOfChannel = (all: ChannelDays, channel: Channel): Spans =>
   all.find((one) => one.channel === channel)?.days ?? [];
 

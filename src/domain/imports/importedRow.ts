@@ -54,18 +54,6 @@ export const longestCampaignName = 300;
 /** Figures are in this currency, so that money in another one is refused. */
 export const figureCurrency = 'USD';
 
-/** What rows come to, measure by measure. */
-export const totalsOf = (rows: Iterable<Pick<ImportedRow, 'measures'>>): ImportTotals => {
-  const totals: Partial<Record<ImportMeasure, number>> = {};
-  for (const { measures } of rows) {
-    for (const name of importMeasures) {
-      const value = measures[name];
-      if (value !== undefined) totals[name] = (totals[name] ?? 0) + value;
-    }
-  }
-  return totals;
-};
-
 type LooseTotals = { readonly [Name in ImportMeasure]?: number | undefined };
 
 /** Whether both have the same measures and the same sums. */

@@ -1,9 +1,9 @@
 /** How a source of figures stands, which of its states count as behind, and what people of a client are told of them. */
 
 /**
- * `stale`: its syncs fail though its access holds. `expired`: somebody has to sign in to it again. `refreshing`: what people of a
- * client are told of both. `disconnected`: somebody gave it up. `ended`: given up, and nothing more is expected of it: its account
- * was connected again, or its client is archived. People of a client are told so of all that were given up.
+ * `stale`: its syncs fail, but its access is still valid. `expired`: somebody has to sign in to it again. `disconnected`: somebody
+ * disconnected it. `ended`: it is disconnected and nothing more is expected of it, because its account was connected again or its
+ * client is archived. People of a client read `refreshing` for `stale` and `expired`, and `ended` for `disconnected`.
  */
 export const freshnessStates = ['fresh', 'stale', 'expired', 'refreshing', 'disconnected', 'ended'] as const;
 

@@ -1,9 +1,7 @@
 /** The filters of a question: `channel:paid_search,display;device:mobile`. Values of a dimension are alternatives, dimensions are added. */
 import { countries, devices, noCampaign, notTold } from './breakdowns.ts';
 import { channels } from './channels.ts';
-
-export const filterDimensions = ['channel', 'campaign', 'source', 'device', 'country'] as const;
-export type FilterDimension = (typeof filterDimensions)[number];
+import { type FilterDimension, filterDimensions } from './view.ts';
 
 export type MetricFilters = Readonly<Partial<Record<FilterDimension, ReadonlySet<string>>>>;
 

@@ -19,6 +19,13 @@ export type PaymentCard = {
 export const chargeFailures = ['declined', 'expired', 'missing'] as const;
 export type ChargeFailure = (typeof chargeFailures)[number];
 
+/** Why a charge failed, as a part of a sentence. */
+export const chargeFailureWords: Readonly<Record<ChargeFailure, string>> = {
+  declined: 'the card was declined',
+  expired: 'the card has expired',
+  missing: 'there is no card',
+};
+
 const brandTitles: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

@@ -3,7 +3,7 @@ import type { StreamRule } from '../streamRule.ts';
 import { accountTag, clientTag, workspaceTag } from '../tags.ts';
 import type { DashboardEvent } from './dashboardEvents.ts';
 
-/** Those of its client hear of what is shared with them, and of its being shared no more. */
+/** People of the client hear of a dashboard that is shared with them, and also when it stops being shared. */
 const concernsClient = ({ type, data: { shared } }: DashboardEvent): boolean =>
   type !== 'DashboardFavouriteChanged' && type !== 'DashboardDefaultChanged'
     ? shared || type === 'DashboardVisibilityChanged'

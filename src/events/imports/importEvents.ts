@@ -74,7 +74,7 @@ export const importEvents = {
   ImportMoved: z.strictObject({ ...about, formerClientId: id, movedAt: time }),
 } as const;
 
-/** Of a stream of its own that stands in nobody's history: what counts is that it hashes to what the import says. */
+/** They have a stream of their own, which no history shows. Rows count only if their hash is one that the import names. */
 export const importRowsEvents = {
   ImportRowsKept: z.strictObject({
     importId: id,

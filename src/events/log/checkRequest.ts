@@ -20,7 +20,7 @@ import {
   demandWhole,
   demandWord,
 } from './requestRules.ts';
-import type { Actor } from './storedEvent.ts';
+import { type Actor, actorKinds } from './storedEvent.ts';
 
 type NowClock = Pick<Clock, 'now'>;
 
@@ -30,7 +30,6 @@ const mostRequestBytes = 8 * 1024 * 1024;
 const mostTags = 50;
 const mostVaultChanges = 500;
 
-const actorKinds: readonly Actor['kind'][] = ['account', 'visitor', 'seed', 'system', 'import'];
 const pastActors: readonly Actor['kind'][] = ['seed', 'import', 'system'];
 const actorRoles: readonly Actor['role'][] = [undefined, 'admin', 'manager', 'user'];
 const expectedWords: readonly Expected[] = ['none', 'exists', 'any'];

@@ -12,7 +12,7 @@ export type DatabaseStanding =
   | {
       readonly kind: 'inUse';
       readonly replaces: string;
-      /** Of that one, as far as it was known: its marker says nothing of this one. */
+      /** The store id of the replaced database, if it was known. A marker with this id tells nothing of the new database. */
       readonly replacesStore: string;
     }
   | { readonly kind: 'replaced'; readonly by: DatabaseAddress };

@@ -9,9 +9,12 @@ export type DomainEvent<Type extends string = string, Data extends object = obje
   readonly data: Readonly<Data>;
 };
 
+/** The order stays: a kept timeline names a kind by its place in it. */
+export const actorKinds = ['account', 'visitor', 'seed', 'system', 'import'] as const;
+
 /** On whose behalf an event was appended. */
 export type Actor = {
-  readonly kind: 'account' | 'visitor' | 'seed' | 'system' | 'import';
+  readonly kind: (typeof actorKinds)[number];
   /** The account's id; for other kinds a word such as `demo`. */
   readonly id: string;
   readonly role?: 'admin' | 'manager' | 'user';

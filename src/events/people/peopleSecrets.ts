@@ -18,7 +18,7 @@ export const withoutKeysOf = (secrets: Secrets, erased: Iterable<string>): Secre
   return secrets.filter(([key]) => !gone.has(key));
 };
 
-/** Secrets with others beside them; one that is there already stays as it is. */
+/** Adds the others to the secrets. A secret whose key is there already is not replaced. */
 export const withOthers = (secrets: Secrets, others: Secrets): Secrets => {
   const there = new Set(secrets.map(([key]) => key));
   return [...secrets, ...others.filter(([key]) => !there.has(key))];

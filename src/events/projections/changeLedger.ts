@@ -1,9 +1,8 @@
 /** Which change took which one back, and what was changed after it: told by the timeline, so that no request reads the log for it. */
 import type { Behind } from '../behind.ts';
 import { fingerprint } from '../log/fingerprint.ts';
-import type { StoredEvent } from '../log/storedEvent.ts';
+import { actorKinds, type StoredEvent } from '../log/storedEvent.ts';
 import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
-import { actorKinds } from './timelineColumns.ts';
 
 /** What is known of an event. */
 export type LedgerEntry = Behind & {
@@ -120,9 +119,9 @@ const isOneChange = ({ columns }: Timeline, one: number, other: number): boolean
   columns.commands[one] === columns.commands[other] && actorKinds[columns.kinds[one] ?? -1] === 'account';
 
 /**
- * What keeps the event at a position from being undone; null for none. It is the latest change of the same key that was made on top
- * of it and stands, or one below it that was undone since. Changes of one command do not hold each other. Nor do those at the
- * positions of `together`, which are undone with it.
+ * The change that keeps the event at a position from being undone; null if there is none. Two kinds of changes of the same key do so:
+ * a later one that is in force, and an earlier one that was undone or redone since. If there are several, it is the latest. Changes
+ * of one command do not hold each other. Changes at the positions of `together` are undone with the event and do not hold it either.
  */
 export const holderOf = (
   timeline: Timeline,

@@ -4,9 +4,6 @@ import type { AppEvent } from '../appEvent.ts';
 import type { FoldableEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
-/** A stored event of one type. */
-export type EventOf<Type extends AppEvent['type']> = StoredEvent<Extract<AppEvent, { type: Type }>>;
-
 /** As far as a projection sees it: neither ids of its own nor hashes. */
 type FoldableOf<Type extends AppEvent['type']> = FoldableEvent<Extract<AppEvent, { type: Type }>>;
 

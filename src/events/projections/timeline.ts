@@ -6,18 +6,11 @@ import { behind } from '../behind.ts';
 import { entityOf } from '../entityOf.ts';
 import { fingerprint } from '../log/fingerprint.ts';
 import { type FoldableEvent, marksOf } from '../log/foldableEvent.ts';
-import type { StoredEvent } from '../log/storedEvent.ts';
+import { actorKinds, type StoredEvent } from '../log/storedEvent.ts';
 import { taggedClient } from '../tags.ts';
 import { createDayCounts } from './dayCounts.ts';
 import { createRowIndex } from './rowIndex.ts';
-import {
-  actorKinds,
-  type Columns,
-  columnsFor,
-  createNames,
-  type Names,
-  withRoom,
-} from './timelineColumns.ts';
+import { type Columns, columnsFor, createNames, type Names, withRoom } from './timelineColumns.ts';
 
 /** What an event that follows from another one says of it. */
 export type Cause = { readonly row: number; readonly id: number };

@@ -1,7 +1,4 @@
 /** The columns of a timeline: numbers in place of objects, a row for each event, of which there may be a million. */
-import type { Actor } from '../log/storedEvent.ts';
-
-export const actorKinds: readonly Actor['kind'][] = ['account', 'visitor', 'seed', 'system', 'import'];
 
 /** Columns with room for so many rows. */
 export const columnsFor = (rows: number) => ({

@@ -95,13 +95,13 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     return written;
   };
 
-  /** What an unsealed part has stands in its successor by then; one that is damaged stands beside the one that was written for it. */
+  /** By then a later file has all that an unsealed part had, and a damaged part has been written again beside its old file. */
   const clearAway = async (): Promise<void> => {
     const { rest } = sortSegments(await files.list(), storeId);
     for (const { name } of rest) await files.remove(name);
   };
 
-  /** Of part of the log; its first event is taken for one that follows what is before it. */
+  /** Reads a part of the log again. The event before it is not read: the first event is trusted to follow that one. */
   const rereadPart = async (after: number, upTo: number, { pause }: CopyOrder): Promise<Part> => {
     const part = await readPart(storage, after, upTo, Math.min(upTo - after, mostAtOnce));
     const { recordedAt, previousHash } = part.events[0] ?? { ...emptyHead, previousHash: '' };

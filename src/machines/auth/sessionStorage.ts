@@ -1,4 +1,5 @@
 /** Where the browser keeps who is signed in: one entry with the user's id and the session's token (rulings D14 and D16). */
+import { ifAllowed } from '../ifAllowed.ts';
 
 /** The entry's key in both storages. */
 export const sessionKey = 'agencylens.session';
@@ -59,16 +60,7 @@ const parse = (text: string | null): StoredSession | null => {
   }
 };
 
-/** A browser may forbid its storages or have none left: the session then lasts as long as the page, which holds it in memory. */
-const ifAllowed = <Result>(use: () => Result, otherwise: Result): Result => {
-  try {
-    return use();
-  } catch {
-    return otherwise;
-  }
-};
-
-/** A store over the two storages of a page, both possibly forbidden. */
+/** A store over the two storages of a page. Where both are forbidden, the session lasts as long as the page, which holds it in memory. */
 export const createSessionStore = ({ local, session }: { local: Store; session: Store }): SessionStore => {
   let current: StoredSession | null = null;
 

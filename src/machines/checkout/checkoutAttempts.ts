@@ -1,6 +1,7 @@
 /** Which Idempotency-Key a checkout is sent under: one per attempt, shared by reloads and tabs, so that they are one checkout. */
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { Ids } from '#world/ids.ts';
+import { ifAllowed } from '../ifAllowed.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -15,16 +16,7 @@ const keyBytes = 16;
 
 const nameOf = ({ plan, cycle }: PlanTerms): string => `agencylens.checkout.${plan}.${cycle}`;
 
-/** A browser may forbid its storage: the attempt is then this page's own. */
-const ifAllowed = <Result>(use: () => Result, otherwise: Result): Result => {
-  try {
-    return use();
-  } catch {
-    return otherwise;
-  }
-};
-
-/** The attempts of one page over the storage that it shares with other tabs. */
+/** The attempts of one page over the storage that it shares with other tabs. Where that is forbidden, an attempt is this page's own. */
 export const createCheckoutAttempts = (storage: Store, ids: Ids): CheckoutAttempts => {
   const joined = new Map<string, string>();
 

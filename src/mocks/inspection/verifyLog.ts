@@ -25,7 +25,7 @@ const createCheck = () => {
         if (broken === null) head = headOf(event);
       }
     },
-    /** Holds the end against the one that was noted: what is missing or other there no link can tell. */
+    /** Compares the end with the noted one. The links cannot show that the last events are missing or were replaced. */
     end: (noted: Head): void => {
       if (broken !== null) return;
       if (noted.position > head.position) broken = { position: head.position + 1, fault: 'position' };

@@ -110,8 +110,8 @@ const sourceOf = ({ one, days, nameOf }: Counted): MetricSource => {
 };
 
 /**
- * No day of a channel counts twice, whatever is withdrawn or restored in which order: an import that replaces stands for its days
- * before all that was there; one that keeps gives way to what others tell, and to imports before it.
+ * The days of each import that count. No day of a channel counts twice, in whatever order imports are withdrawn and restored. An import
+ * that replaces has its days instead of the sources and of earlier imports. One that keeps leaves out the days that these tell of.
  */
 const daysThatCount = (counting: readonly DataImport[], told: ChannelDays): readonly ChannelDays[] =>
   counting.map((one, index) => {

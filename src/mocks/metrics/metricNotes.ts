@@ -68,7 +68,7 @@ const hoursOf = (scopes: readonly MetricScope[]): string =>
     .map(({ open, zone }) => `, ${open.hours} (${zone})`)
     .join('');
 
-/** In order of weight, beginning with those of the range. `others`: the same question as it stands in other zones. */
+/** The most important notes come first, and those about the range before all. `others`: the scopes of the same question in other zones. */
 export const notesOf = (
   { question, open, zone, sources, notes }: MetricScope,
   others: readonly MetricScope[] = [],

@@ -124,8 +124,8 @@ const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestio
 type InZone = { readonly whole: MetricScope; readonly zone: string; readonly ids: ReadonlySet<string> };
 
 /**
- * A question that was read, as it stands in another zone, of some of its clients: as each of them is asked alone. Null where none of
- * its days has begun there, or is kept any more.
+ * The scope of a question for those of its clients that count in another zone. It is the same as if each of them was asked about
+ * alone. Null if no day of the question has begun in that zone, or if the plan keeps none of them any more.
  */
 export const scopeInZone = (
   context: MetricContext,

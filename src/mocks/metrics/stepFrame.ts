@@ -15,7 +15,10 @@ export type StepFrame = {
 
 const isOpen = ({ question, open }: MetricScope): boolean => question.range.to === open.day;
 
-/** Of those whose last day is the last of all, how much of it is over: all of it where it is over for one of them. */
+/**
+ * How much of the last day is over, judged by the scopes that reach it. Where one of them has all of it behind it, the day counts as
+ * over. Otherwise the scope counts in which most hours are over.
+ */
 const lastDayOf = (last: number, scopes: readonly MetricScope[]): OpenDay => {
   const reaching = scopes.filter(({ question }) => question.range.to === last);
   if (!reaching.every(isOpen)) return { day: last + 1, hours: 0 };

@@ -39,7 +39,7 @@ const deleted = (factory: IDBFactory, name: string): Promise<'deleted' | 'held'>
     deleting.addEventListener('error', () => reject(deleting.error));
   });
 
-/** The local entry is of the log in use: of this one its database tells, and its copy is found by it. */
+/** The local entry is about the log in use. A kept log has its marker from its own database, and its copy is found by that marker. */
 const markersOf = (storeId: string, head: Head | null): HeadMarkers => ({
   read: (tenant) =>
     tenant === mainBranch && head !== null && storeId !== ''
@@ -74,7 +74,7 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
     }
   };
 
-  /** It, or a branch in it, as something that lost what its own copy has still. */
+  /** Treats a kept log, or a branch in it, as damaged, so that a recovery can bring what only its copy has. */
   const lookedAt = async (kept: Kept, tenant: string) => {
     const { factory: indexedDb, site, name } = kept;
     const head = await headOf(kept, tenant);

@@ -1,6 +1,8 @@
 /** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
+import { inWords } from '#domain/answers/eventWords.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { englishMonths } from '#domain/english/englishMonths.ts';
 import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { holderOf, type LedgerEntry, undoerOf } from '#events/projections/changeLedger.ts';
@@ -11,19 +13,15 @@ import { subjectName } from './subjectName.ts';
 import type { Taking } from './undoRules.ts';
 import { wayBackFrom } from './undoTable.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
-
 /** `12 Nov`, in UTC. */
-const dayOf = (iso: string): string => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]}`;
+const dayOf = (iso: string): string =>
+  `${Number(iso.slice(8, 10))} ${englishMonths[Number(iso.slice(5, 7)) - 1]}`;
 
 /** `on 12 Nov by Jo`. */
 const whenAndWho = (entry: LedgerEntry, { answers, caller }: Taking): string => {
   const name = actorName(entry, answers, caller);
   return `on ${dayOf(entry.occurredAt)}${name === null ? '' : ` by ${name}`}`;
 };
-
-/** `ClientArchived` as `client archived`. */
-const wordsOf = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 type Change = {
   readonly positions: ReadonlySet<number>;
@@ -69,7 +67,7 @@ const refusedByLaterOnes = (event: StoredEvent, taking: Taking, { positions }: C
   const holder = holderOn(event, taking, positions);
   if (holder === null) return null;
   const name = subjectName(event, taking.answers) ?? 'This';
-  const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${wordsOf(holder.type)}); undo that first.`;
+  const reason = `${name} was changed again ${whenAndWho(holder, taking)} (${inWords(holder.type)}); undo that first.`;
   return { ok: false, refusal: 'undoHeld', extras: { reason } };
 };
 

@@ -1,4 +1,4 @@
-/** A script as a Playwright test in source; what it needs besides is in the files of `fixtureFiles`. */
+/** A script as a Playwright test in source; what it needs besides is in the files that `galleryFiles` adds. */
 import type { LogHead } from '../driver.ts';
 import { type Script, type Step, type StepOf, type Verb, verbOf } from '../script.ts';
 import { tellStep } from '../tellStep.ts';

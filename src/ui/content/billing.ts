@@ -2,7 +2,7 @@
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
-import { cardTitle, expiryText } from '#domain/plans/paymentCard.ts';
+import { cardTitle, chargeFailureWords, expiryText } from '#domain/plans/paymentCard.ts';
 import { isPlanName, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import type { BillingDone } from '#machines/billing/billingMachine.ts';
 import { day } from './dates.ts';
@@ -12,15 +12,9 @@ type PastDue = NonNullable<BillingReply['past_due']>;
 /** `Pro`, or `Free` for the plan that is none. */
 export const planTitle = (name: PlanName | 'free'): string => (isPlanName(name) ? plans[name].title : 'Free');
 
-const failures: Readonly<Record<PastDue['reason'], string>> = {
-  declined: 'the card was declined',
-  expired: 'the card has expired',
-  missing: 'there is no card',
-};
-
 /** `the card was declined when $149 was due on 5 February 2026.` */
 const failureText = ({ reason, amount_cents, due_at }: PastDue): string =>
-  `${failures[reason]} for the ${formatCents(amount_cents)} due on ${day(due_at)}.`;
+  `${chargeFailureWords[reason]} for the ${formatCents(amount_cents)} due on ${day(due_at)}.`;
 
 const pausedText = (title: string, until: string, endsAt: string | null): string =>
   endsAt === null

@@ -3,7 +3,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { cancelReasonWords, isCancelReason } from '#domain/plans/cancellation.ts';
 import { formatCents } from '#domain/plans/money.ts';
-import { type CardBrand, cardTitle } from '#domain/plans/paymentCard.ts';
+import { type CardBrand, cardTitle, chargeFailureWords } from '#domain/plans/paymentCard.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { day } from './dates.ts';
 import { counted } from './limits.ts';
@@ -32,11 +32,8 @@ const person = ({ accountId }: EventItem['data'], names: Names): string =>
 const cardOf = ({ brand, lastFour }: EventItem['data']): string =>
   cardTitle({ brand: brand as CardBrand, lastFour: String(lastFour) });
 
-const failures: Readonly<Record<string, string>> = {
-  declined: 'the card was declined',
-  expired: 'the card has expired',
-  missing: 'there is no card',
-};
+/** The log may tell of a reason that this version does not know. */
+const failures: Readonly<Record<string, string>> = chargeFailureWords;
 
 /** `, because: It costs too much, “too dear for us”`; nothing where nobody said why. */
 const whyCanceled = ({ reason, note }: EventItem['data']): string => {

@@ -1,8 +1,6 @@
 /** How figures are written for people: in English, with as many digits as help. */
+import { englishMonths } from '#domain/english/englishMonths.ts';
 import { englishDollars, englishNumber, englishShort } from '#domain/english/englishNumber.ts';
-
-/** As British English shortens them. */
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** What stands for a figure that there is none of. */
 export const noFigure = '—';
@@ -45,7 +43,7 @@ export const pointsInWords = (points: number | null): string => {
 /** `9 Nov` for `2026-11-09`. */
 export const shortDay = (day: string): string => {
   const date = new Date(day);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+  return `${date.getUTCDate()} ${englishMonths[date.getUTCMonth()]}`;
 };
 
 /** `9 Nov 2026` for `2026-11-09`. */

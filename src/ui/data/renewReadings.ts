@@ -51,8 +51,8 @@ const createTable = (awaitCode: Parts['awaitCode']) => {
 };
 
 /**
- * Whether a reply is on its way that nothing calls off: the first one of a reading, or one that no part of the page waits for.
- * It may have been made before the event, and its arrival takes the mark of `invalidateQueries` away.
+ * Whether a reply is on its way that `invalidateQueries` does not cancel. That is the first reply of a reading, and any reply for which
+ * no part of the page waits. It may have been made before the event, and when it arrives, the reading counts as fresh again.
  */
 const isOnItsWay = (query: Query): boolean =>
   query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive());

@@ -80,9 +80,9 @@ type DataCellProps = {
 };
 
 /**
- * What stands in a cell. Ant Design calls every column for every row whenever the columns are made anew: this draws only a row, or
- * a function of the column, that is another one. Names of people and clients may be written from right to left: what stands beside
- * them keeps its place.
+ * The content of a cell. Ant Design calls every column for every row whenever the columns are made anew. The memo draws a cell again
+ * only if its row or the function of its column has changed. A name may be written from right to left: `bdi` keeps it from moving the
+ * text beside it.
  */
 const DataCell = memo(({ row, cell, isName }: DataCellProps) =>
   isName ? <bdi>{cell(row)}</bdi> : cell(row),

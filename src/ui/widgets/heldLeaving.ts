@@ -45,7 +45,7 @@ const entryOf = ({ history }: Window): number | null => {
 /** Back and forward are taken back until it is decided; a reload is asked about by the browser. */
 export const useHeldHistory = ({ place, isUnsaved, leave }: Holding): void => {
   const entry = useRef<number | null>(null);
-  /** Which step of the history is this part's own: the one that takes back, or the one that was decided for. */
+  /** Which step of the history this hook made itself: `return` takes the person's step back, `pass` repeats it once it is decided. */
   const own = useRef<'return' | 'pass' | null>(null);
   useEffect(() => {
     const view = place?.ownerDocument.defaultView;

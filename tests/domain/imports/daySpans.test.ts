@@ -1,7 +1,8 @@
 /** Days as spans are the days that went in: joined, taken away from each other, and cut to a range. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isIn, joined, type Spans, spansOf, within, without } from '#domain/imports/daySpans.ts';
+import { joined, type Spans, spansOf, within, without } from '#domain/imports/daySpans.ts';
+import { isIn } from '#tests/support/isIn.ts';
 
 const all = Array.from({ length: 40 }, (_, day) => day);
 const anyDays = fc.uniqueArray(fc.nat(39), { maxLength: 30 });

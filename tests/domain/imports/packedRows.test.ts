@@ -8,13 +8,12 @@ import {
   type ImportedRow,
   importMeasures,
   mostOfMeasure,
-  totalsOf,
 } from '#domain/imports/importedRow.ts';
 import { type ImportChunk, longestChunk, longestChunkText, packRows } from '#domain/imports/packedRows.ts';
 import { chunkText, eachChunkRow, measuresOf, readChunk } from '#domain/imports/readChunk.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
-import { importedRow } from '#tests/support/importBody.ts';
+import { importedRow, totalsOf } from '#tests/support/importBody.ts';
 
 const anyMeasures = fc.record(
   Object.fromEntries(importMeasures.map((name) => [name, fc.nat(mostOfMeasure)])),

@@ -8,9 +8,9 @@ import type {
   ProfileUpdated,
   SignInSlowed,
 } from '#events/accounts/accountEvents.ts';
-import { stateOf } from '#events/decision.ts';
 import { later, morning, nextDay, nora } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(accountDecider);
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { campaignDecider, campaignOf } from '#events/campaigns/campaignDecider.ts';
 import type { CampaignEvent, CampaignLaunched } from '#events/campaigns/campaignEvents.ts';
-import { stateOf } from '#events/decision.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(campaignDecider);
 

@@ -4,9 +4,9 @@ import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientAdded, ClientEvent } from '#events/clients/clientEvents.ts';
 import { activeClients, clientOf } from '#events/clients/clientState.ts';
 import { outcomesOf } from '#events/clients/decideManyClients.ts';
-import { stateOf } from '#events/decision.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(clientDecider);
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { competitorDecider } from '#events/competitors/competitorDecider.ts';
 import type { CompetitorAdded, CompetitorEvent } from '#events/competitors/competitorEvents.ts';
-import { stateOf } from '#events/decision.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(competitorDecider);
 

@@ -5,9 +5,9 @@ import type { Widget } from '#domain/dashboards/widget.ts';
 import { dashboardDecider, dashboardOf, dashboardsInUse } from '#events/dashboards/dashboardDecider.ts';
 import type { DashboardEvent } from '#events/dashboards/dashboardEvents.ts';
 import { dashboardStream } from '#events/dashboards/stream.ts';
-import { stateOf } from '#events/decision.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(dashboardDecider);
 

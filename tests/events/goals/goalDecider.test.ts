@@ -1,11 +1,11 @@
 /** The rules of goals and media budgets. */
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '#events/decision.ts';
 import { budgetOfMonth } from '#events/goals/goal.ts';
 import { budgetOf, goalDecider } from '#events/goals/goalDecider.ts';
 import type { BudgetRemoved, BudgetSet, GoalEvent, GoalSet } from '#events/goals/goalEvents.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(goalDecider);
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { afterStep, type RunState, type RunStep, runStates } from '#domain/reports/lifecycle.ts';
 import { reportTemplates } from '#domain/reports/templates.ts';
-import { stateOf } from '#events/decision.ts';
 import { latestRun } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
 import type { ReportEvent } from '#events/reports/reportEvents.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const now = '2026-01-05T09:00:00.000Z';
 const about = { workspaceId: 'northlight', reportId: 'one', by: 'demoadmin', now };

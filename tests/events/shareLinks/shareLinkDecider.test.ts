@@ -1,12 +1,12 @@
 /** The rules of share links, what their events make of them, and who hears of them. */
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '#events/decision.ts';
 import { isOpen, shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import type { ShareLinkEvent } from '#events/shareLinks/shareLinkEvents.ts';
 import { shareLinkStream } from '#events/shareLinks/stream.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(shareLinkDecider);
 

@@ -1,11 +1,11 @@
 /** The rules of sources that fall silent, come back and revise what they told. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import { stateOf } from '#events/decision.ts';
 import { healthOf, sourceDecider } from '#events/sources/sourceDecider.ts';
 import type { SourceEvent, SourceSyncFailed } from '#events/sources/sourceEvents.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+import { stateOf } from '#tests/support/stateOf.ts';
 
 const { given } = specificationOf(sourceDecider);
 

@@ -1,6 +1,5 @@
 /** What time brings is appended in the order of its times, once, whichever request comes first. */
 import { describe, expect, test } from 'vitest';
-import type { PlanChoice } from '#domain/contract/checkoutSchemas.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { workspaceTag } from '#events/tags.ts';
@@ -8,11 +7,10 @@ import type { DueSubject } from '#mocks/due/dueWork.ts';
 import { settleDue } from '#mocks/due/settleDue.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
+import { pro, starter } from '#tests/support/planChoices.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { macrotask } from '#world/settle.ts';
 
-const pro: PlanChoice = { plan_name: 'pro', billing_cycle: 'monthly' };
-const starter: PlanChoice = { plan_name: 'starter', billing_cycle: 'monthly' };
 const periodEnd = '2026-02-05T09:00:00.000Z';
 const later = '2026-02-07T12:30:00.000Z';
 

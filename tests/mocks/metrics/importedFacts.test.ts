@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { FigureSet, MetricQuery } from '#domain/contract/metricSchemas.ts';
-import { daysOfChannel, isIn } from '#domain/imports/daySpans.ts';
+import { daysOfChannel } from '#domain/imports/daySpans.ts';
 import type { ImportedRow } from '#domain/imports/importedRow.ts';
 import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices, notTold } from '#domain/metrics/breakdowns.ts';
@@ -11,6 +11,7 @@ import { type Channel, channels } from '#domain/metrics/channels.ts';
 import { toldBy, withImports } from '#mocks/metrics/importedSources.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { type StagedImport, stageImport } from '#tests/support/importedFacts.ts';
+import { isIn } from '#tests/support/isIn.ts';
 import { askStage, dayOf, openDay, stagedSources } from '#tests/support/metricStage.ts';
 
 const clientId = 'fjordandfoam';

@@ -6,7 +6,7 @@ import { type FigureSet, groupings, intervals, type MetricQuery } from '#domain/
 import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
-import type { FilterDimension } from '#domain/metrics/metricFilters.ts';
+import type { FilterDimension } from '#domain/metrics/view.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { askStage, openDay, stagedSources } from '#tests/support/metricStage.ts';
 

@@ -1,11 +1,11 @@
 /** A computer's clock that jumps is told, and brings nothing about before somebody confirms it. */
 import { describe, expect, test } from 'vitest';
-import type { PlanChoice } from '#domain/contract/checkoutSchemas.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { doubtClock } from '#mocks/recovery/clockDoubt.ts';
 import { memoryStore } from '#tests/events/recovery/memoryFiles.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
+import { pro, starter } from '#tests/support/planChoices.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -81,9 +81,6 @@ describe('a clock', () => {
     expect(starts.map(({ note }) => note?.direction)).toEqual(['ahead', 'ahead']);
   });
 });
-
-const pro: PlanChoice = { plan_name: 'pro', billing_cycle: 'monthly' };
-const starter: PlanChoice = { plan_name: 'starter', billing_cycle: 'monthly' };
 
 describe('under a clock that jumped', () => {
   test('what is due later waits until it is confirmed, and is then done once with its own time', async () => {

@@ -116,7 +116,7 @@ const ofBoards: Readonly<Record<string, Opener>> = {
     { click: button('Edit layout') },
     { click: button('Add widget') },
   ),
-  'src/ui/pages/dashboard/custom/edit/LayoutEditor.tsx': at(
+  'src/ui/pages/dashboard/DiscardDialog.tsx': at(
     shop,
     { click: button('Edit layout') },
     { click: button('Remove Funnel') },
@@ -132,12 +132,6 @@ const ofReports: Readonly<Record<string, Opener>> = {
     report,
     { click: button('Generate', { part: true }) },
     { click: button('Edit the words of', { part: true, nth: 0 }) },
-  ),
-  'src/ui/pages/dashboard/reports/builder/BuilderBar.tsx': at(
-    report,
-    { click: link('Edit') },
-    { click: button('Duplicate', { part: true, nth: 0 }) },
-    { click: button('Discard') },
   ),
   'src/ui/parts/share/NewShareLink.tsx': at(board, { click: button('Share') }, { click: button('New link') }),
   'src/ui/parts/share/ShareDrawer.tsx': at(board, { click: button('Share') }),
@@ -182,5 +176,4 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'src/ui/parts/view/ViewDrawer.tsx': 'tests/ui/parts/view/viewBar.test.tsx',
   'src/ui/pages/checkout/Receipt.tsx': 'tests/ui/pages/checkout.test.tsx',
   'src/ui/parts/EditDrawer.tsx': 'tests/ui/barriers/popups.test.ts',
-  'src/ui/widgets/ModalDialog.tsx': 'tests/ui/barriers/popups.test.ts',
 };

@@ -7,7 +7,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '#tests/support/until.ts';
 import { KitModal } from '#ui/widgets/KitModal.tsx';
-import { ModalDialog } from '#ui/widgets/ModalDialog.tsx';
 import { SideDrawer } from '#ui/widgets/SideDrawer.tsx';
 
 let root: Root;
@@ -49,9 +48,9 @@ afterEach(() => root.unmount());
 
 const kinds = {
   'a dialog': (
-    <ModalDialog title="Details" onClose={onClose}>
+    <KitModal focus="title" title="Details" onClose={onClose}>
       <p>All of it</p>
-    </ModalDialog>
+    </KitModal>
   ),
   'a drawer': (
     <SideDrawer title="Details" focus="title" onClose={onClose}>
@@ -143,9 +142,9 @@ describe('a dialog with a form', () => {
 describe('a dialog with steps', () => {
   test('takes the focus to its title at each', async () => {
     const step = (name: string) => (
-      <ModalDialog title={name} step={name} onClose={onClose}>
+      <KitModal focus="title" title={name} step={name} onClose={onClose}>
         <button type="button">Next</button>
-      </ModalDialog>
+      </KitModal>
     );
     await render(step('First'));
     one('[role="dialog"] p, [role="dialog"] button').focus();

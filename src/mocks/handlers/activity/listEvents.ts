@@ -10,21 +10,11 @@ import { maySee } from '#events/projections/workspaceHistory.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Context, Handler } from '../../http/context.ts';
+import { readLimit } from '../../http/pageOf.ts';
 import { readCursor, readPosition, refuseField } from '../../http/readPosition.ts';
-import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
 import { eventItem, viewerOf } from './eventItem.ts';
-
-const usualLimit = 50;
-const largestLimit = 500;
-
-const readLimit = (text: string | undefined): number => {
-  if (text === undefined) return usualLimit;
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= largestLimit) return limit;
-  throw new RefusalError('invalid', { errors: { limit: `Must be 1 to ${largestLimit}` } });
-};
 
 const readOptionalPosition = (field: string, text: string | undefined): number | null =>
   text === undefined ? null : readPosition(field, text);

@@ -56,7 +56,7 @@ const staying = ({ teamDirectory, accountDirectory }: Answers, caller: Caller): 
     .map(({ accountId }) => accountDirectory.byId[accountId]?.role ?? 'user');
 };
 
-/** Of who asks: whatever their role, but for who is needed. */
+/** Erases the person who asks. Any role may do so, but not the owner and not the last admin. */
 export const eraseOwn: Handler<'eraseOwn'> = (request, context) => {
   const { body, caller, now } = context;
   return handleMember(request, context, {

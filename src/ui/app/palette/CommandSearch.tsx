@@ -1,6 +1,7 @@
 /** Opens the search over everything from the bar, or by Ctrl or ⌘ and K; its code comes with the first press. */
 import { useEffect, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { isTyping } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './CommandSearch.module.css';
@@ -12,7 +13,6 @@ const latePalette = {
 
 /** In a field the keys are the field's, and an open dialog has the page. */
 const lab = '[data-lab]:not(:root)';
-const elsewhere = `input, textarea, select, [contenteditable="true"], ${lab}`;
 const openDialog = '[role="dialog"][aria-modal="true"]';
 
 const isSearchKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
@@ -24,9 +24,8 @@ const usePalette = (inFields: boolean) => {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isSearchKey(event)) return;
-      const taken = inFields ? lab : elsewhere;
-      const isTaken = event.target instanceof Element && event.target.closest(taken) !== null;
-      if (isTaken || document.querySelector(openDialog)) return;
+      const isInLab = event.target instanceof Element && event.target.closest(lab) !== null;
+      if (isInLab || (!inFields && isTyping(event)) || document.querySelector(openDialog)) return;
       event.preventDefault();
       setOpen(true);
     };

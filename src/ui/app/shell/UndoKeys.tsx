@@ -1,17 +1,13 @@
 /** Ctrl or ⌘ and Z take the last own change back, with Shift they bring it again; in a field the keys are the field's. */
 import { useEffect } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
+import { isTyping } from '../../parts/view/viewShortcuts.ts';
 import { useNotices } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLateCode.ts';
 
-const fields = 'input, textarea, select, [contenteditable="true"]';
-
-const isUndoKey = ({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) &&
-  !altKey &&
-  key.toLowerCase() === 'z' &&
-  !(target instanceof Element && target.closest(fields) !== null);
+const isUndoKey = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'z';
 
 const nothingLeft = {
   undo: 'Nothing left to undo since this page was loaded. The history undoes earlier changes.',
@@ -40,7 +36,7 @@ export const UndoKeys = () => {
       }
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !isUndoKey(event)) return;
+      if (event.defaultPrevented || event.repeat || !isUndoKey(event) || isTyping(event)) return;
       void take(event.shiftKey ? 'redo' : 'undo');
     };
     document.addEventListener('keydown', onKey);

@@ -23,7 +23,7 @@ const subjects = (): ChartSubjects => {
 const focusedState = (states: ReadonlyMap<string, unknown>, focus: string): string | null =>
   focus === '' ? null : ([...states.keys()].find((id) => id === focus || id.endsWith(`.${focus}`)) ?? null);
 
-/** Of several that run under one name, the one that started as the same of them. */
+/** The running actor of a record. If several run under one name, both lists have them in the order in which they started. */
 const actorOf = (record: ActorRecord, records: readonly ActorRecord[], live: readonly LiveActor[]) => {
   if (record.end !== null) return undefined;
   const namesakes = records.filter(({ name, end }) => name === record.name && end === null);

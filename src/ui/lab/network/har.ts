@@ -143,8 +143,6 @@ const messagesOf = ({ messages }: Call) =>
     }),
   );
 
-export type HarEntry = ReturnType<typeof entryOf>;
-
 const entryOf = (call: Call, place: HarPlace) => {
   const time = lengthOf(call);
   const { request, faults, isStream } = call;

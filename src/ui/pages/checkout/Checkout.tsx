@@ -19,11 +19,12 @@ import { useHydrated } from '../../services/useHydrated.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
 import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { useLeaveWarning } from '../../widgets/useLeaveWarning.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './Checkout.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
 import { Receipt } from './Receipt.tsx';
-import { useCheckout, useLeaveWarning } from './useCheckout.ts';
+import { useCheckout } from './useCheckout.ts';
 import { useOrder } from './useOrder.ts';
 
 const holdingOf = (subscription: Subscription | null): Holding | null =>

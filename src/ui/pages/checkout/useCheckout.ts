@@ -38,13 +38,3 @@ export const useCheckout = (order: PlanTerms, from: string) => {
   useEffect(() => actor.send({ type: 'order.choose', order: { plan, cycle } }), [actor, plan, cycle]);
   return actor;
 };
-
-/** Asks before the tab is closed or reloaded while `busy`. */
-export const useLeaveWarning = (busy: boolean): void => {
-  useEffect(() => {
-    if (!busy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [busy]);
-};

@@ -1,4 +1,4 @@
-/** What the clients' page knows beside the list itself: how each client stands, and what all of them pay. */
+/** What the clients' page knows beside the list itself: how each client stands. */
 import { useMemo } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';

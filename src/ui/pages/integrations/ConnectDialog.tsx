@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Steps } from 'antd';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
-import { ModalDialog } from '../../widgets/ModalDialog.tsx';
+import { KitModal } from '../../widgets/KitModal.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import type { ConnectActor } from './actors.ts';
 import { ClientStep } from './ClientStep.tsx';
@@ -51,7 +51,8 @@ export const ConnectDialog = ({ connect }: DialogProps) => {
   if (platform === null) return null;
   const { title, place } = steps[step];
   return (
-    <ModalDialog
+    <KitModal
+      focus="title"
       title={title(platformNames[platform])}
       step={step}
       onClose={() => connect.send({ type: 'flow.cancel' })}
@@ -65,6 +66,6 @@ export const ConnectDialog = ({ connect }: DialogProps) => {
         items={stepTitles.map((one) => ({ title: one }))}
       />
       <Step connect={connect} platform={platform} />
-    </ModalDialog>
+    </KitModal>
   );
 };

@@ -1,7 +1,7 @@
 /** One app: what it does and asks for, and the steps of installing it. */
 import { useSelector } from '@xstate/react';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
-import { ModalDialog } from '../../widgets/ModalDialog.tsx';
+import { KitModal } from '../../widgets/KitModal.tsx';
 import { AppDetail } from './AppDetail.tsx';
 import type { ChangesActor, InstallationActor } from './actors.ts';
 import { InstallStep } from './InstallStep.tsx';
@@ -24,7 +24,8 @@ export const AppDialog = ({ item, installation, changes, onClose }: AppDialogPro
   const state = useSelector(installation, ({ value }) => value);
   const open = useSelector(installation, (snapshot) => snapshot.hasTag('open'));
   return (
-    <ModalDialog
+    <KitModal
+      focus="title"
       title={open ? (titles[state]?.(item.name) ?? item.name) : item.name}
       step={open ? state : 'detail'}
       onClose={onClose}
@@ -34,6 +35,6 @@ export const AppDialog = ({ item, installation, changes, onClose }: AppDialogPro
       ) : (
         <AppDetail item={item} installation={installation} changes={changes} onClose={onClose} />
       )}
-    </ModalDialog>
+    </KitModal>
   );
 };

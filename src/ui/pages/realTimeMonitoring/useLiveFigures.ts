@@ -48,7 +48,7 @@ const useRenewed = ({ refetch }: MetricsInUse, hours: number): void => {
   }, [hours, refetch]);
 };
 
-/** Of the day that is shown as today: those of a moment of the past are counted up to it, as the API counts them. */
+/** How many hours of today are over. If a moment of the past is shown, they are counted up to that moment, as the API does. */
 const hoursOver = ({ view: { asOf }, zone }: ViewInUse, now: number): number =>
   hoursInZone(zone, timeOfMoment(asOf) ?? now);
 

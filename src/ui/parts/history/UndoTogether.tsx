@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import type { UndoPreview } from '#domain/contract/historySchemas.ts';
 import { fullTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
+import { KitModal } from '../../widgets/KitModal.tsx';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
-import { ModalDialog } from '../../widgets/ModalDialog.tsx';
 import { ListFailure } from '../empty/ListFailure.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
 import { type HistoryWords, sentenceOf } from './historyWords.ts';
@@ -81,10 +81,10 @@ const Preview = ({ preview, words, onUndo, onClose }: PreviewProps) => {
 export const UndoTogether = ({ position, ...props }: UndoTogetherProps) => {
   const { data, error, refetch } = useReply('readUndo', { position: String(position) });
   return (
-    <ModalDialog title="Undo those too?" onClose={props.onClose}>
+    <KitModal focus="title" title="Undo those too?" onClose={props.onClose}>
       {data && <Preview preview={data} {...props} />}
       {!data && error && <ListFailure what="What would change" error={error} onRetry={refetch} />}
       {!data && !error && <LinesSkeleton lines={6} />}
-    </ModalDialog>
+    </KitModal>
   );
 };

@@ -1,6 +1,6 @@
 /** How a report writes its days, its time and its breakdowns: the same wherever it is drawn, in no zone but UTC. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
-import type { Breakdown } from '#domain/dashboards/widget.ts';
+import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
 import { longDay, shortDay } from '../../content/figures.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
@@ -18,22 +18,14 @@ export const rangeText = ({ from, to }: DayRange): string => {
 /** `3 Nov 2026, 14:20 UTC`. */
 export const utcText = (iso: string): string => `${longDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
 
-export const breakdownWords: Readonly<Record<Breakdown, string>> = {
-  channel: 'Channel',
-  campaign: 'Campaign',
-  device: 'Device',
-  country: 'Country',
-  client: 'Client',
-};
-
 /** `Revenue by channel`, `Spend and clicks`; the kind's name where there is nothing more to say. */
 const namedAfterContent = (section: SectionContent): string => {
   if (section.kind === 'bar') {
     const [figure] = section.figures;
-    const by = breakdownWords[section.by].toLowerCase();
+    const by = breakdownLabels[section.by].toLowerCase();
     return figure === undefined ? `By ${by}` : `${figureSpecs[figure].label} by ${by}`;
   }
-  if (section.kind === 'table') return `Results by ${breakdownWords[section.by].toLowerCase()}`;
+  if (section.kind === 'table') return `Results by ${breakdownLabels[section.by].toLowerCase()}`;
   if (section.kind === 'line') {
     const names = section.lines.map(({ figure }) => figureSpecs[figure].label);
     return names.length === 0 ? 'Over time' : `${names.join(', ')} over time`;

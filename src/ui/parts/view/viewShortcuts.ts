@@ -64,8 +64,16 @@ export const shortcutOf = (press: PressedKey, controls: readonly ViewControlName
   return shortcut && (control === null || controls.some((one) => one === control)) ? shortcut : null;
 };
 
-const typing =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="textbox"], [role="slider"], [role="spinbutton"], [role="listbox"], [role="menu"], [role="grid"], [role="tablist"]';
+const fields =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
+
+/** Whether a key is pressed in a field, whose own steps and letters come before any shortcut. */
+export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
+  Boolean((target as Element | null)?.closest?.(fields));
+
+/** What is no field and has keys of its own, an open dialog and the Lab. */
+const ownKeys =
+  '[role="slider"], [role="spinbutton"], [role="listbox"], [role="menu"], [role="grid"], [role="tablist"], [role="dialog"], [data-lab]:not(:root)';
 
 /** Keys belong to fields, to open dialogs and to the Lab before they belong to the view; arrows also to whatever else takes the focus. */
 export const isForView = (
@@ -73,7 +81,7 @@ export const isForView = (
   page: Document,
 ): boolean => {
   const element = target as Element | null;
-  if (element?.closest?.(`${typing}, [role="dialog"], [data-lab]:not(:root)`)) return false;
+  if (isTyping({ target }) || element?.closest?.(ownKeys)) return false;
   if (page.querySelector('[role="dialog"][aria-modal="true"]')) return false;
   const isArrow = key === 'ArrowLeft' || key === 'ArrowRight';
   return (

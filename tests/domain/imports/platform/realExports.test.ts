@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
-import { totalsOf } from '#domain/imports/importedRow.ts';
 import { fileRows } from '#domain/imports/platform/fileRows.ts';
 import type { ImportAnswers } from '#domain/imports/platform/importReading.ts';
+import { totalsOf } from '#tests/support/importBody.ts';
 import { readExport } from '#tests/support/readExport.ts';
 
 const folder = '../shared/data/exports/';

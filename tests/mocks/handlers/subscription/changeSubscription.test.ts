@@ -1,13 +1,10 @@
 /** POST /api/subscription/cancel, /resume and /change, and GET /api/billing, which says what follows from them. */
 import { describe, expect, test } from 'vitest';
-import type { PlanChoice } from '#domain/contract/checkoutSchemas.ts';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { enterprise, type PlanChoice, pro, starter } from '#tests/support/planChoices.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-const pro: PlanChoice = { plan_name: 'pro', billing_cycle: 'monthly' };
-const starter: PlanChoice = { plan_name: 'starter', billing_cycle: 'monthly' };
-const enterprise: PlanChoice = { plan_name: 'enterprise', billing_cycle: 'monthly' };
 const periodEnd = '2026-02-05T09:00:00.000Z';
 const trialEnd = '2026-01-19T09:00:00.000Z';
 const dayAfter = '2026-01-06T09:00:00.000Z';

@@ -4,11 +4,38 @@ import { nora } from '#tests/support/cast.ts';
 import { harFaults } from '#tests/support/foreign/harValidator.ts';
 import { harViolations } from '#tests/support/harRules.ts';
 import type { Call } from '#ui/lab/network/call.ts';
-import { type HarEntry, type HarPlace, harParts } from '#ui/lab/network/har.ts';
+import { type HarPlace, harParts } from '#ui/lab/network/har.ts';
 import { macrotask } from '#world/settle.ts';
 import { openSession, site } from './session.ts';
 
 const place: HarPlace = { site, creator: 'AgencyLens Lab', version: '1', browser: 'A browser' };
+
+/** What these tests read of an entry. */
+type HarEntry = {
+  readonly time: number;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly queryString: unknown;
+    readonly postData?: unknown;
+    readonly bodySize: number;
+  };
+  readonly response: {
+    readonly status: number;
+    readonly content: { readonly text?: string };
+    readonly bodySize: number;
+    readonly _error?: string;
+  };
+  readonly timings: unknown;
+  readonly _resourceType: string;
+  readonly _frame: number;
+  readonly _faults?: readonly string[];
+  readonly _eventSourceMessages?: readonly {
+    readonly eventName: string;
+    readonly eventId: string;
+    readonly data: string;
+  }[];
+};
 
 /** As another program reads it. */
 const read = async (calls: readonly Call[]) =>

@@ -1,6 +1,6 @@
 /** The editing of one dashboard: its lifecycle, and the draft that outlives the page. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { sameLayout, type Widget } from '#domain/dashboards/widget.ts';
@@ -11,6 +11,7 @@ import { useNotices } from '../../../services/notices.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { useLeaveWarning } from '../../../widgets/useLeaveWarning.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draftStore.ts';
 import { useShowSaved } from './useDashboards.ts';
 
@@ -26,16 +27,6 @@ export type BoardEditor = {
   readonly start: () => void;
   readonly goOn: () => void;
   readonly dropLeft: () => void;
-};
-
-/** Asks before the tab is closed or reloaded. */
-const useLeaveWarning = (isWanted: boolean): void => {
-  useEffect(() => {
-    if (!isWanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isWanted]);
 };
 
 export const useBoardEditor = (dashboard: DashboardItem): BoardEditor => {

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { FieldChanges } from '../../../parts/history/FieldChanges.tsx';
-import { ModalDialog } from '../../../widgets/ModalDialog.tsx';
+import { KitModal } from '../../../widgets/KitModal.tsx';
 import styles from './History.module.css';
 
 type UndoDialogProps = {
@@ -14,7 +14,7 @@ type UndoDialogProps = {
 };
 
 export const UndoDialog = ({ item, sentence, onUndo, onClose }: UndoDialogProps) => (
-  <ModalDialog title="Undo this change?" onClose={onClose}>
+  <KitModal focus="title" title="Undo this change?" onClose={onClose}>
     <p className={styles.sentence}>{sentence}.</p>
     <p>This will change:</p>
     <FieldChanges item={item} isReversed />
@@ -31,5 +31,5 @@ export const UndoDialog = ({ item, sentence, onUndo, onClose }: UndoDialogProps)
       </Button>
       <Button onClick={onClose}>Keep it</Button>
     </div>
-  </ModalDialog>
+  </KitModal>
 );

@@ -1,5 +1,6 @@
 /** What the charts of a report show: the picture's data, one sentence about it, and the same as a table. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
@@ -9,7 +10,7 @@ import { changeInWords, share } from '../../../content/figures.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../figures/figureWriting.ts';
 import { stepAxis } from '../../figures/stepAxis.ts';
-import { breakdownWords, rangeText } from '../reportWords.ts';
+import { rangeText } from '../reportWords.ts';
 import type { SectionOf } from '../thenNow.ts';
 import type { RowBar } from './rowBars.ts';
 
@@ -76,7 +77,7 @@ const barsSentence = (section: SectionOf<'bar'>, figure: FigureName, currency: s
   });
   const sorted = known.toSorted((one, other) => other.value - one.value);
   const [most, least] = [sorted[0], sorted.at(-1)];
-  if (!most || !least) return `No ${breakdownWords[section.by].toLowerCase()} has any ${labelOf(figure)}.`;
+  if (!most || !least) return `No ${breakdownLabels[section.by].toLowerCase()} has any ${labelOf(figure)}.`;
   const told = (one: { label: string; value: number }) =>
     `${one.label} (${writtenFigure(figure, one.value, currency)})`;
   const all = section.totals[0]?.value ?? null;
@@ -95,7 +96,7 @@ export const barFigure = (section: SectionOf<'bar'>, { currency }: ReportContent
     }),
     summary: barsSentence(section, figure, currency),
     table: {
-      head: [breakdownWords[section.by], labelOf(figure), 'Share'],
+      head: [breakdownLabels[section.by], labelOf(figure), 'Share'],
       rows: section.rows.map(({ label, values, share: part }) => [
         label,
         written(values[0]?.value ?? null),

@@ -1,12 +1,12 @@
 /** The figures of a report for spreadsheets: of each table and of each chart. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { csvText } from '#domain/csv.ts';
+import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { fileFigure, fileUnit } from '../../../charts/chartUnit.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf } from '../../figures/figureWriting.ts';
-import { breakdownWords } from '../reportWords.ts';
 
 type Cell = string | number;
 type Rows = readonly (readonly Cell[])[];
@@ -47,7 +47,7 @@ const brokenDownRows = (
       cell(figure, row[index]?.previous ?? null, currency),
     ]);
   return [
-    [breakdownWords[section.by], ...section.figures.flatMap((figure) => both(head(figure, currency)))],
+    [breakdownLabels[section.by], ...section.figures.flatMap((figure) => both(head(figure, currency)))],
     ...section.rows.map((row) => [row.label, ...values(row.values)]),
     ['Total', ...values(section.totals)],
   ];

@@ -1,9 +1,10 @@
 /** Figures by channel, campaign, device or country, with the row of totals. On paper its head comes again on each page. */
+import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { count, share } from '../../../content/figures.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { ReportChange, ReportValue } from '../ReportValue.tsx';
-import { breakdownWords, rangeText, sectionTitle } from '../reportWords.ts';
+import { rangeText, sectionTitle } from '../reportWords.ts';
 import { type SectionOf, sectionNow } from '../thenNow.ts';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -47,7 +48,7 @@ export const ReportTable = ({ section, content, now }: SectionProps<'table'>) =>
         <table className="report-table">
           <thead>
             <tr>
-              <th scope="col">{breakdownWords[section.by]}</th>
+              <th scope="col">{breakdownLabels[section.by]}</th>
               {section.figures.map((figure) => (
                 <th key={figure} scope="col">
                   {figureSpecs[figure].label}

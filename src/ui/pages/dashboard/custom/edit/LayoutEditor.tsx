@@ -6,14 +6,13 @@ import { placedAt, withAdded } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { EmptyState } from '../../../../widgets/EmptyState.tsx';
-import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
 import { useFocusOnArrival } from '../../../../widgets/movedFocus.ts';
 import type { Board } from '../../client/useBoard.ts';
+import { DiscardDialog } from '../../DiscardDialog.tsx';
 import { OpenFormContext } from '../openForm.ts';
 import type { BoardEditor } from '../useBoardEditor.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditGrid } from './EditGrid.tsx';
-import styles from './Editor.module.css';
 import { LayoutConflict } from './LayoutConflict.tsx';
 import { movedWords } from './layoutWords.ts';
 import { useEditKeys } from './useEditKeys.ts';
@@ -28,20 +27,6 @@ const withSaved = (widgets: readonly Widget[], saved: Widget): readonly Widget[]
   const changed = widgets.map((one) => (one.id === saved.id ? { ...saved, place: one.place } : one));
   return placedAt(changed, saved.id, saved.place);
 };
-
-const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
-  <ModalDialog title="Discard your changes?" onClose={onClose}>
-    <p>The layout returns to its last saved state. Discarded changes cannot be restored.</p>
-    <div className={styles.choice}>
-      <Button danger onClick={onDiscard}>
-        Discard changes
-      </Button>
-      <Button type="primary" onClick={onClose}>
-        Keep editing
-      </Button>
-    </div>
-  </ModalDialog>
-);
 
 const Conflict = ({ editor: { actor, draft } }: { editor: BoardEditor }) => {
   const isConflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
@@ -139,7 +124,7 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
       {form && (
         <WidgetDrawer {...form} board={board} onSave={(widget) => save(widget, form.isNew)} onClose={close} />
       )}
-      {steps.isAsked && <DiscardDialog onDiscard={steps.discard} onClose={steps.keep} />}
+      {steps.isAsked && <DiscardDialog of="layout" onDiscard={steps.discard} onClose={steps.keep} />}
       <Conflict editor={editor} />
     </div>
   );

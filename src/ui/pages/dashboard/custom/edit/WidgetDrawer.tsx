@@ -2,7 +2,7 @@
 import { Button, Form, Input, Select, Space } from 'antd';
 import { useId } from 'react';
 import { longestDescription, longestWidgetText, widgetProblems } from '#domain/dashboards/dashboardRules.ts';
-import { type Widget, widgetKinds, widgetSpecs } from '#domain/dashboards/widget.ts';
+import { breakdownLabels, type Widget, widgetKinds, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
@@ -12,7 +12,6 @@ import { CancelButton } from '../../../../widgets/CancelButton.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
 import type { Board } from '../../client/useBoard.ts';
-import { breakdownLabels } from '../widgets/groupedQuery.ts';
 import { figureOptions } from './figureOptions.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';

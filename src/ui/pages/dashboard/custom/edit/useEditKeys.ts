@@ -1,6 +1,7 @@
 /** Keys of the whole editor: Ctrl or ⌘ and S saves, with Z a step is undone, with Shift and Z or with Y it is redone. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type EditorAct, editorActOf } from '../../../../parts/view/editorKeys.ts';
+import { isTyping } from '../../../../parts/view/viewShortcuts.ts';
 
 export type EditKeys = {
   readonly onSave: () => void;
@@ -8,17 +9,12 @@ export type EditKeys = {
   readonly onRedo: () => void;
 };
 
-const fields = 'input, textarea, select, [contenteditable="true"]';
-
-const isInField = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(fields) !== null;
-
 const ways: Readonly<Record<EditorAct, keyof EditKeys>> = { save: 'onSave', undo: 'onUndo', redo: 'onRedo' };
 
 /** What the keys ask for; null for nothing of the editor's. A field has its own steps. */
 const askedBy = (event: KeyboardEvent): keyof EditKeys | null => {
   const act = editorActOf(event);
-  if (act === null || (act !== 'save' && isInField(event))) return null;
+  if (act === null || (act !== 'save' && isTyping(event))) return null;
   return ways[act];
 };
 

@@ -1,6 +1,7 @@
 /** One figure as bars, the greatest first; a press on one filters the board by it. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { BarChart } from '../../../../charts/BarChart.tsx';
 import { thingsAxis } from '../../../../charts/chartAxis.ts';
@@ -11,7 +12,7 @@ import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { rowScope } from '../../client/totalsOf.ts';
 import { emptyWays } from '../../client/useBoard.ts';
-import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
+import { groupedQuery } from './groupedQuery.ts';
 import { WidgetMenu } from './WidgetMenu.tsx';
 import styles from './Widgets.module.css';
 import { chartHeightOf, chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
-import type { Widget } from '#domain/dashboards/widget.ts';
+import { breakdownLabels, type Widget } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { fileName } from '../../../../charts/figure/chartTable.ts';
 import { useMetrics } from '../../../../data/useMetrics.ts';
@@ -17,7 +17,7 @@ import { withTotals } from '../../../../widgets/withTotals.ts';
 import { figureColumn } from '../../client/figureColumns.tsx';
 import { rowScope, totalsOf } from '../../client/totalsOf.ts';
 import { emptyWays, useBoardOf } from '../../client/useBoard.ts';
-import { breakdownLabels, groupedQuery } from './groupedQuery.ts';
+import { groupedQuery } from './groupedQuery.ts';
 import { chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 const rowsPerPage = 10;

@@ -15,12 +15,3 @@ export const groupedQuery = (query: MetricQuery, by: Breakdown): MetricQuery => 
       return splitQuery(query, by);
   }
 };
-
-/** What a row of the breakdown is. */
-export const breakdownLabels: Readonly<Record<Breakdown, string>> = {
-  channel: 'Channel',
-  campaign: 'Campaign',
-  device: 'Device',
-  country: 'Country',
-  client: 'Client',
-};

@@ -4,32 +4,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { AppLink } from '../../../../parts/AppLink.tsx';
 import { reportAddress } from '../../../../parts/reports/reportAddress.ts';
-import { ModalDialog } from '../../../../widgets/ModalDialog.tsx';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
+import { DiscardDialog } from '../../DiscardDialog.tsx';
 import styles from './Builder.module.css';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
 
 type BuilderBarProps = { readonly id: string; readonly builder: ReportBuilderInUse };
-
-const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
-  <ModalDialog title="Discard your changes?" onClose={onClose}>
-    <p>The report returns to its last saved state. Discarded changes cannot be restored.</p>
-    <div className={styles.row}>
-      <Button
-        danger
-        onClick={() => {
-          onDiscard();
-          onClose();
-        }}
-      >
-        Discard changes
-      </Button>
-      <Button type="primary" onClick={onClose}>
-        Keep editing
-      </Button>
-    </div>
-  </ModalDialog>
-);
 
 export const BuilderBar = ({ id, builder }: BuilderBarProps) => {
   const { actor, editor, isDirty, isBusy } = builder;
@@ -37,6 +17,11 @@ export const BuilderBar = ({ id, builder }: BuilderBarProps) => {
   const problem = useSelector(editor, ({ context }) => context.problem);
   const [isAsked, setAsked] = useState(false);
   const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message ?? null;
+  const close = () => setAsked(false);
+  const discard = () => {
+    builder.discard();
+    close();
+  };
   return (
     <section className={styles.bar} aria-label="Edit report">
       <ProblemBox text={why} />
@@ -73,7 +58,7 @@ export const BuilderBar = ({ id, builder }: BuilderBarProps) => {
           </Button>
         </span>
       </div>
-      {isAsked && <DiscardDialog onDiscard={builder.discard} onClose={() => setAsked(false)} />}
+      {isAsked && <DiscardDialog of="report" onDiscard={discard} onClose={close} />}
     </section>
   );
 };

@@ -2,12 +2,11 @@
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
-import { breakdowns } from '#domain/dashboards/widget.ts';
+import { breakdownLabels, breakdowns } from '#domain/dashboards/widget.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { longestText } from '#domain/reports/reportRules.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
-import { breakdownWords } from '../../../../parts/reports/reportWords.ts';
 import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import { useClients } from '../../../../parts/view/useClients.ts';
 import styles from './Builder.module.css';
@@ -25,7 +24,7 @@ type SectionFieldsProps = {
 const figureOptions = figureNames.map((value) => ({ value, label: figureSpecs[value].label }));
 const byOptions = breakdowns
   .filter((one) => one !== 'client')
-  .map((value) => ({ value, label: breakdownWords[value] }));
+  .map((value) => ({ value, label: breakdownLabels[value] }));
 
 type FieldProps = {
   readonly label: string;

@@ -1,6 +1,6 @@
 /** The building of one report: its draft with steps and preview, the saving of it, and what was left unsaved before. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { editFormMachine } from '#machines/editing/editFormMachine.ts';
@@ -17,17 +17,8 @@ import { useNotices } from '../../../../services/notices.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { useAuth } from '../../../../services/useAuth.ts';
 import { useLifecycle } from '../../../../services/useLifecycle.ts';
+import { useLeaveWarning } from '../../../../widgets/useLeaveWarning.ts';
 import { dropDraft, keepDraft, type LeftDraft, readDraft } from './reportDraftStore.ts';
-
-/** Asks before the tab is closed or reloaded. */
-const useLeaveWarning = (isWanted: boolean): void => {
-  useEffect(() => {
-    if (!isWanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isWanted]);
-};
 
 export type ReportBuilderInUse = {
   readonly actor: ActorRefFrom<typeof reportBuilderMachine>;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { useFocusOnceDrawn } from '../../../../widgets/movedFocus.ts';
 
-/** Who comes after it, else who stands before it; null of the only one. */
+/** The section after the given one, or the one before it if it is the last. Null if there is no other. */
 export const besideSection = (
   sections: readonly Pick<ReportSectionItem, 'id'>[],
   id: string,

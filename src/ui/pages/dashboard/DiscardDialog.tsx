@@ -1,0 +1,24 @@
+/** Asks before an editor gives up the changes that are not saved. */
+import { Button } from 'antd';
+import { KitModal } from '../../widgets/KitModal.tsx';
+import styles from './DiscardDialog.module.css';
+
+type DiscardDialogProps = {
+  readonly of: 'layout' | 'report';
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+};
+
+export const DiscardDialog = ({ of, onDiscard, onClose }: DiscardDialogProps) => (
+  <KitModal focus="title" title="Discard your changes?" onClose={onClose}>
+    <p>The {of} returns to its last saved state. Discarded changes cannot be restored.</p>
+    <div className={styles.ways}>
+      <Button danger onClick={onDiscard}>
+        Discard changes
+      </Button>
+      <Button type="primary" onClick={onClose}>
+        Keep editing
+      </Button>
+    </div>
+  </KitModal>
+);
