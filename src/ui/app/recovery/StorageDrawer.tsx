@@ -6,6 +6,7 @@ import type { LogPoint } from '#domain/recovery/loss.ts';
 import type { StorageControls, StorageStatus } from '#domain/recovery/storageStatus.ts';
 import { fullTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
@@ -123,7 +124,7 @@ const StatusFacts = ({ status }: { readonly status: StorageStatus }) => (
       <Alert
         type="info"
         showIcon
-        title="The browser may clear this data when space runs out. Export it to keep a backup."
+        title="The browser may clear this data when space runs out. An export keeps a backup."
       />
     )}
   </>
@@ -133,6 +134,8 @@ export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => 
   const { state, again } = useStatus();
   const found = state === null || state === 'failed' ? null : state;
   const storage = found?.storage ?? null;
+  // A file of everything has other clients, fees and notes in it.
+  const isOfClient = useAuth().membership?.kind === 'client';
   return (
     <SideDrawer title="Data in this browser" focus="title" holdsChoices onClose={onClose}>
       <div className={styles.drawer}>
@@ -140,8 +143,8 @@ export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => 
         {state === 'failed' && <LoadFailure what="The storage status" onRetry={again} />}
         {found && !found.status && <p>Nothing is kept here.</p>}
         {found?.status && <StatusFacts status={found.status} />}
-        {storage && <BackupSection storage={storage} onExported={again} />}
-        {storage && found?.status && found.status.keptAside > 0 && (
+        {storage && !isOfClient && <BackupSection storage={storage} onExported={again} />}
+        {storage && !isOfClient && found?.status && found.status.keptAside > 0 && (
           <KeptLogs kept={storage.kept} onRemoved={again} loadAnew={() => location.reload()} />
         )}
         {storage && <LogCheck storage={storage} onChecked={again} />}

@@ -12,11 +12,13 @@ import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { consequenceOf, cycleOf, type Holding, ignoredText } from '../../content/checkout.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { LegalText } from '../../parts/LegalText.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useHydrated } from '../../services/useHydrated.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
+import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useLeaveWarning } from '../../widgets/useLeaveWarning.ts';
@@ -57,9 +59,21 @@ const ProviderNote = ({ provider, isPast, onRetry }: ProviderNoteProps) => (
   </div>
 );
 
+/** A client's person buys nothing: the API would refuse it after the form is filled in. */
+const OfTheAgency = () => (
+  <MessagePage code="403" isClosed title="Your agency chooses the plan">
+    <p>Your access comes with the agency that works for you. Ask them if you need more.</p>
+    <p>
+      <ButtonLink to="/dashboard" type="primary">
+        Go to your dashboard
+      </ButtonLink>
+    </p>
+  </MessagePage>
+);
+
 export const Checkout = () => {
   const { world, actors } = useServices();
-  const { user } = useAuth();
+  const { user, membership } = useAuth();
   const { choice, ignored, from, setCycle } = useOrder();
   const hydrated = useHydrated();
   const isPast = !useMayChange() && hydrated;
@@ -88,6 +102,7 @@ export const Checkout = () => {
     actor.send({ type: 'form.edit' });
   };
 
+  if (hydrated && membership?.kind === 'client') return <OfTheAgency />;
   return (
     <main className={styles.page}>
       <p className={styles.back}>

@@ -2,15 +2,30 @@
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { useAuth } from '../../services/useAuth.ts';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 
-export const Forbidden = ({ page }: { page: ProtectedPageName }) => (
-  <MessagePage code="403" isClosed title={`${protectedPages[page].label} is not available to your role`}>
-    <p>Ask an admin of your workspace if you need it for your work.</p>
-    <p>
-      <ButtonLink to="/dashboard" type="primary">
-        Go to your dashboard
-      </ButtonLink>
-    </p>
-  </MessagePage>
-);
+/** An owner without a plan is alone in the workspace: nobody else can open it, and a plan does. */
+const withoutPlan = {
+  title: 'opens with your trial',
+  text: 'Start the trial from your dashboard: it needs no card, and makes you the admin of your workspace.',
+} as const;
+
+const closed = {
+  title: 'is not available to your role',
+  text: 'Ask an admin of your workspace if you need it for your work.',
+} as const;
+
+export const Forbidden = ({ page }: { page: ProtectedPageName }) => {
+  const { title, text } = useAuth().membership?.kind === 'owner' ? withoutPlan : closed;
+  return (
+    <MessagePage code="403" isClosed title={`${protectedPages[page].label} ${title}`}>
+      <p>{text}</p>
+      <p>
+        <ButtonLink to="/dashboard" type="primary">
+          Go to your dashboard
+        </ButtonLink>
+      </p>
+    </MessagePage>
+  );
+};

@@ -123,7 +123,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
     'Check the log',
     'Rebuild from the log',
   ]);
-  expect(document.body.textContent).toContain('Export it to keep a backup.');
+  expect(document.body.textContent).toContain('An export keeps a backup.');
   await page.unmount();
 });
 

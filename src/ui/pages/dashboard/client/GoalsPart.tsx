@@ -1,7 +1,8 @@
 /** What the client wants to reach and means to spend, each as a bullet bar: the figure against what is due by now. */
 
 import { Button } from 'antd';
-import { protectedPages } from '#domain/access/protectedPages.ts';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
@@ -16,6 +17,7 @@ import { countedScope } from '../../../parts/goals/countedScope.ts';
 import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
 import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
+import { useAuth } from '../../../services/useAuth.ts';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
 import { Pacing } from './Pacing.tsx';
@@ -88,6 +90,9 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
 };
 
 export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goals } & Edit) => {
+  // Of a workspace without a plan, which has the sample client alone.
+  const { membership, profile } = useAuth();
+  const isOwner = membership?.kind === 'owner' && !mayOpen(roleOf(profile?.role), 'clients');
   const isNone = goals.data !== undefined && goals.items.length === 0 && goals.budget === null;
   return (
     <WidgetFrame
@@ -101,7 +106,9 @@ export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goal
           title: 'No goals yet',
           text: board.mayEdit
             ? 'Set what this client wants to reach, and compare every figure with it.'
-            : 'Your agency has not set a goal yet.',
+            : isOwner
+              ? 'Goals can be set once your trial has started.'
+              : 'Your agency has not set a goal yet.',
           ...(board.mayEdit
             ? { label: 'Set the first goal', onAction: () => edit.onForm({ kind: 'goal', goal: null }) }
             : { action: <ButtonLink to={protectedPages.aiChat.path}>Ask what was reached</ButtonLink> }),
