@@ -4,19 +4,20 @@ import type { Plugin } from 'vite';
 import { accentVariables } from '../../src/ui/app/theme/brandStyle.ts';
 import { cssVarKey, darkTokens, lightTokens } from '../../src/ui/app/theme/themeTokens.ts';
 import { antdRuntimeToken } from './antdRuntimeToken.ts';
-import { antdSheets } from './antdSamples.ts';
+import { type AntdSheet, antdSheets } from './antdSamples.ts';
 import { type AntdStaticStyles, antdStaticStyles, generateAntdStyles } from './antdStaticStyles.ts';
 import { antdStyleStubs } from './antdStyleStubs.ts';
 
 const antdEs = fileURLToPath(new URL('../../node_modules/antd/es', import.meta.url));
 
-export function antdOfBuild(): Plugin[] {
+/** `more`: sheets of components that the product does not use, for a page that shows them. */
+export function antdOfBuild(more: readonly AntdSheet[] = []): Plugin[] {
   let made: AntdStaticStyles | undefined;
   const styles = (): AntdStaticStyles => {
     made ??= generateAntdStyles({
       light: lightTokens,
       dark: darkTokens,
-      sheets: antdSheets,
+      sheets: [...antdSheets, ...more],
       cssVarKey,
       accents: Object.values(accentVariables).flat(),
     });

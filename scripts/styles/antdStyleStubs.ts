@@ -33,6 +33,9 @@ const styleFactory = /\b(genStyleHooks|genSubStyleComponent|genComponentStyleHoo
 const pureModule = /\/node_modules\/@rc-component\//;
 const stubbable = /\/node_modules\/(?:antd\/es|@ant-design\/(?:cssinjs|colors))\//;
 
+/** Made with every sheet, and asked for by no style module of a component. */
+const alwaysThere = new Set(['ant-design-icons', 'Shared']);
+
 /** The names under which a style module registers its rules, as the css cache spells them. */
 export function styleNames(source: string): string[] {
   return [...source.matchAll(styleFactory)].map(([, , literal = '']) => {
@@ -150,6 +153,14 @@ function bundledStyleNames(bundle: Rolldown.OutputBundle): Set<string> {
   );
 }
 
+/** What is wrong with the sheets of a build that has these styles; null: each style has its rules, and no rules are without a use. */
+export function faultOfSheets(used: ReadonlySet<string>, covered: SheetOf): string | null {
+  const missing = [...used].filter((name) => !covered.has(name) && !idleStyles.has(name));
+  if (missing.length > 0) return `no generated css for antd styles: ${missing.join(', ')}`;
+  const unused = [...covered.keys()].filter((name) => !used.has(name) && !alwaysThere.has(name));
+  return unused.length > 0 ? `antdSamples.ts has what nothing uses: ${unused.join(', ')}` : null;
+}
+
 /**
  * Swaps the style half of antd for stubs, in builds and in the dev server's prebundled packages alike. Even in its `zeroRuntime`
  * mode antd writes the variables of one theme into the page. They would outrank the stylesheet, which chooses between two themes.
@@ -171,11 +182,8 @@ export function antdStyleStubs(options: AntdStyleStubsOptions): Plugin {
       },
     }),
     generateBundle(_, bundle) {
-      const covered = options.sheetOf();
-      const missing = [...bundledStyleNames(bundle)].filter(
-        (name) => !covered.has(name) && !idleStyles.has(name),
-      );
-      if (missing.length > 0) this.error(`no generated css for antd styles: ${missing.join(', ')}`);
+      const fault = faultOfSheets(bundledStyleNames(bundle), options.sheetOf());
+      if (fault !== null) this.error(fault);
     },
   };
 }

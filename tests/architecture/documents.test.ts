@@ -9,6 +9,11 @@ import { brokenPaths, namedPaths } from './namedPaths.ts';
 const files = projectFiles();
 const isText = (path: string) => !/\.(?:png|jpe?g|webp|avif|ico|woff2?|ttf|gz|br|zip)$/.test(path);
 const origin = `"resolved": ${JSON.stringify('https://a.example/b.tgz')}`;
+/** The decisions that a text names, as in “decision 92” and “decisions 54 and 57”. */
+const numbersIn = (text: string): readonly number[] =>
+  [...text.matchAll(/\bdecisions? (\d+(?:(?:,| and) \d+)*)/gi)].flatMap(([, list = '']) =>
+    [...list.matchAll(/\d+/g)].map(([digits]) => Number(digits)),
+  );
 const slashes = (...parts: string[]) => parts.join('/');
 
 describe('the documents', () => {
@@ -26,18 +31,53 @@ describe('the documents', () => {
     expect(listed.map(([, name]) => `docs/decisions/${name}`)).toEqual(written.toSorted());
   });
 
+  const decisions = files
+    .filter((path) => /^docs\/decisions\/\d/.test(path))
+    .map((path) => ({ number: Number(/(\d{3})-/.exec(path)?.[1]), text: readProjectFile(path) }));
+
   test('mark in its first line a decision that a later one replaces', () => {
-    const marks = files
-      .filter((path) => /^docs\/decisions\/\d/.test(path))
-      .map((path) => ({ number: Number(/(\d{3})-/.exec(path)?.[1]), text: readProjectFile(path) }))
+    const marks = decisions
       .filter(({ text }) => /\b(?:superseded|replaced(?: in part)?) (?:\w+ \w+ )?by/i.test(text))
       .map(({ number, text }) => ({ number, line: text.split('\n')[2] ?? '' }));
     const wrong = marks.filter(({ number, line }) => {
       const later = /^> (?:Superseded|Replaced in part) .*?by (?:decisions? (\d+)|antd)/.exec(line);
       return later === null || Number(later[1] ?? Number.POSITIVE_INFINITY) <= number;
     });
-    expect(marks.map(({ number }) => number)).toEqual(expect.arrayContaining([42, 95, 96, 116, 122, 147]));
+    expect(marks.map(({ number }) => number)).toEqual(
+      expect.arrayContaining([42, 69, 95, 96, 116, 122, 127, 147, 151]),
+    );
     expect(wrong).toEqual([]);
+  });
+
+  test('name a later decision before their context in a mark alone', () => {
+    const wrong = decisions.flatMap(({ number, text }) => {
+      const [, ...lines] = (text.split(/^\*\*/m)[0] ?? '').split('\n');
+      return lines.filter((line) => {
+        const isMark = /^> (?:Superseded|Replaced in part|Extended) .*?by (?:decisions? \d+|antd)/.test(line);
+        return !isMark && numbersIn(line).some((later) => later > number);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('are named by the decision that replaces them, which they name', () => {
+    const textOf = new Map(decisions.map(({ number, text }) => [number, text]));
+    const replaced = decisions.flatMap(({ number, text }) =>
+      [
+        ...text.matchAll(/^> (?:Superseded|Replaced in part) .*?by (decisions? \d+(?:(?:,| and) \d+)*)/gm),
+      ].flatMap(([, by = '']) => numbersIn(by).map((later) => ({ number, later }))),
+    );
+    const unnamed = replaced.filter(
+      ({ number, later }) => !numbersIn(textOf.get(later) ?? '').includes(number),
+    );
+    const unmarked = decisions.flatMap(({ number: later, text }) =>
+      [...text.matchAll(/^Replaces .*$/gm)]
+        .flatMap(([line]) => numbersIn(line).filter((number) => number < later))
+        .filter((number) => !replaced.some((one) => one.number === number && one.later === later))
+        .map((number) => `${number} has no mark of ${later}`),
+    );
+    expect(replaced.length).toBeGreaterThan(25);
+    expect([unnamed, unmarked]).toEqual([[], []]);
   });
 
   test('have a glossary of at most 20 words, each once and with what it means', () => {

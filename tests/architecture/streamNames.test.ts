@@ -1,4 +1,4 @@
-/** Streams are named where their subject says how, tags where the log says how, and both nowhere else. */
+/** Streams are named where their subject says how, tags in one file of the events, and both nowhere else. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
@@ -18,11 +18,22 @@ const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, '
 /** What makes the name of a stream: a category and a hyphen, with the id behind it or added to it. */
 const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([found]) => found);
 
-/** `client:` with an id behind it is also a part of a figure, which the front end may make. */
+/** `client:` with an id behind it is also a part of a figure, which the contract and the front end may make. */
 const tagging = /startsWith\(['"`](?:workspace|account|client):|[`'"](?:workspace|account):(?:[`'"]|\$\{)/g;
 
 /** What makes the tag of an event, or reads one. */
 const tagsIn = (text: string): readonly string[] => [...text.matchAll(tagging)].map(([found]) => found);
+
+const clientTagging = /[`'"]client:(?:[`'"]|\$\{)/g;
+
+/** The backend has no such parts: there `client:` is always a tag. */
+const backendTagsIn = (text: string): readonly string[] => [
+  ...tagsIn(text),
+  ...[...text.matchAll(clientTagging)].map(([found]) => found),
+];
+
+/** Where tags are made and read. */
+const isTagger = (path: string): boolean => path === 'src/events/tags.ts';
 
 describe('names of streams', () => {
   test('are made by thirty subjects, each for a category of its own', () => {
@@ -77,6 +88,27 @@ describe('names of streams', () => {
     expect(stray).toEqual([]);
     const texts = ["tag.startsWith('client:')", `\`workspace:\${id}\``, "'clients:'.concat(id)"];
     expect(texts.flatMap(tagsIn)).toEqual(["startsWith('client:", `\`workspace:\${`]);
+  });
+
+  test('are made and read as tags by one file of the backend', () => {
+    const backend = files.filter(({ path }) => /^src\/(?:domain|events|mocks)\//.test(path));
+    const taggers = backend.filter(({ path }) => isTagger(path));
+    const stray = backend
+      .filter(({ path }) => !isTagger(path))
+      .flatMap(({ path, text }) => {
+        const found = path.startsWith('src/domain/') ? tagsIn(text) : backendTagsIn(text);
+        return found.map((tag) => `${path} has ${tag}`);
+      });
+    expect(stray).toEqual([]);
+    expect(taggers.flatMap(({ text }) => backendTagsIn(text)).toSorted()).toEqual([
+      "'client:'",
+      "'workspace:'",
+      `\`account:\${`,
+      `\`client:\${`,
+      `\`workspace:\${`,
+    ]);
+    const texts = ["key.slice('client:'.length)", `\`client:\${id}\``, "'clients:'", "'client'"];
+    expect(texts.flatMap(backendTagsIn)).toEqual(["'client:'", `\`client:\${`]);
   });
 
   test('are found by the search', () => {

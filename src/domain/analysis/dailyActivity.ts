@@ -74,8 +74,23 @@ export const comparableDays = (
 ): readonly DayActivity[] =>
   firstDay === null ? [] : days.filter(({ day }) => day >= firstDay && day < today);
 
-/** How often each type occurred, the most frequent first, equal ones by name. */
-export const typesOf = (facts: readonly DatedFact[]): readonly { type: string; count: number }[] =>
-  [...Map.groupBy(facts, ({ type }) => type)]
-    .map(([type, same]) => ({ type, count: same.length }))
-    .toSorted((one, other) => other.count - one.count || (one.type < other.type ? -1 : 1));
+/** How often a type occurred. */
+export type TypeCount = { readonly type: string; readonly count: number };
+
+/** The most frequent first, equal ones by name. */
+export const byFrequency = (counts: readonly TypeCount[]): readonly TypeCount[] =>
+  counts.toSorted((one, other) => other.count - one.count || (one.type < other.type ? -1 : 1));
+
+/** So many events of a day are named, the first ones. */
+export const namedEvents = 5;
+
+/** What happened on a day: how often each type occurred, the most frequent first, and where the first events stand. */
+export type DayDigest = { readonly types: readonly TypeCount[]; readonly positions: readonly number[] };
+
+/** `facts` of one day, in the order of the log. */
+export const digestOf = (facts: readonly DatedFact[]): DayDigest => ({
+  types: byFrequency(
+    [...Map.groupBy(facts, ({ type }) => type)].map(([type, same]) => ({ type, count: same.length })),
+  ),
+  positions: facts.slice(0, namedEvents).map(({ position }) => position),
+});

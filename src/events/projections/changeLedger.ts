@@ -2,6 +2,7 @@
 import type { Behind } from '../behind.ts';
 import { fingerprint } from '../log/fingerprint.ts';
 import { actorKinds, type StoredEvent } from '../log/storedEvent.ts';
+import { taggedClient } from '../tags.ts';
 import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
 
 /** What is known of an event. */
@@ -12,9 +13,6 @@ export type LedgerEntry = Behind & {
   /** Null of types that reports do not tell of. */
   readonly data: StoredEvent['data'] | null;
 };
-
-/** Under which key everything of a client stands. */
-export const clientKey = (clientId: string): string => `client:${clientId}`;
 
 const entryOf = (timeline: Timeline, row: number): LedgerEntry => {
   const { times, people, kinds } = timeline.columns;
@@ -62,14 +60,15 @@ const undoings = (timeline: Timeline): Undoings => {
   return known;
 };
 
-/** Of an entity, or by `client:<id>` whatever is about that client; in order. */
+/** Of an entity, or by the tag of a client whatever is about that client; in order. */
 const rowsAbout = ({ clients, indexes, count }: Timeline, key: string): readonly number[] => {
-  if (!key.startsWith('client:')) return indexes.byEntity.rowsOf(fingerprint(key), count);
-  const number = clients.knownNumber(key.slice('client:'.length));
+  const clientId = taggedClient([key]);
+  if (clientId === null) return indexes.byEntity.rowsOf(fingerprint(key), count);
+  const number = clients.knownNumber(clientId);
   return number < 0 ? [] : indexes.byClient.rowsOf(number, count);
 };
 
-/** Events about a thing as `entityOf` names it, or about a client; in the order of the log. */
+/** Events about a thing as `entityOf` names it, or about a client by its tag; in the order of the log. */
 export const entriesAbout = (timeline: Timeline, key: string): readonly LedgerEntry[] =>
   rowsAbout(timeline, key).map((row) => entryOf(timeline, row));
 

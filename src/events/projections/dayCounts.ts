@@ -1,40 +1,78 @@
-/** How many rows of a growing table are of each day, and which is the first: each row is looked at once, however often it is asked. */
+/** What a growing table has of each day: how many rows, of which types, and the first ones. Each row is looked at once, however often it is asked. */
+import { namedEvents } from '#domain/analysis/dailyActivity.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 
 /** `end`: rows before it count; `count`: how many rows there are now. */
 type Upto = { readonly end: number; readonly count: number };
 
+/** How often each type occurs, by its number, and the first rows in order. */
+export type DayRows = { readonly types: ReadonlyMap<number, number>; readonly first: readonly number[] };
+
 export type DayCounts = {
   readonly countOf: (day: EpochDay, upTo: Upto) => number;
+  readonly rowsOf: (day: EpochDay, upTo: Upto) => DayRows;
   /** Null for a day without rows. */
   readonly firstOf: (day: EpochDay, count: number) => number | null;
 };
 
-/** `dayOf` a row never changes. */
-export const createDayCounts = (dayOf: (row: number) => EpochDay): DayCounts => {
-  const days = new Map<EpochDay, { first: number; count: number }>();
+/** What a row is never changes. */
+type Row = {
+  readonly dayOf: (row: number) => EpochDay;
+  /** The number of its type. */
+  readonly typeOf: (row: number) => number;
+};
+
+type Counted = { count: number; readonly first: number[]; readonly types: Map<number, number> };
+
+const addTo = (types: Map<number, number>, type: number, added: number): void => {
+  const sum = (types.get(type) ?? 0) + added;
+  if (sum === 0) types.delete(type);
+  else types.set(type, sum);
+};
+
+export const createDayCounts = ({ dayOf, typeOf }: Row): DayCounts => {
+  const days = new Map<EpochDay, Counted>();
   let counted = 0;
+
+  const dayWith = (day: EpochDay): Counted => {
+    const known = days.get(day);
+    if (known) return known;
+    const added: Counted = { count: 0, first: [], types: new Map() };
+    days.set(day, added);
+    return added;
+  };
 
   const countTo = (count: number): void => {
     for (; counted < count; counted += 1) {
-      const day = dayOf(counted);
-      const known = days.get(day);
-      if (known) known.count += 1;
-      else days.set(day, { first: counted, count: 1 });
+      const day = dayWith(dayOf(counted));
+      day.count += 1;
+      if (day.first.length < namedEvents) day.first.push(counted);
+      addTo(day.types, typeOf(counted), 1);
     }
   };
 
+  /** What came after the answer that is asked for: few, and none as a rule. */
+  const laterThan = ({ end, count }: Upto, day: EpochDay): readonly number[] => {
+    const later: number[] = [];
+    for (let row = end; row < count; row += 1) if (dayOf(row) === day) later.push(row);
+    return later;
+  };
+
   return {
-    countOf: (day, { end, count }) => {
-      countTo(count);
-      let later = 0;
-      // What came after the answer that is asked for: few, and none as a rule.
-      for (let row = end; row < count; row += 1) if (dayOf(row) === day) later += 1;
-      return (days.get(day)?.count ?? 0) - later;
+    countOf: (day, upTo) => {
+      countTo(upTo.count);
+      return (days.get(day)?.count ?? 0) - laterThan(upTo, day).length;
+    },
+    rowsOf: (day, upTo) => {
+      countTo(upTo.count);
+      const known = days.get(day);
+      const types = new Map(known?.types);
+      for (const row of laterThan(upTo, day)) addTo(types, typeOf(row), -1);
+      return { types, first: known?.first.filter((row) => row < upTo.end) ?? [] };
     },
     firstOf: (day, count) => {
       countTo(count);
-      return days.get(day)?.first ?? null;
+      return days.get(day)?.first[0] ?? null;
     },
   };
 };

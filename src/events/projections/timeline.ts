@@ -1,5 +1,5 @@
 /** The events of a workspace as a table: their numbers for its people, when they happened, about what, and who was behind each. */
-import type { DatedFact } from '#domain/analysis/dailyActivity.ts';
+import { byFrequency, type DatedFact, type DayDigest } from '#domain/analysis/dailyActivity.ts';
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { isAction } from '#domain/reports/actionText.ts';
 import { behind } from '../behind.ts';
@@ -29,7 +29,6 @@ export type Timeline = {
   /** When the earliest event happened, in milliseconds; infinity without any. */
   readonly earliest: number;
   readonly indexes: {
-    readonly byDay: ReturnType<typeof createRowIndex>;
     readonly dayCounts: ReturnType<typeof createDayCounts>;
     readonly byClient: ReturnType<typeof createRowIndex>;
     readonly byEntity: ReturnType<typeof createRowIndex>;
@@ -56,8 +55,7 @@ export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): Grow
     data: new Map(),
     earliest: Number.POSITIVE_INFINITY,
     indexes: {
-      byDay: createRowIndex(dayOf),
-      dayCounts: createDayCounts(dayOf),
+      dayCounts: createDayCounts({ dayOf, typeOf: (row) => timeline.columns.types[row] ?? -1 }),
       byClient: createRowIndex((row) => timeline.columns.clients[row] ?? -1),
       byEntity: createRowIndex((row) => timeline.columns.entities[row] ?? 0),
       byId: createRowIndex((row) => timeline.columns.ids[row] ?? 0),
@@ -154,26 +152,26 @@ type Days = { readonly from: EpochDay; readonly to: EpochDay };
 const daysOf = ({ from, to }: Days): readonly EpochDay[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** Rows of the days of a range, both included, day by day, as far as they stand at a position or before it. */
-const rowsBetween = (timeline: Timeline, days: Days, position: number): readonly number[] => {
-  const end = numberAt(timeline, position);
-  return daysOf(days).flatMap((day) =>
-    timeline.indexes.byDay.rowsOf(day, timeline.count).filter((row) => row < end),
-  );
-};
-
-/** What happened on the days of a range, both included, as far as it stands at a position or before it. */
-export const factsBetween = (timeline: Timeline, days: Days, position: number): readonly DatedFact[] =>
-  rowsBetween(timeline, days, position).map((row) => factAt(timeline, row));
-
-/** How much happened on them: counted as events come, whatever there is of them. */
+/** How much happened on the days of a range, both included, as far as it stands at a position or before it: counted as events come. */
 export const countBetween = (timeline: Timeline, days: Days, position: number): number => {
   const { count, indexes } = timeline;
   const end = numberAt(timeline, position);
   return daysOf(days).reduce((sum, day) => sum + indexes.dayCounts.countOf(day, { end, count }), 0);
 };
 
-/** The place in the log before everything that happened on them; null where nothing did. */
+/** What happened on a day, as far as it stands at a position or before it: counted as events come. */
+export const dayDigest = (timeline: Timeline, day: EpochDay, position: number): DayDigest => {
+  const { count, indexes, types: names } = timeline;
+  const { types, first } = indexes.dayCounts.rowsOf(day, { end: numberAt(timeline, position), count });
+  return {
+    types: byFrequency(
+      [...types].map(([number, times]) => ({ type: names.list[number] ?? '', count: times })),
+    ),
+    positions: first.map((row) => positionOf(timeline, row)),
+  };
+};
+
+/** The place in the log before everything that happened on the days of a range; null where nothing did. */
 export const positionBeforeDays = (timeline: Timeline, days: Days): number | null => {
   const { count, indexes } = timeline;
   const rows = daysOf(days).flatMap((day) => indexes.dayCounts.firstOf(day, count) ?? []);

@@ -2,6 +2,7 @@
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
+import { accountTag } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
 import { settleDue } from '../due/settleDue.ts';
 import { withLargeReplies } from '../metrics/worker/withLargeReplies.ts';
@@ -88,7 +89,7 @@ const endings: readonly EndpointName[] = ['signOut', 'eraseOwn'];
 
 /** A key counts for the account, whatever session sends it; of what ends the session, for the session. */
 const senderOf = ({ name, route }: EndpointMatch, { caller }: Known, token: string | null): string => {
-  if (caller !== null && !endings.includes(name)) return `account:${caller.accountId}`;
+  if (caller !== null && !endings.includes(name)) return accountTag(caller.accountId);
   const { roles, visitorsToo } = route.endpoint;
   return token === null || roles === 'anyone' || visitorsToo ? 'visitor' : sessionSecretKey(token);
 };

@@ -6,7 +6,7 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { peopleNamed } from '#events/people/peopleSecrets.ts';
 import { type Clock, isoNow } from '#world/clock.ts';
 import { macrotask } from '#world/settle.ts';
-import { exportPages } from './exportNdjson.ts';
+import { exportPages } from './exportPages.ts';
 import { rowsToWrap, type Wrapping, wrapSecrets } from './wrappedSecrets.ts';
 
 const pageSize = 1_000;

@@ -5,7 +5,7 @@ import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { saltName } from '#events/people/personKeys.ts';
 import { eventOf, faultWords, LineFault, parseLine, shaped } from './exportLines.ts';
-import type { ExportEnd, ExportHeader, ExportPerson, ExportSecrets } from './exportNdjson.ts';
+import type { ExportEnd, ExportHeader, ExportPerson, ExportSecrets } from './exportPages.ts';
 import { endShape, headerShape, personShape, secretsShape } from './exportShapes.ts';
 import type { WrappedPart } from './wrappedSecrets.ts';
 

@@ -1,6 +1,6 @@
 /** How the lines of an exported log must look. */
 import * as z from 'zod/mini';
-import { exportFormat } from './exportNdjson.ts';
+import { exportFormat } from './exportPages.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.gte(0));

@@ -1,7 +1,6 @@
 /** Reads an exported log as its file comes, and says of the first wrong line what is wrong with it. */
 import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { macrotask } from '#world/settle.ts';
 import { createExportReader, type SecretTaker } from './exportReader.ts';
 import { faultOf, linesOf } from './fileLines.ts';
@@ -58,20 +57,4 @@ export const checkNdjson = async (
     if (done) return value;
     take(value);
   }
-};
-
-export type ReadFile = {
-  readonly report: ImportReport;
-  readonly events: readonly StoredEvent[];
-  readonly people: PeopleSecrets;
-};
-
-/** The same, with the events that were right. */
-export const readNdjson = async (file: Blob): Promise<ReadFile> => {
-  const events: StoredEvent[] = [];
-  const people = new Map<string, string>();
-  const report = await checkNdjson(file, (batch) => events.push(...batch), {
-    person: ({ person: id, secret }) => people.set(id, secret),
-  });
-  return { report, events, people };
 };

@@ -3,7 +3,7 @@ import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { MissingRange, RecoveryControls, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { isoNow } from '#world/clock.ts';
-import { exportPages } from '../inspection/exportNdjson.ts';
+import { exportPages } from '../inspection/exportPages.ts';
 import { rowsToWrap, wrapSecrets } from '../inspection/wrappedSecrets.ts';
 import { branchesNoted } from './branchesNoted.ts';
 import { guarded } from './guarded.ts';

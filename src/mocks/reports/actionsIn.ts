@@ -3,7 +3,8 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { actionText } from '#domain/reports/actionText.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
-import { clientKey, entriesAbout, undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
+import { entriesAbout, undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
+import { clientTag } from '#events/tags.ts';
 import type { Making } from './reportSpec.ts';
 
 type Action = Extract<SectionContent, { kind: 'actions' }>['actions'][number];
@@ -18,7 +19,7 @@ export const actionsIn = (
 ): Action[] => {
   const [from, to] = [calendarDayOf(days.from), calendarDayOf(days.to)];
   const actions: Action[] = [];
-  for (const entry of entriesAbout(timeline, clientKey(clientId))) {
+  for (const entry of entriesAbout(timeline, clientTag(clientId))) {
     if (entry.data === null || entry.position > position || entry.occurredAt > now) continue;
     const day = entry.occurredAt.slice(0, 10);
     if (day < from || day > to || undoneAt(timeline, entry.position) !== null) continue;

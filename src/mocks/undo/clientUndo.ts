@@ -9,7 +9,7 @@ import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientEvent } from '#events/clients/clientEvents.ts';
 import { activeClients, type ClientState, clientOf, everyClientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/stream.ts';
-import { clientKey } from '#events/projections/changeLedger.ts';
+import { clientTag } from '#events/tags.ts';
 import { planOf } from '../http/planOf.ts';
 import { dayInWords, type Facts, ofAgency, person, text } from './facts.ts';
 import type { UndoRules } from './undoRules.ts';
@@ -56,7 +56,7 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
   /** Archived, not erased: adding it again is restoring it. */
   ClientAdded: {
     as: 'archiveClient',
-    key: ({ clientId }) => clientKey(clientId),
+    key: ({ clientId }) => clientTag(clientId),
     command: ({ data: { clientId }, now }) => ({ type: 'ArchiveClient', clientId, now }),
   },
   ClientUpdated: {

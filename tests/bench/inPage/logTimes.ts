@@ -5,12 +5,13 @@ import { rechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { projections } from '#events/projections/answers.ts';
 import { foldAll, type Projection } from '#events/projections/projection.ts';
-import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
+import { exportLog } from '#mocks/inspection/exportLog.ts';
 import { changesAt } from '#mocks/inspection/projectionChanges.ts';
 import { checkNdjson } from '#mocks/inspection/readNdjson.ts';
 import { verifyLog } from '#mocks/inspection/verifyLog.ts';
 import { filterInSlices } from '#ui/lab/log/filterInSlices.ts';
 import { type FilterTerm, filterOf } from '#ui/lab/log/logFilter.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { sampleEvents } from './sampleEvents.ts';
 
 export type LogPlan = { readonly events: number; readonly rounds: number };
@@ -41,9 +42,18 @@ export const linkedEvents = (count: number): readonly StoredEvent[] => {
   });
 };
 
-const logOf = (events: readonly StoredEvent[]): Pick<EventLog, 'readAll' | 'head'> => ({
+/** As much of a log in memory as proving and copying read. */
+const logOf = (events: readonly StoredEvent[]): Pick<EventLog, 'readAll' | 'head' | 'info' | 'vault'> => ({
+  info: { storage: 'memory', persistent: false, tenant: 'bench' },
+  vault: {
+    get: async () => null,
+    list: async () => new Map(),
+    keep: async (entries) => entries.map(([, value]) => value),
+    change: async () => {},
+  },
   head: async () => events.at(-1) ?? emptyHead,
-  readAll: async ({ after = 0, limit = 1_000 } = {}) => events.slice(after, after + limit),
+  readAll: async ({ after = 0, upTo = events.length, limit = 1_000 } = {}) =>
+    events.slice(after, Math.min(upTo, after + limit)),
 });
 
 const timesOf = async (rounds: number, run: () => unknown): Promise<readonly number[]> => {
@@ -83,14 +93,15 @@ const known = Object.values(projections) as unknown as readonly Projection<objec
 export const logTimes = async ({ events: count, rounds }: LogPlan): Promise<LogTimes> => {
   const events = linkedEvents(count);
   const log = logOf(events);
-  const told = { tenant: 'bench', createdAt: '2026-11-21T09:00:00.000Z' };
-  const file = exportNdjson(events, told);
+  const { clock } = createVirtualWorld();
+  const copy = () => exportLog(log, clock);
+  const file = await copy();
   const slices: number[] = [];
   const last = events.findLast(({ type }) => type === 'ClientAdded')?.position ?? 1;
   return {
     events: events.length,
     verify: await timesOf(rounds, () => verifyLog(log)),
-    export: await timesOf(rounds, () => exportNdjson(events, told)),
+    export: await timesOf(rounds, copy),
     import: await timesOf(rounds, () => checkNdjson(file)),
     filter: await timesOf(rounds, () => filterOnce(events, slices)),
     filterSlice: [Math.max(...slices)],

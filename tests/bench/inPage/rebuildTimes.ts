@@ -3,7 +3,7 @@ import { openLog } from '#events/log/openLog.ts';
 import { holderOf } from '#events/projections/changeLedger.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
-import { factsAbout, factsBetween } from '#events/projections/timeline.ts';
+import { dayDigest, factsAbout } from '#events/projections/timeline.ts';
 import { startLogWorker } from '#mocks/hosts/browser/startLogWorker.ts';
 import { createAskLogWorker } from '#mocks/recovery/logWorker/askLogWorker.ts';
 import type { LogResult, LogTask } from '#mocks/recovery/logWorker/logTask.ts';
@@ -101,7 +101,7 @@ export const longStart = async (longLog: LongLog): Promise<LongStart> => {
     await macrotask();
     holderOf(timeline, { position: longLog.events, together: new Set() }, 'unknown');
     await macrotask();
-    factsBetween(timeline, { from: 0, to: 0 }, longLog.events);
+    dayDigest(timeline, 0, longLog.events);
     await log.close();
   });
   indexedDB.deleteDatabase('agencylens-derived-snapshots');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparableDays, dailyActivity, typesOf } from '#domain/analysis/dailyActivity.ts';
+import { comparableDays, dailyActivity, digestOf } from '#domain/analysis/dailyActivity.ts';
 
 const facts = [
   { position: 1, day: 8, type: 'MemberJoined' },
@@ -42,11 +42,12 @@ describe('daily activity', () => {
     expect(comparableDays(days, { firstDay: null, today: 13 })).toEqual([]);
   });
 
-  test('names the types of a day, the most frequent first', () => {
-    expect(typesOf(facts.slice(0, 5))).toEqual([
+  test('names the types of a day, the most frequent first, and its first five events', () => {
+    expect(digestOf(facts.slice(0, 5)).types).toEqual([
       { type: 'ClientAdded', count: 3 },
       { type: 'ClientArchived', count: 1 },
       { type: 'MemberJoined', count: 1 },
     ]);
+    expect(digestOf(facts).positions).toEqual(facts.slice(0, 5).map(({ position }) => position));
   });
 });

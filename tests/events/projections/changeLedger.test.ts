@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import {
-  clientKey,
   entriesAbout,
   holderOf,
   lastActsUpTo,
@@ -12,6 +11,7 @@ import {
 } from '#events/projections/changeLedger.ts';
 import { emptyTimeline, extendTimeline } from '#events/projections/timeline.ts';
 import { namesOf, packBetween, unpackTimeline } from '#events/projections/timelineParts.ts';
+import { clientTag } from '#events/tags.ts';
 import { referenceLedger } from './referenceLedger.ts';
 
 const step = fc.record({
@@ -61,12 +61,12 @@ test('undone changes, what holds them and what is about a thing are those of a p
       for (const event of events) {
         expect(undoneAt(found, event.position)).toBe(reference.undoneAt(event));
         expect(undoerOf(found, event.position)?.position ?? null).toBe(reference.undoerOf(event));
-        for (const key of [...reference.keys, clientKey('acorn'), clientKey('unknown')])
+        for (const key of [...reference.keys, clientTag('acorn'), clientTag('unknown')])
           expect(
             holderOf(found, { position: event.position, together: new Set() }, key)?.position ?? null,
           ).toBe(reference.holderOf(event, key));
       }
-      for (const key of [...reference.keys, clientKey('unknown'), 'goals-w1/unknown'])
+      for (const key of [...reference.keys, clientTag('unknown'), 'goals-w1/unknown'])
         expect(entriesAbout(found, key).map(({ position }) => position)).toEqual(reference.about(key));
     }),
     { numRuns: 60 },

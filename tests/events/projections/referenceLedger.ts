@@ -1,8 +1,7 @@
 /** The ledger of changes as objects, entry by entry: slow and plain, to hold the timeline’s against. */
 import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { clientKey } from '#events/projections/changeLedger.ts';
-import { taggedClient } from '#events/tags.ts';
+import { clientTag, taggedClient } from '#events/tags.ts';
 
 type Entry = {
   readonly event: StoredEvent;
@@ -21,7 +20,7 @@ export const referenceLedger = (events: readonly StoredEvent[]) => {
     byId.set(event.id, entry);
     if (entry.undoes) undoneBy.set(entry.undoes.event.id, entry);
     const client = taggedClient(event.tags);
-    for (const key of [entity, ...(client === null ? [] : [clientKey(client)])])
+    for (const key of [entity, ...(client === null ? [] : [clientTag(client)])])
       about.set(key, [...(about.get(key) ?? []), entry]);
   }
   const rootOf = (entry: Entry): Entry => (entry.undoes === null ? entry : rootOf(entry.undoes));

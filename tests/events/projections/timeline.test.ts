@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import {
   countBetween,
+  dayDigest,
   emptyTimeline,
   extendTimeline,
   factsAbout,
-  factsBetween,
   firstDayOf,
   numberAt,
   positionBefore,
@@ -54,22 +54,50 @@ describe('timeline', () => {
     ]);
   });
 
-  test('has the facts of a range of days as they stood at a position', () => {
+  test('has what happened on a day as it stood at a position', () => {
     const timeline = timelineOf(events);
-    const positionsOf = (from: number, to: number, position: number) =>
-      factsBetween(timeline, { from, to }, position).map((fact) => fact.position);
+    const noted = (count: number) => [{ type: 'TextNoted', count }];
 
     expect([
-      positionsOf(20_458, 20_460, 99),
-      positionsOf(20_458, 20_460, 8),
-      positionsOf(20_459, 20_459, 99),
-      positionsOf(20_461, 20_470, 99),
-      positionsOf(20_460, 20_458, 99),
-    ]).toEqual([[7, 20, 3, 8], [7, 3, 8], [3], [], []]);
+      dayDigest(timeline, 20_458, 99),
+      dayDigest(timeline, 20_458, 8),
+      dayDigest(timeline, 20_459, 99),
+      dayDigest(timeline, 20_460, 99),
+      dayDigest(timeline, 20_461, 99),
+    ]).toEqual([
+      { types: noted(2), positions: [7, 20] },
+      { types: noted(1), positions: [7] },
+      { types: noted(1), positions: [3] },
+      { types: noted(1), positions: [8] },
+      { types: [], positions: [] },
+    ]);
     expect(firstDayOf(timeline)).toBe(20_458);
     expect(countBetween(timeline, { from: 20_458, to: 20_460 }, 8)).toBe(3);
+    expect(countBetween(timeline, { from: 20_460, to: 20_458 }, 99)).toBe(0);
     const firstOf = (from: number, to: number) => positionBeforeDays(timeline, { from, to });
     expect([firstOf(20_458, 20_460), firstOf(20_458, 20_458), firstOf(20_461, 20_470)]).toEqual([2, 6, null]);
+  });
+
+  test('tells of a day with a thousand events without looking at them again', () => {
+    const noted = Array.from({ length: 1_000 }, (_, index) => at(index + 1, '2026-01-05T09:00:00.000Z'));
+    const timeline = timelineOf(noted);
+    dayDigest(timeline, 20_458, 1_000);
+    const looked: PropertyKey[] = [];
+    const watched = <Column extends object>(column: Column): Column =>
+      new Proxy(column, {
+        get: (target, key) => {
+          looked.push(key);
+          return Reflect.get(target, key);
+        },
+      });
+    const { columns } = timeline;
+    timeline.columns = { ...columns, times: watched(columns.times), types: watched(columns.types) };
+
+    expect(dayDigest(timeline, 20_458, 1_000).types).toEqual([{ type: 'TextNoted', count: 1_000 }]);
+    expect(countBetween(timeline, { from: 20_458, to: 20_458 }, 1_000)).toBe(1_000);
+    expect(looked).toEqual([]);
+    expect(dayDigest(timeline, 20_458, 998).types).toEqual([{ type: 'TextNoted', count: 998 }]);
+    expect(looked.length).toBe(4);
   });
 
   test('has what happened about each client', () => {

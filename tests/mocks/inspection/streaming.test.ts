@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
-import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
-import { checkNdjson, readNdjson, scanNdjson } from '#mocks/inspection/readNdjson.ts';
+import { checkNdjson, scanNdjson } from '#mocks/inspection/readNdjson.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { storyOf } from '#tests/support/story.ts';
+import { exportWhole, readWhole } from '#tests/support/wholeExport.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 /** A log of a hundred small stories. */
@@ -44,13 +44,13 @@ describe('an export', () => {
     const file = await exportLog({ ...log, readAll }, world.clock);
     const { createdAt } = JSON.parse((await file.text()).split('\n', 1)[0] ?? '');
 
-    expect(await file.text()).toBe(await exportNdjson(events, { ...told, createdAt }).text());
+    expect(await file.text()).toBe(await (await exportWhole(events, { ...told, createdAt })).text());
     expect(Math.max(...pages)).toBeLessThanOrEqual(1_000);
   });
 
   test('of a part of the log ends in the hash of that part', async () => {
     const { world, log, events } = await openLongLog();
-    const { report } = await readNdjson(await exportLog(log, world.clock, { upTo: 1_234 }));
+    const { report } = await readWhole(await exportLog(log, world.clock, { upTo: 1_234 }));
 
     expect(report).toMatchObject({ count: 1_234, head: events[1_233]?.hash, fault: null });
   });
@@ -66,7 +66,7 @@ describe('an export', () => {
 describe('a file', () => {
   test('is handed on in parts, long before its end is read', async () => {
     const { events } = await openLongLog();
-    const { file, taken } = slowFile(exportNdjson(events, told));
+    const { file, taken } = slowFile(await exportWhole(events, told));
     const scan = scanNdjson(file);
     const first = await scan.next();
     const early = taken.bytes;
@@ -80,7 +80,7 @@ describe('a file', () => {
 
   test('cut off anywhere is refused with what was right before the cut', async () => {
     const { events } = await openLongLog();
-    const whole = exportNdjson(events.slice(0, 40), told);
+    const whole = await exportWhole(events.slice(0, 40), told);
     const ends: string[] = [];
     for (let size = 1; size < whole.size - 1; size += 97) {
       const { count, fault } = await checkNdjson(whole.slice(0, size));
@@ -93,7 +93,7 @@ describe('a file', () => {
 
   test('from before headers said what was left out is read still', async () => {
     const { events } = await openLongLog();
-    const text = await exportNdjson(events.slice(0, 40), told).text();
+    const text = await (await exportWhole(events.slice(0, 40), told)).text();
     const old = new Blob([text.replace(/,"leftOut":\[[^\]]*\]/, '')]);
 
     expect(await checkNdjson(old)).toMatchObject({ count: 40, fault: null });

@@ -5,7 +5,6 @@ import type { Loss } from '#domain/recovery/loss.ts';
 import { openBranchShelf } from '#events/log/branchShelf.ts';
 import { pageSize } from '#events/recovery/salvageLog.ts';
 import { startLog } from '#events/recovery/startLog.ts';
-import { readNdjson } from '#mocks/inspection/readNdjson.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';
@@ -15,6 +14,7 @@ import { anyFullAt } from '#tests/soak/lanes/spoiltWrites.ts';
 import { foundationOf } from '#tests/support/foundationOf.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 import { timePassing } from '#tests/support/timePassing.ts';
+import { readWhole } from '#tests/support/wholeExport.ts';
 
 const quiet = () => {};
 const stepOf = (
@@ -512,7 +512,7 @@ describe('what is left', () => {
       stepOf((...step) => told.push(step)),
     );
     vi.unstubAllGlobals();
-    const { report } = await readNdjson(file);
+    const { report } = await readWhole(file);
     const stopping = new AbortController();
     const stopped = recovery.exportReadable(
       null,

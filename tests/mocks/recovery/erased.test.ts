@@ -8,12 +8,12 @@ import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { checkWithSecrets } from '#mocks/inspection/branchEvents.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
-import { readNdjson } from '#mocks/inspection/readNdjson.ts';
 import { unwrapSecrets } from '#mocks/inspection/wrappedSecrets.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { withKeysInPlain } from '#tests/support/oldExport.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
+import { readWhole } from '#tests/support/wholeExport.ts';
 
 const step = { onProgress: () => {}, signal: new AbortController().signal };
 
@@ -78,8 +78,8 @@ describe('a person who was erased', () => {
   test('is in no record, no file of the second copy and no export', async () => {
     const there = await browser();
     const before = await withKeysInPlain(there.log, there.world);
-    expect((await readNdjson(before)).report).toEqual(expect.objectContaining({ fault: null, people: 2 }));
-    const { c1 } = Object.fromEntries((await readNdjson(before)).people);
+    expect((await readWhole(before)).report).toEqual(expect.objectContaining({ fault: null, people: 2 }));
+    const { c1 } = Object.fromEntries((await readWhole(before)).people);
     const key = String(c1);
     await appendFacts(there.personal, there.world, [erasure]);
     await there.copied();

@@ -5,7 +5,7 @@ import { accentVariables } from '#ui/app/theme/brandStyle.ts';
 import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
 import { antdSheets } from '../../../scripts/styles/antdSamples.ts';
 import { generateAntdStyles } from '../../../scripts/styles/antdStaticStyles.ts';
-import { stubStyleModule } from '../../../scripts/styles/antdStyleStubs.ts';
+import { faultOfSheets, stubStyleModule } from '../../../scripts/styles/antdStyleStubs.ts';
 
 const accents = Object.values(accentVariables).flat();
 const styles = generateAntdStyles({
@@ -56,4 +56,17 @@ describe('the stub of a style module', () => {
       "import 'virtual:antd-late.css'",
     ]);
   });
+});
+
+test('a build with a style that no sheet has, or with rules that nothing uses, is refused', () => {
+  const sheetOf = new Map(['Shared', 'Button-Button', 'Rate-Rate'].map((name) => [name, 'virtual:antd.css']));
+  expect(
+    [['Button-Button', 'Rate-Rate'], ['Button-Button', 'Rate-Rate', 'Tour-Tour'], ['Rate-Rate']].map((used) =>
+      faultOfSheets(new Set(used), sheetOf),
+    ),
+  ).toEqual([
+    null,
+    'no generated css for antd styles: Tour-Tour',
+    'antdSamples.ts has what nothing uses: Button-Button',
+  ]);
 });

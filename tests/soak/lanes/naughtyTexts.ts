@@ -1,9 +1,8 @@
 /** Every naughty text through every text field of every command: what is kept comes out as it was sent, and the rest is refused in words. */
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
-import { readNdjson } from '#mocks/inspection/readNdjson.ts';
 import { naughtyTexts as list } from '#tests/support/naughtyTexts.ts';
+import { exportWhole, readWhole } from '#tests/support/wholeExport.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { bodySchemaOf, createReferee, operationOf } from '../apiDocument.ts';
 import { type FuzzStage, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
@@ -111,8 +110,8 @@ const judge = createReferee();
 /** What is exported of the log can be read again, whatever it holds. */
 const holdExport = async (stage: FuzzStage): Promise<void> => {
   const events = await stage.log.readAll({ limit: 1_000_000 });
-  const file = exportNdjson(events, { tenant: 'tests', createdAt: '2026-01-05T09:00:00.000Z' });
-  const { report, events: read } = await readNdjson(file);
+  const file = await exportWhole(events, { tenant: 'tests', createdAt: '2026-01-05T09:00:00.000Z' });
+  const { report, events: read } = await readWhole(file);
   expect(report.fault).toBeNull();
   expect(read).toEqual(events);
 };

@@ -5,10 +5,11 @@ import {
   comparableDays,
   type DatedFact,
   type DayActivity,
+  type DayDigest,
   dailyActivity,
+  digestOf,
   isPlanChange,
   sizeTypes,
-  typesOf,
 } from '#domain/analysis/dailyActivity.ts';
 import { daysThatStandOut, fewestDays, type StandOut } from '#domain/analysis/standOut.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
@@ -17,8 +18,8 @@ import { isPlanName } from '#domain/plans/planCatalogue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import {
   countBetween,
+  dayDigest,
   factOf,
-  factsBetween,
   firstDayOf,
   numberAt,
   type Timeline,
@@ -33,7 +34,6 @@ import { viewerOf } from '../activity/eventItem.ts';
 type ActivityContext = Context<'readActivity'>;
 
 const mostTypes = 3;
-const mostPositions = 5;
 
 const dayOf = (time: string) => epochDayAt(Date.parse(time));
 
@@ -41,9 +41,9 @@ const dayOf = (time: string) => epochDayAt(Date.parse(time));
 type Told = {
   /** What made the workspace larger or smaller, or changed its plan, at any time. */
   readonly steps: readonly DatedFact[];
-  /** How much happened on a day, and what: the latter is asked for of the few days that stand out. */
+  /** How much happened on a day, and what. */
   readonly countOf: (day: EpochDay) => number;
-  readonly factsOf: (day: EpochDay) => readonly DatedFact[];
+  readonly digestOf: (day: EpochDay) => DayDigest;
   readonly firstDay: EpochDay | null;
   readonly planChanges: readonly StoredEvent[];
 };
@@ -57,7 +57,7 @@ const toldOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promi
   return {
     steps: events.map(factOf),
     countOf: (day) => countBetween(timeline, { from: day, to: day }, upTo),
-    factsOf: (day) => factsBetween(timeline, { from: day, to: day }, upTo),
+    digestOf: (day) => dayDigest(timeline, day, upTo),
     firstDay: firstDayOf(timeline),
     planChanges: events.filter(isPlanChange),
   };
@@ -72,7 +72,7 @@ const toldOfOwn = async ({ log, answers, caller }: ActivityContext): Promise<Tol
   return {
     steps: facts,
     countOf: (day) => factsOf(day).length,
-    factsOf,
+    digestOf: (day) => digestOf(factsOf(day)),
     firstDay: facts.reduce<number | null>((first, { day }) => Math.min(first ?? day, day), null),
     planChanges: events.filter(isPlanChange),
   };
@@ -104,21 +104,25 @@ const rangeOf = ({ query, now }: ActivityContext): ActivityRange => {
   throw new RefusalError('invalid', { errors: read.errors });
 };
 
-const findingOf = (found: StandOut, facts: readonly DatedFact[], timeline: Timeline): ActivityFinding => ({
+const findingOf = (
+  found: StandOut,
+  { types, positions }: DayDigest,
+  timeline: Timeline,
+): ActivityFinding => ({
   day: calendarDayOf(found.day),
   events: found.value,
   usual: found.usual,
   score: found.score,
   compared_with: found.comparedWith,
   compared_days: found.comparedDays,
-  types: typesOf(facts).slice(0, mostTypes),
-  positions: facts.slice(0, mostPositions).map(({ position }) => position),
-  numbers: facts.slice(0, mostPositions).map(({ position }) => numberAt(timeline, position)),
+  types: types.slice(0, mostTypes),
+  positions: [...positions],
+  numbers: positions.map((position) => numberAt(timeline, position)),
 });
 
-const findingsOf = (days: readonly DayActivity[], { countOf, factsOf }: Told, timeline: Timeline) => {
-  const found = daysThatStandOut(days.map(({ day }) => ({ day, value: countOf(day) })));
-  return found?.map((one) => findingOf(one, factsOf(one.day), timeline)) ?? null;
+const findingsOf = (days: readonly DayActivity[], told: Told, timeline: Timeline) => {
+  const found = daysThatStandOut(days.map(({ day }) => ({ day, value: told.countOf(day) })));
+  return found?.map((one) => findingOf(one, told.digestOf(one.day), timeline)) ?? null;
 };
 
 export const readActivity: Handler<'readActivity'> = async (_request, context) => {

@@ -1,4 +1,4 @@
-/** Lets MSW's service worker bring the app's requests to the backend. The only file that knows MSW. */
+/** Lets MSW's service worker bring the app's requests to the backend. The only file that imports `msw`. */
 import { setupWorker } from 'msw/browser';
 import { http } from 'msw/http';
 import { timings } from '#domain/timings.ts';

@@ -1,8 +1,8 @@
 /** Share links over HTTP: made by staff, opened by anyone who has one, for as long as they work, and no secret of theirs anywhere. */
 import { describe, expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
-import { exportNdjson } from '#mocks/inspection/exportNdjson.ts';
-import { morning, nora } from '#tests/support/cast.ts';
+import { exportLog } from '#mocks/inspection/exportLog.ts';
+import { nora } from '#tests/support/cast.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
@@ -405,7 +405,7 @@ test('no secret of a link stands in an event, in an export, in the list or in th
   const { body } = await visit(secret, { password });
   const told = JSON.stringify([
     await log.readAll({ limit: 10_000 }),
-    await exportNdjson(await log.readAll({ limit: 10_000 }), { tenant: 'demo', createdAt: morning }).text(),
+    await (await exportLog(log, world.clock)).text(),
     await listed(),
     world.trace.frames(),
   ]);

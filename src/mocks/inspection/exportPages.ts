@@ -3,7 +3,6 @@
  * nobody in it has a name; tokens are never in it.
  */
 import type { MissingRange } from '#domain/recovery/loss.ts';
-import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { WrappedPart, WrappedSecrets } from './wrappedSecrets.ts';
 
@@ -64,10 +63,10 @@ const frontLines = (
   return lineOf(header) + secrets.join('');
 };
 
-export const endLine = ({ count, head }: ExportFacts): string =>
+const endLine = ({ count, head }: ExportFacts): string =>
   lineOf({ end: true, count, head } satisfies ExportEnd);
 
-export const eventLines = (events: readonly StoredEvent[]): string => events.map(lineOf).join('');
+const eventLines = (events: readonly StoredEvent[]): string => events.map(lineOf).join('');
 
 /**
  * A file of events that come in pages, in the order of their positions. Each page becomes a part of its own, so that the log is never
@@ -81,28 +80,4 @@ export const exportPages = async (
   const parts: BlobPart[] = [];
   for await (const page of pages) parts.push(fileOf([eventLines(page)]));
   return fileOf([frontLines(facts, await secrets()), ...parts, endLine(facts)]);
-};
-
-const linesTogether = 2_000;
-
-export type ExportParts = {
-  readonly tenant: string;
-  /** ISO 8601 UTC. */
-  readonly createdAt: string;
-  /** Left out: nothing is sealed, or nobody may read it. */
-  readonly wrapped?: WrappedSecrets | null;
-};
-
-/** The text of events that are in memory, as they are kept, from position 1. */
-export const exportNdjson = (
-  events: readonly StoredEvent[],
-  { tenant, createdAt, wrapped = null }: ExportParts,
-): Blob => {
-  const head = events.at(-1)?.hash ?? emptyHead.hash;
-  const facts = { tenant, createdAt, count: events.length, head };
-  const parts = [frontLines(facts, wrapped)];
-  for (let from = 0; from < events.length; from += linesTogether)
-    parts.push(eventLines(events.slice(from, from + linesTogether)));
-  parts.push(endLine(facts));
-  return fileOf(parts);
 };
