@@ -99,7 +99,7 @@ test('the drawer shows the status, its ways, and how far a copy is as long as it
       list: async () => [{ id: 'usual/a', last: null, copyUpTo: null, isReadable: false, branches: [] }],
     },
   };
-  const services = { world, controls: async () => ({ storage }) } as unknown as AppServices;
+  const services = { world, actors: {}, controls: async () => ({ storage }) } as unknown as AppServices;
   const close = vi.fn<() => void>();
   const page = await renderPart(
     <ServicesContext value={services}>
@@ -131,6 +131,7 @@ test('a status that cannot be read is told, and asked for again', async () => {
   const answers = [() => Promise.reject(new Error('no room')), async () => ({ ...status, keptAside: 0 })];
   const storage = { status: () => answers.shift()?.() };
   const services = {
+    actors: {},
     world: createVirtualWorld(),
     controls: async () => ({ storage }),
   } as unknown as AppServices;
@@ -146,5 +147,29 @@ test('a status that cannot be read is told, and asked for again', async () => {
   await act(async () => retry?.click());
 
   await until(() => expect(document.body.textContent).toContain('This browser (IndexedDB)'));
+  await page.unmount();
+});
+
+test('a person of a client finds no file of the agency there: it has other clients, fees and notes in it', async () => {
+  const storage = { status: async () => ({ ...status, persisted: true, keptAside: 1 }) };
+  const signedIn = { context: { membership: { kind: 'client' } }, matches: () => false };
+  const auth = { getSnapshot: () => signedIn, subscribe: () => ({ unsubscribe: () => {} }) };
+  const services = {
+    actors: { auth },
+    world: createVirtualWorld(),
+    controls: async () => ({ storage }),
+  } as unknown as AppServices;
+  const page = await renderPart(
+    <ServicesContext value={services}>
+      <StorageDrawer onClose={() => {}} />
+    </ServicesContext>,
+  );
+  await until(() => expect(document.body.textContent).toContain('This browser (IndexedDB)'));
+
+  expect([...document.querySelectorAll('button')].map((button) => computeAccessibleName(button))).toEqual([
+    'Close',
+    'Check the log',
+    'Rebuild from the log',
+  ]);
   await page.unmount();
 });

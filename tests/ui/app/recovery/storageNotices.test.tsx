@@ -41,6 +41,7 @@ const open = async (refusedBefore: number | null, isDue = true) => {
   const controls = vi.fn<() => Promise<unknown>>(async () => ({ storage }));
   const notes = createStorageNotes();
   const services = {
+    actors: {},
     world,
     controls,
     localStorage: { getItem: (key: string) => (key === refusedKey ? refusedAt : null) },
