@@ -54,20 +54,22 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * 35 goal + 25 trend + 15 data freshness + 15 pacing + 10 engagement. The weight of a part without figures goes to the others in
- * proportion, so that a client without a goal can still reach 100.
+ * proportion, so that a client without a goal can still reach 100. Work alone says nothing of how a client does: a new one without
+ * figures, sources, goals and a budget has no score.
  */
 export const healthOf = (parts: HealthParts): Health => {
-  const known = healthPartNames.filter((name) => parts[name] !== null);
+  const told = healthPartNames.filter((name) => parts[name] !== null);
+  const known = told.some((name) => name !== 'engagement') ? told : [];
   const sum = known.reduce((total, name) => total + healthWeights[name], 0);
   const weightOf = (name: HealthPartName): number =>
-    parts[name] === null ? 0 : (healthWeights[name] * 100) / sum;
+    known.includes(name) ? (healthWeights[name] * 100) / sum : 0;
   const exact = known.reduce((total, name) => total + weightOf(name) * (parts[name] ?? 0), 0);
   const score = known.length === 0 ? null : Math.round(exact);
   return {
     score,
     band: score === null ? null : bandOf(score),
     parts: healthPartNames.map((name) => {
-      const part = parts[name];
+      const part = known.includes(name) ? parts[name] : null;
       const weight = weightOf(name);
       return { name, weight: tenths(weight), points: part === null ? null : tenths(weight * part) };
     }),

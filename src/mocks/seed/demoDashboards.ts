@@ -15,6 +15,16 @@ const shop = 'shopdashboard';
 /** The demo's history was written before widgets of a template had filters. */
 const paidLayout: readonly Widget[] = templates.ppc.widgets.map(({ filters: _later, ...widget }) => widget);
 
+/** The template of the agency with words of its own. */
+const agencyLayout: readonly Widget[] = templates.executive.widgets.map((widget) =>
+  widget.kind === 'text'
+    ? {
+        ...widget,
+        text: '## What matters\n- **Palmroute Travel** pays back: its budget goes up\n- **Voltride Motors** paused search, and leads fall',
+      }
+    : widget,
+);
+
 /** The template of shops with a word to the client below everything. */
 const shopLayout: readonly Widget[] = [
   ...templates.ecommerce.widgets,
@@ -44,7 +54,7 @@ export const demoDashboards = (calendar: DemoCalendar): readonly PastEvent[] => 
       name: 'Executive summary',
       beginning: 'executive',
       copyOf: null,
-      widgets: templates.executive.widgets,
+      widgets: agencyLayout,
     },
     {
       type: 'CreateDashboard',

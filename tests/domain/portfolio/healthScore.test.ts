@@ -44,6 +44,18 @@ describe('the health score', () => {
     });
   });
 
+  test('is none where only work is known: a client that was added today is not at risk for it', () => {
+    expect(healthOf({ ...unknown, engagement: 0.25 })).toEqual({
+      score: null,
+      band: null,
+      parts: ['goal', 'trend', 'freshness', 'pacing', 'engagement'].map((name) => ({
+        name,
+        weight: 0,
+        points: null,
+      })),
+    });
+  });
+
   test('gives the weight of what nothing tells of to the other parts', () => {
     expect(healthOf({ ...unknown, trend: 1, freshness: 0 })).toEqual({
       score: 63,

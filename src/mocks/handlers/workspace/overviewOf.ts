@@ -29,11 +29,16 @@ export const overviewCounts = {
     { integrationDirectory }: Pick<Directories, 'integrationDirectory'>,
     workspaceId: string,
   ): number => countIntegrations(integrationDirectory, workspaceId),
+  /** Those of archived clients rest with them. */
   competitors: (
-    { competitorDirectory }: Pick<Directories, 'competitorDirectory'>,
+    { competitorDirectory, clientDirectory }: Pick<Directories, 'competitorDirectory' | 'clientDirectory'>,
     workspaceId: string,
-  ): number =>
-    competitorsOf(competitorDirectory, workspaceId).filter(({ removedAt }) => removedAt === null).length,
+  ): number => {
+    const active = new Set(activeClientsOf(clientDirectory, workspaceId).map(({ id }) => id));
+    return competitorsOf(competitorDirectory, workspaceId).filter(
+      ({ removedAt, clientId }) => removedAt === null && active.has(clientId),
+    ).length;
+  },
   apps: ({ installedApps }: Pick<Directories, 'installedApps'>, workspaceId: string): number =>
     Object.keys(installedApps.byWorkspace[workspaceId] ?? {}).length,
 } as const;

@@ -77,7 +77,8 @@ const columnsOf = (props: TableProps): readonly DataColumn<MetricRow>[] => {
     },
     {
       key: 'now',
-      title: days === 'today' ? `${figureSpecs[name].label} today` : figureSpecs[name].label,
+      // The card above counts to the minute.
+      title: days === 'today' ? `${figureSpecs[name].label}, full hours` : figureSpecs[name].label,
       align: 'end',
       isGreatestFirst: true,
       cell: (row) => opening(`source:${row.key}`, row[name]),

@@ -309,7 +309,17 @@ describe('what needs attention', () => {
 
   test('says so when nothing does', async () => {
     page = await renderPart(inPage(<NeedsAttention clients={[acorn]} addressOf={() => '/'} />));
-    expect(page.container.textContent).toContain('Nothing needs attention');
+    expect(page.container.textContent).toContain(
+      'Nothing needs attention. Figures are stable, sources are up',
+    );
+  });
+
+  test('claims no fresh sources where one was given up and is behind nobody yet', async () => {
+    const silent = { ...acorn, sources: 3, sources_fresh: 1 };
+    page = await renderPart(inPage(<NeedsAttention clients={[silent, acorn]} addressOf={() => '/'} />));
+    expect(page.container.textContent).toBe(
+      'Nothing needs attention yet, but 2 sources bring no new figures.',
+    );
   });
 });
 

@@ -29,7 +29,7 @@ describe('Real-Time Monitoring', () => {
     const before = cardValue(page, 'revenue_cents');
 
     expect(dollars(before)).toBeGreaterThan(0);
-    expect(totalOf(page, 'Revenue today')).toBe(before);
+    expect(totalOf(page, 'Revenue, full hours')).toBe(before);
     const later = await played([
       // The hour passes without the visits of each five seconds.
       { click: button('Pause') },
@@ -38,7 +38,7 @@ describe('Real-Time Monitoring', () => {
     ]);
     await stage().settle();
     expect(dollars(cardValue(later, 'revenue_cents'))).toBeGreaterThan(dollars(before));
-    expect(totalOf(later, 'Revenue today')).toBe(cardValue(later, 'revenue_cents'));
+    expect(totalOf(later, 'Revenue, full hours')).toBe(cardValue(later, 'revenue_cents'));
   });
 
   test('shows visits as they come, holds them back while they are read, and pauses [B6]', async () => {
@@ -145,7 +145,7 @@ describe('Real-Time Monitoring', () => {
     ]);
 
     expect(dollars(cardValue(page, 'revenue_cents'))).toBeGreaterThan(0);
-    expect(totalOf(page, 'Revenue today')).toBe(cardValue(page, 'revenue_cents'));
+    expect(totalOf(page, 'Revenue, full hours')).toBe(cardValue(page, 'revenue_cents'));
   });
 
   test('counts the hours of today in the time zone of the client', async () => {

@@ -8,13 +8,14 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import styles from './BoardFigures.module.css';
 import { goalOfFigure } from './goalOfFigure.ts';
-import { type Board, closedSteps, emptyWays, stateOf } from './useBoard.ts';
+import { type Board, closedSteps, emptyWays, showsGoals, stateOf } from './useBoard.ts';
 
 type BoardFiguresProps = { board: Board; goals: Goals; explain: Explain };
 
 const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
   const { data, isFormer } = board.metrics;
   const sources = useSourcesTip(data?.freshness);
+  const isOfGoals = showsGoals(board);
   const names = data ? shownFigures(data) : expectedFigures;
   return (
     <ul className={styles.cards} aria-label="Figures of the client" aria-busy={!data || isFormer}>
@@ -29,7 +30,7 @@ const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
           course={data ? closedSteps(data.series, name) : []}
           figures={data?.totals}
           sources={sources}
-          goal={goalOfFigure(goals, name, board.currency)}
+          goal={isOfGoals ? goalOfFigure(goals, name, board.currency) : null}
           onExplain={() => explain.open(name)}
         />
       ))}

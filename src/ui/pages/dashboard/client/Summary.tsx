@@ -4,12 +4,15 @@ import { ReasonText } from '../../../parts/health/ReasonText.tsx';
 import { useMayListClients } from '../../../parts/view/useClients.ts';
 import { WholeText } from '../../../parts/WholeText.tsx';
 import styles from './Summary.module.css';
-import type { Board } from './useBoard.ts';
+import { type Board, showsGoals } from './useBoard.ts';
 import { useStanding } from './useStanding.ts';
 import { useSummarySentence } from './useSummarySentence.ts';
 
 export const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
-  const standings = goals.goals.map(({ label, standing }) => ({ label, standing }));
+  const standings = (showsGoals(board) ? goals.goals : []).map(({ label, standing }) => ({
+    label,
+    standing,
+  }));
   const { sentence, isWhole } = useSummarySentence(board, standings);
   const isStaff = useMayListClients() && !board.use.isOfClient;
   const client = useStanding(board, isWhole);

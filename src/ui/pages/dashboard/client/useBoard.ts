@@ -65,6 +65,10 @@ export const useBoardOf = (board: Board, metrics: MetricsInUse): Board => {
   return useMemo(() => ({ ...board, versus }), [board, versus]);
 };
 
+/** Whether the figures of the view are those that goals are set for: of the whole client, up to the last full day. */
+export const showsGoals = ({ isFiltered, use: { days, today } }: Board): boolean =>
+  !isFiltered && days.to >= today - 1;
+
 /** The form of a widget whose figures are these. */
 export const stateOf = (board: Board, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, board.isFiltered));

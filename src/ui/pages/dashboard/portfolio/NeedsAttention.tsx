@@ -41,18 +41,19 @@ type NeedsAttentionProps = {
   addressOf: (clientId: string) => string;
 };
 
+/** Sources that were given up today are behind nobody yet, and bring nothing from now on. */
+const calmWords = (clients: readonly PortfolioClient[]): string => {
+  const silent = clients.reduce((sum, { sources, sources_fresh: fresh }) => sum + sources - fresh, 0);
+  return silent === 0
+    ? 'Nothing needs attention. Figures are stable, sources are up to date, and budgets and goals are on track.'
+    : `Nothing needs attention yet, but ${silent} ${silent === 1 ? 'source brings' : 'sources bring'} no new figures.`;
+};
+
 export const NeedsAttention = ({ clients, addressOf }: NeedsAttentionProps) => {
   const [isWhole, setWhole] = useState(false);
   const inNeed = clientsInNeed(clients);
   const shown = isWhole ? inNeed : inNeed.slice(0, mostShown);
-  if (inNeed.length === 0) {
-    return (
-      <p className={styles.calm}>
-        Nothing needs attention. Figures are stable, sources are up to date, and budgets and goals are on
-        track.
-      </p>
-    );
-  }
+  if (inNeed.length === 0) return <p className={styles.calm}>{calmWords(clients)}</p>;
   return (
     <>
       <ul className={styles.list}>
