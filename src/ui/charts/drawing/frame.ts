@@ -115,11 +115,24 @@ export const placeTicks = (plan: ChartPlan, frame: Frame): readonly number[] => 
   return axisTicks(axis, innerWidth(frame), widest(axis.places.map(({ short }) => short)) + 18);
 };
 
-/** Names of things are cut where their place is too narrow; the cursor and the table have them whole. */
+const cutTo = (text: string, letters: number): string =>
+  text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
+
+/** `P. search` of `Paid search`. */
+const initialled = (text: string): string => text.replace(/^(\p{L})\S*(?= \S)/u, '$1.');
+
+/**
+ * Names of things are cut where their place is too narrow; the cursor and the table have them whole. Where two would read alike, such as
+ * those of paid search and paid social, their first word gives way.
+ */
 export const placeLabel = (plan: ChartPlan, frame: Frame, place: number): string => {
-  const text = plan.axis.places[place]?.short ?? '';
+  const { axis } = plan;
+  const text = axis.places[place]?.short ?? '';
+  if (axis.isTime) return text;
   const letters = Math.floor(placeWidth(plan, frame) / (labelSize * letterWidth));
-  return plan.axis.isTime || text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
+  const cutText = cutTo(text, letters);
+  const alike = axis.places.filter(({ short }) => short !== text && cutTo(short, letters) === cutText);
+  return alike.length === 0 ? cutText : cutTo(initialled(text), letters);
 };
 
 /** What stands below the axis: `at` is a place, or a value where the places are points in a plane. */

@@ -41,6 +41,19 @@ test('names of things are cut to their place, days are not', () => {
   expect(placeLabel(plan, frameOf(plan, { width: 60, height: 200 }), 0)).toBe('1 Nov');
 });
 
+test('names that would read alike once they are cut give up their first word', () => {
+  const names = ['Paid search', 'Paid social', 'Organic search', 'Organic social', 'Email'];
+  const channels: ChartPlan = { ...banded, axis: namedAxis('Channel', names) };
+  const labels = (width: number) => {
+    const frame = frameOf(channels, { width, height: 200 });
+    return names.map((_, place) => placeLabel(channels, frame, place));
+  };
+
+  expect(labels(900)).toEqual(names);
+  expect(labels(380)).toEqual(['Paid sear…', 'Paid soci…', 'O. search', 'O. social', 'Email']);
+  expect(labels(300)).toEqual(['P. sea…', 'P. soc…', 'O. sea…', 'O. soc…', 'Email']);
+});
+
 test('a note keeps its line but not its text where it would run into the one before', () => {
   const frame = frameOf(plan, size);
   const notes = [
