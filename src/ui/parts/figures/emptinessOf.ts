@@ -10,5 +10,6 @@ export const emptinessOf = (reply: MetricReply | undefined, isFiltered: boolean)
   if (reply === undefined) return null;
   if (!isNothing(reply.totals)) return null;
   if (reply.freshness.length === 0) return 'noSource';
+  if (reply.freshness.every(({ state }) => state === 'ended')) return 'allArchived';
   return isFiltered ? 'filteredOut' : 'noData';
 };

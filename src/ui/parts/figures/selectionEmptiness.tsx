@@ -33,6 +33,10 @@ export const emptyWaysOf = ({ use, connect }: Selection) => ({
         action: <AskAdmin />,
       },
   noData: widerRange(use),
+  allArchived: {
+    title: 'All sources have ended',
+    text: 'Nothing comes in any more. What came before is kept: choose earlier days to see it.',
+  },
   filteredOut: { onAction: use.clearFilters },
   outsideRetention: usualRange(use),
 });
