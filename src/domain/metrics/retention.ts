@@ -4,10 +4,10 @@ import { type PlanName, planNames, unlimited } from '../plans/planCatalogue.ts';
 import { limitsOf } from '../plans/subscription.ts';
 import { type DayRange, daysIn } from './comparedRange.ts';
 
-/** The first day that a plan (null: none) still shows, today being its last one; null without a limit. */
+/** The first day that a plan (null: none) still shows: as many full days as it keeps, and today. Null without a limit. */
 export const firstKeptDay = (plan: PlanName | null, today: EpochDay): EpochDay | null => {
   const { retentionDays } = limitsOf(plan);
-  return retentionDays === unlimited ? null : today - retentionDays + 1;
+  return retentionDays === unlimited ? null : today - retentionDays;
 };
 
 export type Retained =
@@ -25,7 +25,7 @@ export const retainedOf = (range: DayRange, plan: PlanName | null, today: EpochD
   if (first === null || range.from >= first) return { kind: 'whole', range };
   if (range.to >= first) return { kind: 'cut', range: { from: first, to: range.to } };
   const neededPlan = planNames.find((name) => (firstKeptDay(name, today) ?? range.to) <= range.to) ?? null;
-  return { kind: 'outside', limit: limitsOf(plan).retentionDays, used: today - range.from + 1, neededPlan };
+  return { kind: 'outside', limit: limitsOf(plan).retentionDays, used: today - range.from, neededPlan };
 };
 
 export type MoreKept = { readonly plan: PlanName; readonly days: number };
@@ -39,7 +39,7 @@ export const moreKept = (
   { today, retentionDays }: { readonly today: EpochDay; readonly retentionDays: number },
 ): MoreKept | null => {
   if (retentionDays === unlimited) return null;
-  const first = today - retentionDays + 1;
+  const first = today - retentionDays;
   if (asked.from >= first || asked.to < first) return null;
   const plan = planNames.find((name) => {
     const kept = limitsOf(name).retentionDays;

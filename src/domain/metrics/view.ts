@@ -43,7 +43,7 @@ export type View = {
 /** What has to be known to read a view: days count from `today`, and no further back than the plan keeps them. */
 export type DayFacts = {
   readonly today: EpochDay;
-  /** How many days the plan keeps, today being the last of them; -1 for all. */
+  /** How many full days the plan keeps beside today; -1 for all. */
   readonly retentionDays: number;
   /** What the page shows when its address says nothing, where that is not as elsewhere. */
   readonly usual?: UsualView;
@@ -74,7 +74,7 @@ export const rangeDays = ({ range }: Pick<View, 'range'>, today: EpochDay): Days
 
 /** The part of the days that the plan keeps; days that are all too old stay, so that the API can refuse them. */
 export const keptDays = ({ from, to }: Days, { today, retentionDays }: DayFacts): Days => {
-  const oldest = retentionDays === unlimited ? from : today - retentionDays + 1;
+  const oldest = retentionDays === unlimited ? from : today - retentionDays;
   return oldest > to ? { from, to } : { from: Math.max(from, oldest), to };
 };
 
@@ -89,12 +89,12 @@ export const comparisonOf = ({
   return compared === null ? { compare: 'none', byWeekday } : { compare, byWeekday, days: compared };
 };
 
-/** How many days of history the comparison of a range needs, today being the last of them; 0 without one. */
+/** How many full days of history the comparison of a range needs; 0 without one. */
 export const historyNeeded = (
   view: Pick<View, 'compare' | 'compared' | 'match'>,
   days: Days,
   today: EpochDay,
 ): number => {
   const compared = comparedWith(days, comparisonOf(view));
-  return compared === null ? 0 : today - compared.range.from + 1;
+  return compared === null ? 0 : today - compared.range.from;
 };

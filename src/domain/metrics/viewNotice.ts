@@ -54,7 +54,7 @@ export const droppedNotice = (dropped: readonly string[]): ViewNotice | null => 
 export const planNotice = (range: ViewRange, needed: number, facts: DayFacts): ViewNotice | null => {
   const { today, retentionDays } = facts;
   const days = rangeDays({ range }, today);
-  if (retentionDays === unlimited || days.to < today - retentionDays + 1) return null;
+  if (retentionDays === unlimited || days.to < today - retentionDays) return null;
   const isCompared = needed <= retentionDays;
   if (keptDays(days, facts).from !== days.from) {
     const begins = `Your plan keeps ${retentionDays} days, so the range begins later than asked for`;

@@ -296,7 +296,7 @@ describe('a range that cannot be', () => {
     const { view, notices } = read('range=90d&compare=none', { retentionDays: 30 });
 
     expect(keptDays(rangeDays(view, today), { today, retentionDays: 30 })).toEqual({
-      from: today - 29,
+      from: today - 30,
       to: today - 1,
     });
     expect(notices).toEqual([
@@ -327,7 +327,7 @@ describe('a range that cannot be', () => {
     expect(read('range=28d', { retentionDays: 30 }).notices).toEqual([
       {
         code: 'comparisonTooOld',
-        text: 'This comparison needs 57 days of history; your plan keeps 30.',
+        text: 'This comparison needs 56 days of history; your plan keeps 30.',
       },
     ]);
     expect(read('compare=year', { retentionDays: 365 }).notices).toMatchObject([

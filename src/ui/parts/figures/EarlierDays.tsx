@@ -8,7 +8,7 @@ import styles from './EarlierDays.module.css';
 
 const daysPerMonth = 30.4;
 
-/** One day is no area: the last twelve months are one more than a year's retention, as today counts. */
+/** One day is no area: in a leap year the last twelve months are one more than a year's retention. */
 const fewestDays = 2;
 
 /** `11 more months in Pro`, `12 more days in Pro`. */

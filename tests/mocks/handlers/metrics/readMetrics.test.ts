@@ -148,13 +148,13 @@ describe('figures', () => {
     const before = await ask('readMetrics', { token, query: 'from=2025-10-01&to=2025-10-31' });
 
     expect([range, compared_range, (totals.sessions ?? 0) > 0]).toEqual([
-      { from: '2025-12-07', to: '2025-12-31' },
+      { from: '2025-12-06', to: '2025-12-31' },
       null,
       true,
     ]);
     expect(notes.map(({ code }) => code)).toEqual(['retentionClamped', 'retentionClamped']);
     expect(answerOf(before)).toEqual(
-      refusal('limitReached', { limit: 30, used: 97, plan: null, neededPlan: 'pro' }),
+      refusal('limitReached', { limit: 30, used: 96, plan: null, neededPlan: 'pro' }),
     );
   });
 

@@ -55,7 +55,7 @@ describe('days before the chart', () => {
     expect([told(365, 1, 30), told(90, 1, 30), told(41, 1, 30), told(700, 1, 365)]).toEqual([
       '11 more months in Pro',
       '2 more months in Pro',
-      '12 more days in Pro',
+      '11 more days in Pro',
       '11 more months in Enterprise',
     ]);
   });
