@@ -42,6 +42,8 @@ export type KnownEvent = Source & {
   readonly actorId: string;
   /** The client that it is about; null for none. */
   readonly clientId: string | null;
+  /** Whether nobody did it: it came of itself, as a report that was due. */
+  readonly byMachine: boolean;
 };
 
 /** A report that has gone out or is due; `at` is ISO 8601 UTC. */

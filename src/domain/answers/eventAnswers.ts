@@ -1,6 +1,7 @@
 /** Questions about what happened: found and counted in the log by the names, verbs, subjects and times that they have. */
 
 import { englishNumber } from '../english/englishNumber.ts';
+import { byMachines } from '../portfolio/engagement.ts';
 import {
   type Answer,
   type Answerer,
@@ -12,7 +13,7 @@ import {
 } from './answer.ts';
 import { counted, inWords, timeInWords, told } from './eventWords.ts';
 import { isIn, type Period, periodIn } from './logPeriod.ts';
-import { ofClients, subjects, verbs } from './logWords.ts';
+import { bareChange, ofClients, ourDeeds, subjects, verbs } from './logWords.ts';
 import { leftOver, mentioned, type Question, says } from './readQuestion.ts';
 
 const mostTold = 5;
@@ -41,6 +42,8 @@ type Meant = {
   readonly verb: (typeof verbs)[number] | undefined;
   readonly subject: (typeof subjects)[number] | undefined;
   readonly period: Period | null;
+  /** Whether only the work of people is meant. */
+  readonly isOfPeople?: boolean;
 };
 
 export const verbIn = (question: Question): Meant['verb'] => {
@@ -57,9 +60,13 @@ export const subjectIn = (question: Question, client: KnownClient | undefined): 
   );
 };
 
+/** Neither what machines did or note down, nor who signed in and out. */
+const isWork = ({ type, byMachine }: KnownEvent): boolean =>
+  !byMachine && !byMachines.test(type) && !/^(Session|ApiCallsCounted)/.test(type);
+
 /** The events that fit every name, verb, subject and time in the question, with a step for each. */
 export const narrow = (
-  { client, person, verb, subject, period }: Meant,
+  { client, person, verb, subject, period, isOfPeople = false }: Meant,
   { events }: WorkspaceFacts,
 ): Narrowed => {
   const steps: string[] = [`Started with the ${counted(events.length, 'event')} that you can see.`];
@@ -69,6 +76,7 @@ export const narrow = (
     steps.push(`Kept those ${why}: ${left.length}.`);
   };
   if (client) keep(`about the client ${client.name}`, ({ clientId }) => clientId === client.id);
+  if (isOfPeople) keep('that are the work of people', isWork);
   if (person) keep(`by ${person.name}`, ({ actorId }) => actorId === person.id);
   if (subject) keep(`about a ${subject.phrases[0]}`, ({ type }) => type.startsWith(subject.prefix));
   if (verb) {
@@ -139,14 +147,18 @@ export const eventsAnswer: Answerer = (question, facts) => {
   const period = periodIn(question, facts.now);
   const client = mentioned(question, facts.clients);
   const person = mentioned(question, facts.people);
-  const verb = verbIn(question);
-  const isAll = asksForAll(question, { person });
-  if (verb === undefined && !isAll) return null;
+  const said = verbIn(question);
+  const isOfPeople = says(question, ...ourDeeds);
+  const isAll = asksForAll(question, { person }) || isOfPeople;
+  if (said === undefined && !isAll) return null;
   if (period !== null && 'why' in period) return noSuchTime(period.why);
   const subject = subjectIn(question, client);
   says(question, ...askedFor);
-  const narrowed = narrow({ client, person, verb, subject, period }, facts);
-  return answerOf(narrowed, { isLast: asksForLast(question), clients: facts.clients });
+  const isLast = asksForLast(question);
+  const isBare = subject === undefined && !isLast && says(question, ...bareChange);
+  const verb = isBare ? undefined : said;
+  const narrowed = narrow({ client, person, verb, subject, period, isOfPeople }, facts);
+  return answerOf(narrowed, { isLast, clients: facts.clients });
 };
 
 /** How many events there are, and since when. */

@@ -9,7 +9,7 @@ const event = (
   position: number,
   type: string,
   at: string,
-  more: { actor?: string; clientId?: string } = {},
+  more: { actor?: string; clientId?: string; byMachine?: boolean } = {},
 ) => ({
   position,
   number: position,
@@ -18,6 +18,7 @@ const event = (
   actor: more.actor ?? 'Nora Berg',
   actorId: more.actor === 'Otto Lang' ? 'otto' : 'nora',
   clientId: more.clientId ?? null,
+  byMachine: more.byMachine ?? false,
 });
 
 const facts: WorkspaceFacts = {
@@ -223,6 +224,43 @@ describe('answers', () => {
       'Otto Lang: goal changed (Acme), 2026-01-12 14:20 UTC.',
       'Nora Berg: campaign paused (Salt & Ember), 2026-01-12 14:30 UTC.',
     ]);
+  });
+
+  test('tell all that happened for a bare “what changed”, and what changed of something that is named', () => {
+    const events = [
+      ...facts.events,
+      event(9, 'GoalChanged', '2026-01-11T14:20:00.000Z', { clientId: 'acme' }),
+    ];
+    const asked = ['What changed yesterday?', 'What has changed on 11 January?', 'What happened yesterday?'];
+
+    expect([...new Set(asked.map((one) => ask(one, { events }).answer))]).toEqual([
+      '2 events.\nNora Berg: goal changed (Acme), 2026-01-11 14:20 UTC\nOtto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC',
+    ]);
+    expect([
+      ask('What changed about the goals yesterday?', { events }).answer,
+      ask('What changed last?', { events }).answer,
+    ]).toEqual([
+      'Nora Berg: goal changed (Acme), 2026-01-11 14:20 UTC.',
+      'Nora Berg: goal changed (Acme), 2026-01-11 14:20 UTC.',
+    ]);
+  });
+
+  test('tell what people did, without what came of itself and who signed in', () => {
+    const more = [
+      event(9, 'SourceSynced', '2026-01-12T14:10:00.000Z', { clientId: 'acme' }),
+      event(10, 'ReportSent', '2026-01-12T14:15:00.000Z', { clientId: 'acme', byMachine: true }),
+      event(11, 'GoalChanged', '2026-01-12T14:20:00.000Z', { clientId: 'acme', actor: 'Otto Lang' }),
+    ];
+    const events = [...facts.events, ...more];
+
+    expect(
+      [
+        'What did we do today?',
+        'What did we do for Acme today?',
+        'What have we done for Acme this week?',
+      ].map((one) => ask(one, { events }).answer),
+    ).toEqual(Array.from({ length: 3 }, () => 'Otto Lang: goal changed (Acme), 2026-01-12 14:20 UTC.'));
+    expect(ask('What did we do in December?', { events }).answer).toBe('I found no matching activity.');
   });
 
   test('tell the last one when it is asked for, and how many there are', () => {

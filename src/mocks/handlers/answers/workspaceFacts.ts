@@ -52,6 +52,7 @@ const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => 
     actor: actorName(by, answers, caller) ?? actors[actor.kind],
     actorId: by.person ?? actor.id,
     clientId,
+    byMachine: by.kind === 'system',
   };
 };
 
