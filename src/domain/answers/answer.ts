@@ -1,5 +1,6 @@
 /** What an answer is, and the facts that answers are made from. */
 import type { Role } from '../access/role.ts';
+import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
@@ -71,6 +72,8 @@ export type AgencyFacts = {
   readonly files: readonly ClientFile[];
   /** When the next run of each report is due. */
   readonly reportsDue: readonly ReportTime[];
+  /** Every run that is due until the end of a day, in UTC. */
+  readonly reportRuns: (lastDay: EpochDay) => readonly ReportTime[];
   /** The active clients as the dashboard shows them; worked out when a question needs it. */
   readonly portfolio: () => readonly PortfolioClient[];
 };

@@ -66,6 +66,7 @@ const facts: WorkspaceFacts = {
       { id: 'old', paused: false, owner: null, contract: [] },
     ],
     reportsDue: [{ report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' }],
+    reportRuns: () => [],
     portfolio: () => [],
   },
 };

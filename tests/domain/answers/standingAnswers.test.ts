@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AgencyFacts, WorkspaceFacts } from '#domain/answers/answer.ts';
 import { answerQuestion } from '#domain/answers/answerQuestion.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
@@ -87,6 +88,12 @@ const agency: AgencyFacts = {
     { report: 'Yearly', client: 'Acme', at: '2026-03-01T08:00:00.000Z' },
     { report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' },
   ],
+  reportRuns: (lastDay) =>
+    [
+      { report: 'Weekly', client: 'Salt & Ember', at: '2026-01-16T08:00:00.000Z' },
+      { report: 'Weekly', client: 'Salt & Ember', at: '2026-01-23T08:00:00.000Z' },
+      { report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' },
+    ].filter(({ at }) => at.slice(0, 10) <= calendarDayOf(lastDay)),
   portfolio: () => [
     portfolioClient({ id: 'acme', name: 'Acme', score: 91, reasons: [reason('alerts', '1 alert is open')] }),
     portfolioClient({
@@ -177,6 +184,33 @@ describe('how clients stand', () => {
     ['When was the last report of Salt & Ember sent?', 'No report for Salt & Ember has gone out yet.'],
     ['When is the next report?', 'The next report is “Monthly” for Acme, due on 2026-02-02 08:00 UTC.'],
     ['next report for Salt & Ember', 'No report for Salt & Ember is scheduled.'],
+    [
+      'Which reports are scheduled for Friday?',
+      '1 report is due on 16 Jan 2026:\n“Weekly” for Salt & Ember, 2026-01-16 08:00 UTC',
+    ],
+    [
+      'Which reports are due next week?',
+      '1 report is due from 19 Jan to 25 Jan 2026:\n“Weekly” for Salt & Ember, 2026-01-23 08:00 UTC',
+    ],
+    ['Which reports of Acme are due this week?', 'No report for Acme is due from 12 Jan to 18 Jan 2026.'],
+    ['Which reports go out tomorrow?', 'No report is due on 13 Jan 2026.'],
+    [
+      'How many reports are due in February?',
+      '1 report is due from 1 Feb to 28 Feb 2026:\n“Monthly” for Acme, 2026-02-02 08:00 UTC',
+    ],
+    [
+      'Which reports are due in the next 14 days?',
+      '2 reports are due from 12 Jan to 26 Jan 2026:\n“Weekly” for Salt & Ember, 2026-01-16 08:00 UTC\n“Weekly” for Salt & Ember, 2026-01-23 08:00 UTC',
+    ],
+    [
+      'Which reports are scheduled?',
+      '2 reports are scheduled:\n“Monthly” for Acme, 2026-02-02 08:00 UTC\n“Yearly” for Acme, 2026-03-01 08:00 UTC',
+    ],
+    ['Which reports are due next Friday?', '“Next Friday” can mean two days. Please give the date.'],
+    [
+      'Which reports are due on 2 January 2026?',
+      'These days are over. I can tell which reports are due from today on.',
+    ],
   ])('“%s” is told from the file', (question, answer) => {
     expect(ask(question)).toBe(answer);
   });

@@ -42,6 +42,28 @@ describe('asking', () => {
     ]);
   });
 
+  test('tells each run that is due on some days, with those after the next one, and nothing of it to clients', async () => {
+    const { askIt, succeed, token } = await openDemo();
+    const any = { token, headers: { 'If-Match': '*' } };
+    const body = { name: 'Week in short', client_id: 'stackpilot', beginning: 'monthly' };
+    const { report } = await succeed('createReport', { token, body });
+    const params = { id: report.id };
+    await succeed('changeReport', { ...any, params, body: { recipients: ['jo@stackpilot.example'] } });
+    const schedule = { frequency: 'weekly', weekday: 4, day: null, time: '08:30', zone: 'UTC' };
+    await succeed('scheduleReport', {
+      ...any,
+      params,
+      body: { schedule: { ...schedule, ends_on: '2026-01-20' } },
+    });
+
+    expect((await askIt('Which reports are due this month?')).answer).toBe(
+      '2 reports are due from 5 Jan to 31 Jan 2026:\n“Week in short” for Stackpilot, 2026-01-09 08:30 UTC\n“Week in short” for Stackpilot, 2026-01-16 08:30 UTC',
+    );
+    expect((await (await openDemo('client')).askIt('Which reports are due this week?')).answer).toBe(
+      'That is for the agency to see. Please ask your contact there.',
+    );
+  });
+
   test('compares platforms of the active clients, and tells of clients and calls what the dashboard and Billing tell', async () => {
     const backend = openTestBackend();
     await seedWholeAgency(backend.log, backend.world);

@@ -48,6 +48,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['When does the contract of Stackpilot end?', 'No end is set for the contract of Stackpilot.'],
   ['When did the report of Stackpilot go out last?', 'No report for Stackpilot has gone out yet.'],
   ['When is the next report due?', 'No report is scheduled.'],
+  ['Which reports are scheduled for Friday?', 'No report is due on 9 Jan 2026.'],
   ['Who works on Stackpilot?', 'Nobody looks after Stackpilot yet.'],
   [
     'Who is on the team?',
@@ -318,6 +319,11 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   [
     'Send me the report of Stackpilot',
     'Nothing can be sent from here. I understood: Stackpilot.',
+    'How is revenue of Stackpilot this month against last month?',
+  ],
+  [
+    'Create a report of Stackpilot',
+    'I cannot create or find reports. I can give single figures, comparisons and rankings. I don’t know what “create” means here. I know figures, clients, campaigns, channels and times. I understood: Stackpilot.',
     'How is revenue of Stackpilot this month against last month?',
   ],
   [
