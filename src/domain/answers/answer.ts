@@ -4,6 +4,7 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import type { Days } from '../metrics/rangePreset.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import type { Question } from './readQuestion.ts';
@@ -101,6 +102,13 @@ export type WorkspaceFacts = {
   readonly reportsSent: readonly ReportTime[];
   /** The sentence above a client's dashboard, for its usual days; null where nothing is known. */
   readonly summary: (clientId: string) => string | null;
+  /** The same of other days, without goals, or why it is refused. */
+  readonly summaryOn: (
+    clientId: string,
+    days: Days,
+  ) => { readonly sentence: string | null } | { readonly why: string };
+  /** Which day it is for a client, in its own time zone. */
+  readonly todayOf: (clientId: string) => EpochDay;
   /** Of an active client; null for one that is archived. */
   readonly progress: (clientId: string) => ClientProgress | null;
   /** Null for people of a client. */

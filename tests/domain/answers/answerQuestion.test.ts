@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WorkspaceFacts } from '#domain/answers/answer.ts';
 import { answerQuestion, refusalText } from '#domain/answers/answerQuestion.ts';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
 const event = (
@@ -51,6 +52,8 @@ const facts: WorkspaceFacts = {
   ],
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
   progress: () => null,
+  summaryOn: () => ({ sentence: null }),
+  todayOf: () => epochDayOf('2026-01-12') ?? 0,
   summary: () => null,
   agency: {
     mayRankFees: true,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AgencyFacts, WorkspaceFacts } from '#domain/answers/answer.ts';
 import { answerQuestion } from '#domain/answers/answerQuestion.ts';
-import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
@@ -126,6 +126,9 @@ const facts: WorkspaceFacts = {
     { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
   ],
   progress: () => null,
+  summaryOn: (client, { from }) =>
+    client === 'acme' ? { sentence: `Revenue fell from ${calendarDayOf(from)} on.` } : { sentence: null },
+  todayOf: () => epochDayOf('2026-01-12') ?? 0,
   summary: (client) => (client === 'acme' ? 'Revenue rose 4.0% to $12,000.' : null),
   agency,
 };
@@ -154,6 +157,11 @@ describe('how clients stand', () => {
       'How is Acme doing?',
       'Acme: Revenue rose 4.0% to $12,000.\nAcme has a health score of 91 of 100: healthy.\n1 alert is open',
     ],
+    ['How did Acme do in October?', 'Acme from 1 Oct to 31 Oct 2025: Revenue fell from 2025-10-01 on.'],
+    ['How is Acme doing this month?', 'Acme from 1 Jan to 11 Jan 2026: Revenue fell from 2026-01-01 on.'],
+    ['How did Salt & Ember do yesterday?', 'There are no figures of Salt & Ember on 11 Jan 2026.'],
+    ['How is Acme doing today?', 'I can tell how a client did on days that are over, and today is not.'],
+    ['How did Acme do on 31 February?', '31 February does not exist.'],
     ['How is Old Mill doing?', 'There are no figures of Old Mill yet.'],
     ['Is Old Mill healthy?', 'Old Mill is archived, so its health is not worked out.'],
     ['Which clients are paused?', '1 paused client: Salt & Ember.'],

@@ -4,6 +4,7 @@ import type { AgencyFacts, ClientFile, ReportTime } from '#domain/answers/answer
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { lazily } from '#domain/english/lazily.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import type { Days } from '#domain/metrics/rangePreset.ts';
 import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
@@ -25,14 +26,18 @@ const fileOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): Cl
   contract,
 });
 
-/** The query of a board whose address says nothing. */
-export const usualQuery = ({ answers, caller, now }: FigureContext, clientId: string | null) => {
+/** The query of a board whose address says nothing; of other days where some are given. */
+export const usualQuery = (
+  { answers, caller, now }: FigureContext,
+  clientId: string | null,
+  days: Days | null = null,
+) => {
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   // People of a client do not know the plan, so their board begins as without one.
   const retentionDays = seesWholeWorkspace(caller.kind) ? limitsOf(plan).retentionDays : unlimited;
   const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
   const view = { ...defaultView({ retentionDays }), client: clientId };
-  return metricQueryOf(view, keptDays(rangeDays(view, today), { today, retentionDays }));
+  return metricQueryOf(view, days ?? keptDays(rangeDays(view, today), { today, retentionDays }));
 };
 
 /** Of a report that is due at a time: that run and those after it until the end of a day. */

@@ -19,6 +19,7 @@ import { numberAt } from '#events/projections/timeline.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { taggedClient } from '#events/tags.ts';
 import { callsIn } from '../../http/callsIn.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import type { Context } from '../../http/context.ts';
 import { isKnownTo } from '../../http/isKnownTo.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
@@ -27,7 +28,7 @@ import { visibleEvents } from '../../http/visibleEvents.ts';
 import { actorName } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import { agencyFacts } from './agencyFacts.ts';
-import { boardSummary } from './boardSummary.ts';
+import { boardSummary, summaryOn } from './boardSummary.ts';
 import { progressReader } from './clientProgress.ts';
 
 export type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
@@ -124,6 +125,8 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     events: await eventsFor(asked),
     reportsSent: reportsSentTo(asked),
     summary: (clientId) => boardSummary(asked, clientId),
+    summaryOn: (clientId, days) => summaryOn(asked, clientId, days),
+    todayOf: (clientId) => todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),
     progress: progressReader(asked, agency),
     agency,
   };

@@ -39,6 +39,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['Who is behind on their goals?', 'No client is behind on a goal.'],
   ['How is Stackpilot doing?', 'Stackpilot: Revenue'],
   ['how are things at fjord and foam', 'Fjord & Foam: Revenue'],
+  ['How did Fjord & Foam do in October?', 'Fjord & Foam from 1 Oct to 31 Oct 2025: Revenue '],
   ['Tell me about Stackpilot', 'Stackpilot: Revenue'],
   ['How are our clients doing?', 'Of 8 active clients, 4 are healthy and 4 are to be watched.'],
   ['Is Stackpilot healthy?', 'Stackpilot has a health score of 51'],
