@@ -4,6 +4,7 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import type { PlatformId } from '../integrations/platforms.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
 import type { ClientProgress } from './clientProgress.ts';
@@ -46,6 +47,8 @@ export type KnownEvent = Source & {
   readonly clientId: string | null;
   /** Whether nobody did it: it came of itself, as a report that was due. */
   readonly byMachine: boolean;
+  /** The platform whose connection it is about; null for none. */
+  readonly platform: PlatformId | null;
 };
 
 /** A report that has gone out or is due; `at` is ISO 8601 UTC. */

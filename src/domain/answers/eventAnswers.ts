@@ -1,6 +1,7 @@
 /** Questions about what happened: found and counted in the log by the names, verbs, subjects and times that they have. */
 
 import { englishNumber } from '../english/englishNumber.ts';
+import { type PlatformId, platformIds, platformNames } from '../integrations/platforms.ts';
 import { byMachines } from '../portfolio/engagement.ts';
 import {
   type Answer,
@@ -35,6 +36,10 @@ const saysIt = (events: readonly KnownEvent[], prefix: string | undefined, endin
     isItself ? itself.includes(type) : endings.some((ending) => type.endsWith(ending));
 };
 
+type Platform = { readonly id: PlatformId; readonly name: string };
+
+const platforms: readonly Platform[] = platformIds.map((id) => ({ id, name: platformNames[id] }));
+
 /** Whom and what a question about the log is about. */
 type Meant = {
   readonly client: KnownClient | undefined;
@@ -42,6 +47,8 @@ type Meant = {
   readonly verb: (typeof verbs)[number] | undefined;
   readonly subject: (typeof subjects)[number] | undefined;
   readonly period: Period | null;
+  /** A platform, of questions about connections. */
+  readonly platform?: Platform | undefined;
   /** Whether only the work of people is meant. */
   readonly isOfPeople?: boolean;
 };
@@ -60,13 +67,22 @@ export const subjectIn = (question: Question, client: KnownClient | undefined): 
   );
 };
 
+/** Only of connections the log says with which platform they are. */
+const platformIn = (question: Question, { verb, subject }: Pick<Meant, 'verb' | 'subject'>) => {
+  const isOfConnections =
+    subject?.prefix === 'Integration' || verb?.endings.every((ending) => ending.startsWith('Integration'));
+  return isOfConnections ? mentioned(question, platforms) : undefined;
+};
+
 /** Neither what machines did or note down, nor who signed in and out. */
 const isWork = ({ type, byMachine }: KnownEvent): boolean =>
   !byMachine && !byMachines.test(type) && !/^(Session|ApiCallsCounted)/.test(type);
 
+const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+
 /** The events that fit every name, verb, subject and time in the question, with a step for each. */
 export const narrow = (
-  { client, person, verb, subject, period, isOfPeople = false }: Meant,
+  { client, person, verb, subject, period, platform, isOfPeople = false }: Meant,
   { events }: WorkspaceFacts,
 ): Narrowed => {
   const steps: string[] = [`Started with the ${counted(events.length, 'event')} that you can see.`];
@@ -78,7 +94,9 @@ export const narrow = (
   if (client) keep(`about the client ${client.name}`, ({ clientId }) => clientId === client.id);
   if (isOfPeople) keep('that are the work of people', isWork);
   if (person) keep(`by ${person.name}`, ({ actorId }) => actorId === person.id);
-  if (subject) keep(`about a ${subject.phrases[0]}`, ({ type }) => type.startsWith(subject.prefix));
+  if (subject)
+    keep(`about ${withArticle(subject.phrases[0] ?? '')}`, ({ type }) => type.startsWith(subject.prefix));
+  if (platform) keep(`about ${platform.name}`, (event) => event.platform === platform.id);
   if (verb) {
     const said = inWords(verb.endings[0] ?? '');
     keep(`that say “${said}”`, saysIt(left, subject?.prefix, verb.endings));
@@ -157,7 +175,8 @@ export const eventsAnswer: Answerer = (question, facts) => {
   const isLast = asksForLast(question);
   const isBare = subject === undefined && !isLast && says(question, ...bareChange);
   const verb = isBare ? undefined : said;
-  const narrowed = narrow({ client, person, verb, subject, period, isOfPeople }, facts);
+  const platform = platformIn(question, { verb, subject });
+  const narrowed = narrow({ client, person, verb, subject, period, platform, isOfPeople }, facts);
   return answerOf(narrowed, { isLast, clients: facts.clients });
 };
 

@@ -1,4 +1,5 @@
 /** Events of the log in words, for answers and findings. */
+import { platformNames } from '../integrations/platforms.ts';
 import type { KnownClient, KnownEvent } from './answer.ts';
 
 /** Where the name of the type is not what people say. */
@@ -29,9 +30,11 @@ export const inWords = (type: string): string =>
 export const timeInWords = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 /** `Ada Moreau: client added (Fjord & Foam), 2026-01-05 09:00 UTC`; the client is named where `clients` know it. */
-export const told = ({ actor, type, at, clientId }: KnownEvent, clients: readonly KnownClient[]): string => {
+export const told = (event: KnownEvent, clients: readonly KnownClient[]): string => {
+  const { actor, type, at, clientId, platform } = event;
   const client = clients.find(({ id }) => id === clientId);
-  return `${actor}: ${inWords(type)}${client ? ` (${client.name})` : ''}, ${timeInWords(at)}`;
+  const about = [...(client ? [client.name] : []), ...(platform ? [platformNames[platform]] : [])];
+  return `${actor}: ${inWords(type)}${about.length > 0 ? ` (${about.join(', ')})` : ''}, ${timeInWords(at)}`;
 };
 
 /** `1 event`, `2 events`. */

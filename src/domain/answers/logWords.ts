@@ -62,7 +62,10 @@ export const subjects: readonly { readonly phrases: readonly string[]; readonly 
   { phrases: ['annotation', 'annotations'], prefix: 'Annotation' },
   { phrases: ['look', 'brand', 'logo', 'accent'], prefix: 'Look' },
   { phrases: ['plan', 'subscription'], prefix: 'Subscription' },
-  { phrases: ['integration', 'integrations'], prefix: 'Integration' },
+  {
+    phrases: ['integration', 'integrations', 'source', 'sources', 'connection', 'connections'],
+    prefix: 'Integration',
+  },
   { phrases: ['app', 'apps'], prefix: 'App' },
   { phrases: ['client', 'clients', 'customer', 'customers'], prefix: 'Client' },
 ];
@@ -79,4 +82,5 @@ export const ofClients: readonly string[] = [
   'ClientContact',
   'ClientContract',
   'Annotation',
+  'Integration',
 ];

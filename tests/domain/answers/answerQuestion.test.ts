@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { WorkspaceFacts } from '#domain/answers/answer.ts';
 import { answerQuestion, refusalText } from '#domain/answers/answerQuestion.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
 const event = (
   position: number,
   type: string,
   at: string,
-  more: { actor?: string; clientId?: string; byMachine?: boolean } = {},
+  more: { actor?: string; clientId?: string; byMachine?: boolean; platform?: PlatformId } = {},
 ) => ({
   position,
   number: position,
@@ -20,6 +21,7 @@ const event = (
   actorId: more.actor === 'Otto Lang' ? 'otto' : 'nora',
   clientId: more.clientId ?? null,
   byMachine: more.byMachine ?? false,
+  platform: more.platform ?? null,
 });
 
 const facts: WorkspaceFacts = {
@@ -265,6 +267,40 @@ describe('answers', () => {
       ].map((one) => ask(one, { events }).answer),
     ).toEqual(Array.from({ length: 3 }, () => 'Otto Lang: goal changed (Acme), 2026-01-12 14:20 UTC.'));
     expect(ask('What did we do in December?', { events }).answer).toBe('I found no matching activity.');
+  });
+
+  test('tell of the connection with a platform that is named, and of no campaign on it', () => {
+    const ofSalt = { clientId: 'salt', platform: 'facebook_ads' } as const;
+    const more = [
+      event(9, 'IntegrationConnected', '2026-01-10T09:00:00.000Z', ofSalt),
+      event(10, 'IntegrationConnected', '2026-01-10T10:00:00.000Z', { ...ofSalt, platform: 'google_ads' }),
+      event(11, 'IntegrationDisconnected', '2026-01-11T09:00:00.000Z', ofSalt),
+    ];
+    const events = [...facts.events, ...more];
+
+    expect(
+      [
+        'When was the Facebook Ads source of Salt & Ember disconnected?',
+        'When was Facebook disconnected?',
+        'Which sources of Salt & Ember were disconnected?',
+      ].map((one) => ask(one, { events }).answer),
+    ).toEqual(
+      Array.from(
+        { length: 3 },
+        () => 'Nora Berg: integration disconnected (Salt & Ember, Facebook Ads), 2026-01-11 09:00 UTC.',
+      ),
+    );
+    expect([
+      ask('Who connected Google Ads?', { events }).answer,
+      ask('When was TikTok disconnected?', { events }).answer,
+      ask('Who paused a campaign on Google Ads?', { events }).refused,
+      ask('When was Google connected?', { events }).refused,
+    ]).toEqual([
+      'Nora Berg: integration connected (Salt & Ember, Google Ads), 2026-01-10 10:00 UTC.',
+      'I found no matching activity.',
+      true,
+      true,
+    ]);
   });
 
   test('tell the last one when it is asked for, and how many there are', () => {

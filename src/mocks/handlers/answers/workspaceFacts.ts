@@ -7,6 +7,7 @@ import type {
   ReportTime,
   WorkspaceFacts,
 } from '#domain/answers/answer.ts';
+import { isPlatformId } from '#domain/integrations/platforms.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { behind } from '#events/behind.ts';
 import { conversationStream } from '#events/conversations/stream.ts';
@@ -44,6 +45,7 @@ const actors = {
 const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => {
   const { position, type, occurredAt: at, actor, tags } = event;
   const clientId = taggedClient(tags);
+  const { platform }: { platform?: unknown } = event.data;
   const by = behind(event);
   return {
     position,
@@ -54,6 +56,7 @@ const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => 
     actorId: by.person ?? actor.id,
     clientId,
     byMachine: by.kind === 'system',
+    platform: isPlatformId(platform) ? platform : null,
   };
 };
 
