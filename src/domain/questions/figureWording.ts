@@ -1,7 +1,7 @@
 /** How answers about figures are worded: days, whom they are of, changes, and why there is no figure. */
-import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import { epochDayOf } from '../calendar/epochDay.ts';
 import type { FigureSet } from '../contract/metricSchemas.ts';
-import { englishDay } from '../english/englishDay.ts';
+import { englishDate, englishDay } from '../english/englishDay.ts';
 import { englishList } from '../english/englishList.ts';
 import { figureChange } from '../kpi/figureChange.ts';
 import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
@@ -9,16 +9,14 @@ import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { filterDimensions, type ViewFilters } from '../metrics/view.ts';
 
-const longDay = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;
-
 type WireRange = { readonly from: string; readonly to: string };
 
 /** `on 22 Nov 2026`, `from 1 Nov to 22 Nov 2026`, with the first year where it is another. */
 export const onDays = (range: WireRange): string => {
   const [from, to] = [epochDayOf(range.from) ?? 0, epochDayOf(range.to) ?? 0];
-  if (from === to) return `on ${longDay(to)}`;
+  if (from === to) return `on ${englishDate(to)}`;
   const isOneYear = range.from.slice(0, 4) === range.to.slice(0, 4);
-  return `from ${isOneYear ? englishDay(from) : longDay(from)} to ${longDay(to)}`;
+  return `from ${isOneYear ? englishDay(from) : englishDate(from)} to ${englishDate(to)}`;
 };
 
 /** `revenue`, but `ROAS` and `media CAC`. */

@@ -94,9 +94,9 @@ describe('answers', () => {
         'When does the subscription renew?',
         '  which   plan, please?? ',
       ]),
-    ).toEqual(['Berg Media has Pro. It is billed monthly; this period ends on 2026-02-05.']);
+    ).toEqual(['Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026.']);
     expect(ask('Which plan do we have?')).toEqual({
-      answer: 'Berg Media has Pro. It is billed monthly; this period ends on 2026-02-05.',
+      answer: 'Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026.',
       working: ['Looked up the subscription of the workspace’s owner, which counts for everybody in it.'],
       sources: [{ position: 2, number: 2, type: 'SubscriptionActivated' }],
       refused: false,
@@ -109,8 +109,8 @@ describe('answers', () => {
       ask('Are we on a trial?').answer,
       ask('Which plan do we have?', { plan: null }).answer,
     ]).toEqual([
-      'Berg Media has Pro. It is a free trial until 2026-01-19.',
-      'Berg Media has Pro. It is billed monthly; this period ends on 2026-02-05. No trial is running.',
+      'Berg Media has Pro. It is a free trial until 19 Jan 2026.',
+      'Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026. No trial is running.',
       'Berg Media has no active plan.',
     ]);
   });
@@ -186,16 +186,16 @@ describe('answers', () => {
       ask('What happened on 2026-01-06?').answer,
       ask('Who signed in yesterday?').answer,
     ]).toEqual([
-      'Otto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC.',
-      'Nora Berg: client added (Acme), 2026-01-05 09:10 UTC.',
-      'Otto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC.',
-      'Otto Lang: signed in, 2026-01-12 14:00 UTC.',
-      'Otto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC.',
-      '2 events.\nNora Berg: client added (Old Mill), 2026-01-06 10:00 UTC\nOtto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC',
+      'Otto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC.',
+      'Nora Berg: client added (Acme), 5 Jan 2026, 09:10 UTC.',
+      'Otto Lang: client archived (Old Mill), 11 Jan 2026, 10:00 UTC.',
+      'Otto Lang: signed in, 12 Jan 2026, 14:00 UTC.',
+      'Otto Lang: client archived (Old Mill), 11 Jan 2026, 10:00 UTC.',
+      '2 events.\nNora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC\nOtto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC',
       'I found no matching activity.',
     ]);
     expect(ask('Who added Salt & Ember?')).toEqual({
-      answer: 'Otto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC.',
+      answer: 'Otto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC.',
       working: [
         'Started with the 8 events that you can see.',
         'Kept those about the client Salt & Ember: 1.',
@@ -210,7 +210,7 @@ describe('answers', () => {
     const noted = event(9, 'ClientNoteAdded', '2026-01-12T15:00:00.000Z', { clientId: 'salt' });
     const { answer, sources } = ask('Who added the last client?', { events: [...facts.events, noted] });
     expect({ answer, sources }).toEqual({
-      answer: 'Nora Berg: client added (Old Mill), 2026-01-06 10:00 UTC.',
+      answer: 'Nora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC.',
       sources: [{ position: 6, number: 6, type: 'ClientAdded' }],
     });
   });
@@ -227,8 +227,8 @@ describe('answers', () => {
       ask('Who changed a goal last?', { events }).answer,
       ask('Who paused a campaign of Salt & Ember?', { events }).answer,
     ]).toEqual([
-      'Otto Lang: goal changed (Acme), 2026-01-12 14:20 UTC.',
-      'Nora Berg: campaign paused (Salt & Ember), 2026-01-12 14:30 UTC.',
+      'Otto Lang: goal changed (Acme), 12 Jan 2026, 14:20 UTC.',
+      'Nora Berg: campaign paused (Salt & Ember), 12 Jan 2026, 14:30 UTC.',
     ]);
   });
 
@@ -240,14 +240,14 @@ describe('answers', () => {
     const asked = ['What changed yesterday?', 'What has changed on 11 January?', 'What happened yesterday?'];
 
     expect([...new Set(asked.map((one) => ask(one, { events }).answer))]).toEqual([
-      '2 events.\nNora Berg: goal changed (Acme), 2026-01-11 14:20 UTC\nOtto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC',
+      '2 events.\nNora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC\nOtto Lang: client archived (Old Mill), 11 Jan 2026, 10:00 UTC',
     ]);
     expect([
       ask('What changed about the goals yesterday?', { events }).answer,
       ask('What changed last?', { events }).answer,
     ]).toEqual([
-      'Nora Berg: goal changed (Acme), 2026-01-11 14:20 UTC.',
-      'Nora Berg: goal changed (Acme), 2026-01-11 14:20 UTC.',
+      'Nora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC.',
+      'Nora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC.',
     ]);
   });
 
@@ -265,7 +265,7 @@ describe('answers', () => {
         'What did we do for Acme today?',
         'What have we done for Acme this week?',
       ].map((one) => ask(one, { events }).answer),
-    ).toEqual(Array.from({ length: 3 }, () => 'Otto Lang: goal changed (Acme), 2026-01-12 14:20 UTC.'));
+    ).toEqual(Array.from({ length: 3 }, () => 'Otto Lang: goal changed (Acme), 12 Jan 2026, 14:20 UTC.'));
     expect(ask('What did we do in December?', { events }).answer).toBe('I found no matching activity.');
   });
 
@@ -287,7 +287,7 @@ describe('answers', () => {
     ).toEqual(
       Array.from(
         { length: 3 },
-        () => 'Nora Berg: integration disconnected (Salt & Ember, Facebook Ads), 2026-01-11 09:00 UTC.',
+        () => 'Nora Berg: integration disconnected (Salt & Ember, Facebook Ads), 11 Jan 2026, 09:00 UTC.',
       ),
     );
     expect([
@@ -296,7 +296,7 @@ describe('answers', () => {
       ask('Who paused a campaign on Google Ads?', { events }).refused,
       ask('When was Google connected?', { events }).refused,
     ]).toEqual([
-      'Nora Berg: integration connected (Salt & Ember, Google Ads), 2026-01-10 10:00 UTC.',
+      'Nora Berg: integration connected (Salt & Ember, Google Ads), 10 Jan 2026, 10:00 UTC.',
       'I found no matching activity.',
       true,
       true,
@@ -310,7 +310,7 @@ describe('answers', () => {
       ask('What is the number of integrations?').answer,
     ]).toEqual([
       {
-        answer: 'Nora Berg: client added (Old Mill), 2026-01-06 10:00 UTC.',
+        answer: 'Nora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC.',
         working: [
           'Started with the 8 events that you can see.',
           'Kept those about a client: 4.',

@@ -30,7 +30,7 @@ describe('asking', () => {
     expect(appended).toEqual([]);
     expect(replies).toEqual([
       {
-        answer: 'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-02-05.',
+        answer: 'Northlight Agency has Enterprise. It is billed monthly; this period ends on 5 Feb 2026.',
         working: ['Looked up the subscription of the workspace’s owner, which counts for everybody in it.'],
         sources: [
           { position: 6, number: 6, type: 'SubscriptionActivated' },
@@ -57,7 +57,7 @@ describe('asking', () => {
     });
 
     expect((await askIt('Which reports are due this month?')).answer).toBe(
-      '2 reports are due from 5 Jan to 31 Jan 2026:\n“Week in short” for Stackpilot, 2026-01-09 08:30 UTC\n“Week in short” for Stackpilot, 2026-01-16 08:30 UTC',
+      '2 reports are due from 5 Jan to 31 Jan 2026:\n“Week in short” for Stackpilot, 9 Jan 2026, 08:30 UTC\n“Week in short” for Stackpilot, 16 Jan 2026, 08:30 UTC',
     );
     expect((await (await openDemo('client')).askIt('Which reports are due this week?')).answer).toBe(
       'That is for the agency to see. Please ask your contact there.',

@@ -68,11 +68,11 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['Which clients are paused?', '0 paused clients.'],
   [
     'Which plan do we have?',
-    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-02-05.',
+    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 5 Feb 2026.',
   ],
   [
     'When does our plan renew?',
-    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-02-05.',
+    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 5 Feb 2026.',
   ],
   ['What would Pro cost us per year?', 'Pro costs $149 a month or $1,490 a year.'],
   [
@@ -88,17 +88,17 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How many API calls are left?', 'There is no limit on API calls in Enterprise; 0 are used this month.'],
   ['Can I invite another colleague?', 'There is no limit on team members in Enterprise; 2 are used.'],
   ['How many reports did we make this month?', '0 reports this month.'],
-  ['Who added the last client?', 'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC.'],
-  ['Who signed in today?', 'Ada Moreau: signed in, 2026-01-05 09:00 UTC.'],
-  ['What happened last month?', 'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC.'],
-  ['What changed today?', 'Ada Moreau: signed in, 2026-01-05 09:00 UTC.'],
-  ['What did we do last month?', 'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC.'],
-  ['What did we do for Salt & Ember in December?', 'Demo data: client added (Salt & Ember), 2025-12-24 '],
+  ['Who added the last client?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC.'],
+  ['Who signed in today?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
+  ['What happened last month?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC.'],
+  ['What changed today?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
+  ['What did we do last month?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC.'],
+  ['What did we do for Salt & Ember in December?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, '],
   ['What have we done for Salt & Ember this month?', 'I found no matching activity.'],
-  ['What happened in the last 7 days?', 'Ada Moreau: signed in, 2026-01-05 09:00 UTC.'],
+  ['What happened in the last 7 days?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
   ['Which clients were archived last month?', 'I found no matching activity.'],
   ['What did Ada do yesterday?', 'I found no matching activity.'],
-  ['How many events were there today?', '1 event on 2026-01-05. The first was on 2026-01-05 09:00 UTC.'],
+  ['How many events were there today?', '1 event on 5 Jan 2026. The first was on 5 Jan 2026, 09:00 UTC.'],
   [
     'What is MER?',
     'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
@@ -175,7 +175,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'Why was Salt & Ember added?',
-    'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC. Nobody wrote down why.',
+    'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC. Nobody wrote down why.',
     'What happened at Salt & Ember?',
   ],
   [
@@ -462,7 +462,7 @@ describe('negations, reasons and fees', () => {
     ],
     [
       'Why was Openloft Academy archived?',
-      'Ada Moreau: client archived (Openloft Academy), 2026-01-05 09:00 UTC.\nThe log keeps no reasons. A note of 2026-01-05 says: “They teach with a team of their own now.”',
+      'Ada Moreau: client archived (Openloft Academy), 5 Jan 2026, 09:00 UTC.\nThe log keeps no reasons. A note of 5 Jan 2026 says: “They teach with a team of their own now.”',
     ],
   ])('“%s” is answered', async (question, answer) => {
     const reply = await ask('admin', question);
@@ -474,7 +474,7 @@ describe('negations, reasons and fees', () => {
     [
       'admin',
       'Why was Palmroute Travel paused?',
-      'Ada Moreau: client paused (Palmroute Travel), 2026-01-05 09:00 UTC. Nobody wrote down why.',
+      'Ada Moreau: client paused (Palmroute Travel), 5 Jan 2026, 09:00 UTC. Nobody wrote down why.',
     ],
     ['manager', 'Who pays most?', 'Only admins can compare what clients pay.'],
     ['manager', 'Which clients pay nothing?', 'Only admins can compare what clients pay.'],
