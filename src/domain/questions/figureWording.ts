@@ -37,11 +37,12 @@ export const againstWords = (figure: FigureName, current: number | null, previou
   return reason === 'noBaseline' ? `after ${before}, so there is no percentage` : `${words} from ${before}`;
 };
 
-/** Why there is none: what it is divided by is zero, or no source reports what it is made of. */
+/** Why there is none: what it is divided by is zero, nothing at all is known of these days, or no source reports what it is made of. */
 export const reasonOfNone = (figure: FigureName, totals: FigureSet): string => {
   const zero = figureOf(figure).columns.find((column) => isFigureName(column) && totals[column] === 0);
-  return zero !== undefined && isFigureName(zero)
-    ? `${inSentence(zero)} is zero`
+  if (zero !== undefined && isFigureName(zero)) return `${inSentence(zero)} is zero`;
+  return Object.values(totals).every((value) => value === null)
+    ? 'no source of this selection has figures of these days'
     : 'no source of this selection reports it';
 };
 

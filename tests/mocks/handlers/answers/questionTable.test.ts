@@ -20,6 +20,18 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How is my revenue this month against last month?', 'Revenue of all 8 clients was '],
   ['revenue of Stackpilot yesterday', 'Revenue of Stackpilot was '],
   [
+    'revenue in 2021',
+    'There is no revenue of all 8 clients from 1 Jan to 31 Dec 2021: no source of this selection has figures of these days.',
+  ],
+  [
+    'Which channel had the highest revenue in 2021?',
+    'No channel has any revenue of all 8 clients from 1 Jan to 31 Dec 2021: no source of this selection has figures of these days.',
+  ],
+  [
+    'spend of organic search yesterday',
+    'There is no spend of all 8 clients (Organic search) on 4 Jan 2026: no source of this selection reports it.',
+  ],
+  [
     'Who are our top clients by revenue?',
     'Clients by revenue of all 8 clients from 8 Dec 2025 to 4 Jan 2026, the highest first: ',
   ],
