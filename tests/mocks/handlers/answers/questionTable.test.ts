@@ -18,6 +18,8 @@ beforeAll(async () => {
 /** Each with how its answer begins: figures of the demo are left out. */
 const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How is my revenue this month against last month?', 'Revenue of all 8 clients was '],
+  ['MER of Stackpilot on mobile', 'MER of Stackpilot (Mobile) was '],
+  ['Which client has the highest MER?', 'The client with the highest MER of all 8 clients '],
   ['revenue of Stackpilot yesterday', 'Revenue of Stackpilot was '],
   [
     'revenue in 2021',
@@ -163,6 +165,16 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'what did we spend on google ads last week',
     'Google Ads is not connected for any client that you see. I understood: Spend and last week.',
     'How is spend this month against last month?',
+  ],
+  [
+    'MER of paid search',
+    'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS. I understood: MER and Paid search.',
+    'ROAS of paid search',
+  ],
+  [
+    'Which channel had the highest blended ROAS in December?',
+    'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS. I understood: channel, highest, MER, and december.',
+    'Which channel had the highest ROAS in December?',
   ],
   [
     'Who is our best client?',
