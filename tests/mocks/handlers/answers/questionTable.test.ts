@@ -167,6 +167,16 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'How is spend this month against last month?',
   ],
   [
+    'How is Stackpilot doing today?',
+    'I can tell how a client did on days that are over, and today is not.',
+    'How is Stackpilot doing?',
+  ],
+  [
+    'Which reports are due next Friday?',
+    '“Next Friday” can mean two days. Please give the date.',
+    'Which reports are due this week?',
+  ],
+  [
     'MER of paid search',
     'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS. I understood: MER and Paid search.',
     'ROAS of paid search',
@@ -625,10 +635,13 @@ describe('goals, budget and health of one client', () => {
       'Is Fjord & Foam on track?',
       'Is Voltride Motors over budget?',
       'How healthy is Stackpilot?',
+      'How did Fjord & Foam do in October?',
+      'How did Stackpilot do yesterday?',
     ];
     const offered = await Promise.all(
       (['admin', 'client'] as const).map(async (who) => {
-        const own = who === 'admin' ? asked : ['Are we on track?', 'How is our budget?'];
+        const own =
+          who === 'admin' ? asked : ['Are we on track?', 'How is our budget?', 'How did we do in October?'];
         const next = (await Promise.all(own.map((one) => ask(who, one)))).flatMap(
           (one) => one.follow_ups ?? [],
         );
