@@ -1,8 +1,11 @@
 /** What an answer is, and the facts that answers are made from. */
 import type { Role } from '../access/role.ts';
+import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import type { PlatformId } from '../integrations/platforms.ts';
+import type { Days } from '../metrics/rangePreset.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import type { Question } from './readQuestion.ts';
@@ -42,6 +45,10 @@ export type KnownEvent = Source & {
   readonly actorId: string;
   /** The client that it is about; null for none. */
   readonly clientId: string | null;
+  /** Whether nobody did it: it came of itself, as a report that was due. */
+  readonly byMachine: boolean;
+  /** The platform whose connection it is about; null for none. */
+  readonly platform: PlatformId | null;
 };
 
 /** A report that has gone out or is due; `at` is ISO 8601 UTC. */
@@ -69,6 +76,8 @@ export type AgencyFacts = {
   readonly files: readonly ClientFile[];
   /** When the next run of each report is due. */
   readonly reportsDue: readonly ReportTime[];
+  /** Every run that is due until the end of a day, in UTC. */
+  readonly reportRuns: (lastDay: EpochDay) => readonly ReportTime[];
   /** The active clients as the dashboard shows them; worked out when a question needs it. */
   readonly portfolio: () => readonly PortfolioClient[];
 };
@@ -96,6 +105,13 @@ export type WorkspaceFacts = {
   readonly reportsSent: readonly ReportTime[];
   /** The sentence above a client's dashboard, for its usual days; null where nothing is known. */
   readonly summary: (clientId: string) => string | null;
+  /** The same of other days, without goals, or why it is refused. */
+  readonly summaryOn: (
+    clientId: string,
+    days: Days,
+  ) => { readonly sentence: string | null } | { readonly why: string };
+  /** Which day it is for a client, in its own time zone. */
+  readonly todayOf: (clientId: string) => EpochDay;
   /** Of an active client; null for one that is archived. */
   readonly progress: (clientId: string) => ClientProgress | null;
   /** Null for people of a client. */

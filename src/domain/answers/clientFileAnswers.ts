@@ -1,9 +1,11 @@
 /** What the agency keeps about one client: its fee, when its contract ends, and who looks after it. */
-import { calendarDayOf, epochDayAt } from '../calendar/epochDay.ts';
+import { epochDayAt } from '../calendar/epochDay.ts';
 import { type ContractFee, contractEndOn, feeOn } from '../clients/contractRules.ts';
 import { monthlyFee } from '../clients/monthlyFee.ts';
+import { englishDate } from '../english/englishDay.ts';
 import { englishList } from '../english/englishList.ts';
 import { type Answerer, answered, type ClientFile, type KnownClient, type WorkspaceFacts } from './answer.ts';
+import { dayInWords } from './eventWords.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 
 type Known = { readonly client: KnownClient; readonly file: ClientFile | undefined };
@@ -30,8 +32,8 @@ const nextChange = (contract: readonly ContractFee[], day: string): ContractFee 
 const changeSentence = (next: ContractFee | null): string => {
   if (next === null) return '';
   return next.reason === 'end'
-    ? ` From ${next.from} on there is no fee.`
-    : ` From ${next.from} on it is ${amountOf(next)}.`;
+    ? ` From ${dayInWords(next.from)} on there is no fee.`
+    : ` From ${dayInWords(next.from)} on it is ${amountOf(next)}.`;
 };
 
 /** What a client pays a month. */
@@ -48,7 +50,7 @@ export const feeAnswer: Answerer = (question, facts) => {
   const now =
     fee === null
       ? `${client.name} has no fee today.`
-      : `${client.name} pays ${amountOf(fee)}, since ${fee.from}.`;
+      : `${client.name} pays ${amountOf(fee)}, since ${dayInWords(fee.from)}.`;
   return answered(
     `${now}${changeSentence(nextChange(contract, today(facts)))}`,
     ['Took today’s fee from the client’s contract.'],
@@ -63,14 +65,15 @@ const endSentence = ({ client, file }: Known, now: string): string => {
   const end = contractEndOn(contract, day);
   if (end !== null)
     return end < day
-      ? `The contract of ${client.name} was agreed until ${calendarDayOf(end)} and is due for renewal.`
-      : `The contract of ${client.name} ends on ${calendarDayOf(end)}.`;
+      ? `The contract of ${client.name} was agreed until ${englishDate(end)} and is due for renewal.`
+      : `The contract of ${client.name} ends on ${englishDate(end)}.`;
   const ended = contract
     .filter(({ reason }) => reason === 'end')
     .map(({ from }) => from)
-    .toSorted();
-  return feeOn(contract, day) === null && ended.length > 0
-    ? `The contract of ${client.name} ended on ${ended.at(-1)}.`
+    .toSorted()
+    .at(-1);
+  return feeOn(contract, day) === null && ended !== undefined
+    ? `The contract of ${client.name} ended on ${dayInWords(ended)}.`
     : `No end is set for the contract of ${client.name}.`;
 };
 

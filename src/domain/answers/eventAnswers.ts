@@ -1,6 +1,8 @@
 /** Questions about what happened: found and counted in the log by the names, verbs, subjects and times that they have. */
 
 import { englishNumber } from '../english/englishNumber.ts';
+import { type PlatformId, platformIds, platformNames } from '../integrations/platforms.ts';
+import { byMachines } from '../portfolio/engagement.ts';
 import {
   type Answer,
   type Answerer,
@@ -12,7 +14,7 @@ import {
 } from './answer.ts';
 import { counted, inWords, timeInWords, told } from './eventWords.ts';
 import { isIn, type Period, periodIn } from './logPeriod.ts';
-import { ofClients, subjects, verbs } from './logWords.ts';
+import { bareChange, ofClients, ourDeeds, subjects, verbs } from './logWords.ts';
 import { leftOver, mentioned, type Question, says } from './readQuestion.ts';
 
 const mostTold = 5;
@@ -34,6 +36,10 @@ const saysIt = (events: readonly KnownEvent[], prefix: string | undefined, endin
     isItself ? itself.includes(type) : endings.some((ending) => type.endsWith(ending));
 };
 
+type Platform = { readonly id: PlatformId; readonly name: string };
+
+const platforms: readonly Platform[] = platformIds.map((id) => ({ id, name: platformNames[id] }));
+
 /** Whom and what a question about the log is about. */
 type Meant = {
   readonly client: KnownClient | undefined;
@@ -41,6 +47,10 @@ type Meant = {
   readonly verb: (typeof verbs)[number] | undefined;
   readonly subject: (typeof subjects)[number] | undefined;
   readonly period: Period | null;
+  /** A platform, of questions about connections. */
+  readonly platform?: Platform | undefined;
+  /** Whether only the work of people is meant. */
+  readonly isOfPeople?: boolean;
 };
 
 export const verbIn = (question: Question): Meant['verb'] => {
@@ -57,9 +67,22 @@ export const subjectIn = (question: Question, client: KnownClient | undefined): 
   );
 };
 
+/** Only of connections the log says with which platform they are. */
+const platformIn = (question: Question, { verb, subject }: Pick<Meant, 'verb' | 'subject'>) => {
+  const isOfConnections =
+    subject?.prefix === 'Integration' || verb?.endings.every((ending) => ending.startsWith('Integration'));
+  return isOfConnections ? mentioned(question, platforms) : undefined;
+};
+
+/** Neither what machines did or note down, nor who signed in and out. */
+const isWork = ({ type, byMachine }: KnownEvent): boolean =>
+  !byMachine && !byMachines.test(type) && !/^(Session|ApiCallsCounted)/.test(type);
+
+const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+
 /** The events that fit every name, verb, subject and time in the question, with a step for each. */
 export const narrow = (
-  { client, person, verb, subject, period }: Meant,
+  { client, person, verb, subject, period, platform, isOfPeople = false }: Meant,
   { events }: WorkspaceFacts,
 ): Narrowed => {
   const steps: string[] = [`Started with the ${counted(events.length, 'event')} that you can see.`];
@@ -69,8 +92,11 @@ export const narrow = (
     steps.push(`Kept those ${why}: ${left.length}.`);
   };
   if (client) keep(`about the client ${client.name}`, ({ clientId }) => clientId === client.id);
+  if (isOfPeople) keep('that are the work of people', isWork);
   if (person) keep(`by ${person.name}`, ({ actorId }) => actorId === person.id);
-  if (subject) keep(`about a ${subject.phrases[0]}`, ({ type }) => type.startsWith(subject.prefix));
+  if (subject)
+    keep(`about ${withArticle(subject.phrases[0] ?? '')}`, ({ type }) => type.startsWith(subject.prefix));
+  if (platform) keep(`about ${platform.name}`, (event) => event.platform === platform.id);
   if (verb) {
     const said = inWords(verb.endings[0] ?? '');
     keep(`that say “${said}”`, saysIt(left, subject?.prefix, verb.endings));
@@ -139,14 +165,19 @@ export const eventsAnswer: Answerer = (question, facts) => {
   const period = periodIn(question, facts.now);
   const client = mentioned(question, facts.clients);
   const person = mentioned(question, facts.people);
-  const verb = verbIn(question);
-  const isAll = asksForAll(question, { person });
-  if (verb === undefined && !isAll) return null;
+  const said = verbIn(question);
+  const isOfPeople = says(question, ...ourDeeds);
+  const isAll = asksForAll(question, { person }) || isOfPeople;
+  if (said === undefined && !isAll) return null;
   if (period !== null && 'why' in period) return noSuchTime(period.why);
   const subject = subjectIn(question, client);
   says(question, ...askedFor);
-  const narrowed = narrow({ client, person, verb, subject, period }, facts);
-  return answerOf(narrowed, { isLast: asksForLast(question), clients: facts.clients });
+  const isLast = asksForLast(question);
+  const isBare = subject === undefined && !isLast && says(question, ...bareChange);
+  const verb = isBare ? undefined : said;
+  const platform = platformIn(question, { verb, subject });
+  const narrowed = narrow({ client, person, verb, subject, period, platform, isOfPeople }, facts);
+  return answerOf(narrowed, { isLast, clients: facts.clients });
 };
 
 /** How many events there are, and since when. */

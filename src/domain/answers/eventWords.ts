@@ -1,4 +1,7 @@
 /** Events of the log in words, for answers and findings. */
+import { epochDayAt } from '../calendar/epochDay.ts';
+import { englishDate } from '../english/englishDay.ts';
+import { platformNames } from '../integrations/platforms.ts';
 import type { KnownClient, KnownEvent } from './answer.ts';
 
 /** Where the name of the type is not what people say. */
@@ -25,13 +28,18 @@ const said: Readonly<Record<string, string>> = {
 export const inWords = (type: string): string =>
   said[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** `2026-01-05 09:00 UTC`. */
-export const timeInWords = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+/** `5 Jan 2026`, in UTC; `at` is a day or a time. */
+export const dayInWords = (at: string): string => englishDate(epochDayAt(Date.parse(at)));
 
-/** `Ada Moreau: client added (Fjord & Foam), 2026-01-05 09:00 UTC`; the client is named where `clients` know it. */
-export const told = ({ actor, type, at, clientId }: KnownEvent, clients: readonly KnownClient[]): string => {
+/** `5 Jan 2026, 09:00 UTC`. */
+export const timeInWords = (at: string): string => `${dayInWords(at)}, ${at.slice(11, 16)} UTC`;
+
+/** `Ada Moreau: client added (Fjord & Foam), 5 Jan 2026, 09:00 UTC`; the client is named where `clients` know it. */
+export const told = (event: KnownEvent, clients: readonly KnownClient[]): string => {
+  const { actor, type, at, clientId, platform } = event;
   const client = clients.find(({ id }) => id === clientId);
-  return `${actor}: ${inWords(type)}${client ? ` (${client.name})` : ''}, ${timeInWords(at)}`;
+  const about = [...(client ? [client.name] : []), ...(platform ? [platformNames[platform]] : [])];
+  return `${actor}: ${inWords(type)}${about.length > 0 ? ` (${about.join(', ')})` : ''}, ${timeInWords(at)}`;
 };
 
 /** `1 event`, `2 events`. */

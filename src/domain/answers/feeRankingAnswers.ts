@@ -1,11 +1,11 @@
 /** Which clients pay the agency most or least a month, and which pay nothing: for admins. Currencies are never held against each other. */
-import { calendarDayOf, epochDayAt } from '../calendar/epochDay.ts';
+import { epochDayAt } from '../calendar/epochDay.ts';
 import { type Currency, currencies, feeOn } from '../clients/contractRules.ts';
 import { feeAmount } from '../clients/monthlyFee.ts';
 import { englishList } from '../english/englishList.ts';
 import { numberOf } from '../questions/periodWords.ts';
 import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
-import { counted } from './eventWords.ts';
+import { counted, dayInWords } from './eventWords.ts';
 import { mark, type Question, says } from './readQuestion.ts';
 
 const fees = [
@@ -104,7 +104,7 @@ const payingNothing = (payers: readonly Payer[]): string => {
 
 const answerOf = (facts: WorkspaceFacts, text: string): Answer =>
   answered(text, [
-    `Took each active client’s fee on ${calendarDayOf(epochDayAt(Date.parse(facts.now)))} from its contract. Amounts of different currencies are not compared.`,
+    `Took each active client’s fee on ${dayInWords(facts.now)} from its contract. Amounts of different currencies are not compared.`,
   ]);
 
 /** `Who pays most?`, `Top 3 clients by fee`, `Which clients pay nothing?` */

@@ -1,5 +1,6 @@
 /** The time that a question about the log names: today counts, as what has happened so far can be told. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '../calendar/epochDay.ts';
+import { onDays } from '../questions/figureWording.ts';
 import type { NamedPeriod } from '../questions/namedPeriod.ts';
 import { periodAt } from '../questions/periodAt.ts';
 import { numberOf, unitWords } from '../questions/periodWords.ts';
@@ -36,7 +37,7 @@ const lastDays = (words: readonly string[], at: number, today: EpochDay): Read |
 };
 
 const inWords = ({ from, to }: Pick<Days, 'from' | 'to'>): string =>
-  from === to ? `on ${calendarDayOf(from)}` : `from ${calendarDayOf(from)} to ${calendarDayOf(to)}`;
+  onDays({ from: calendarDayOf(from), to: calendarDayOf(to) });
 
 /** A unit that is running, and a range that is open at its end, go on until today. */
 const untilNow = ({ days, isRunning }: NamedPeriod, isOpen: boolean, today: EpochDay) => ({

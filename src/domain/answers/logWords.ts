@@ -32,6 +32,21 @@ export const verbs: readonly {
   { phrases: ['installed'], plain: ['install'], endings: ['AppInstalled'] },
 ];
 
+/** Without a subject these ask for all that happened, and not only for what says “changed”; “what changed last” does not. */
+export const bareChange = ['what changed', 'what has changed', 'what have changed', 'whats changed'] as const;
+
+/** What the people of a workspace did, whoever of them it was. */
+export const ourDeeds = [
+  'what did we do',
+  'what have we done',
+  'what did the team do',
+  'what did our team do',
+  'what has the team done',
+  'what has our team done',
+  'what work did we do',
+  'what work have we done',
+] as const;
+
 export const subjects: readonly { readonly phrases: readonly string[]; readonly prefix: string }[] = [
   { phrases: ['goal', 'goals', 'target', 'targets'], prefix: 'Goal' },
   { phrases: ['campaign', 'campaigns'], prefix: 'Campaign' },
@@ -47,7 +62,10 @@ export const subjects: readonly { readonly phrases: readonly string[]; readonly 
   { phrases: ['annotation', 'annotations'], prefix: 'Annotation' },
   { phrases: ['look', 'brand', 'logo', 'accent'], prefix: 'Look' },
   { phrases: ['plan', 'subscription'], prefix: 'Subscription' },
-  { phrases: ['integration', 'integrations'], prefix: 'Integration' },
+  {
+    phrases: ['integration', 'integrations', 'source', 'sources', 'connection', 'connections'],
+    prefix: 'Integration',
+  },
   { phrases: ['app', 'apps'], prefix: 'App' },
   { phrases: ['client', 'clients', 'customer', 'customers'], prefix: 'Client' },
 ];
@@ -64,4 +82,5 @@ export const ofClients: readonly string[] = [
   'ClientContact',
   'ClientContract',
   'Annotation',
+  'Integration',
 ];

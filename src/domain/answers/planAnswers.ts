@@ -5,6 +5,7 @@ import { planNames, plans, priceOf } from '../plans/planCatalogue.ts';
 import { type Feature, featuresOf, planFeatures } from '../plans/planFeatures.ts';
 import { plainText } from '../questions/plainText.ts';
 import { type Answer, type Answerer, answered, type WorkspaceFacts } from './answer.ts';
+import { dayInWords } from './eventWords.ts';
 import { type Question, says } from './readQuestion.ts';
 
 export const planEvents = ({ events }: WorkspaceFacts) =>
@@ -143,10 +144,11 @@ export const planAnswer: Answerer = (question, facts) => {
   const working = ['Looked up the subscription of the workspace’s owner, which counts for everybody in it.'];
   if (facts.plan === null)
     return answered(`${facts.workspace} has no active plan.`, working, planEvents(facts));
+  const end = facts.periodEnd === null ? '' : `; this period ends on ${dayInWords(facts.periodEnd)}`;
   const until =
     facts.trialEnd !== null
-      ? `It is a free trial until ${facts.trialEnd.slice(0, 10)}.`
-      : `It is billed ${facts.cycle}; this period ends on ${facts.periodEnd?.slice(0, 10)}.`;
+      ? `It is a free trial until ${dayInWords(facts.trialEnd)}.`
+      : `It is billed ${facts.cycle}${end}.`;
   const trial = says(question, 'trial') && facts.trialEnd === null ? ' No trial is running.' : '';
   return answered(`${facts.workspace} has ${nameOf(facts)}. ${until}${trial}`, working, planEvents(facts));
 };

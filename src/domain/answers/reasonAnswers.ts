@@ -2,7 +2,7 @@
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { type Answerer, answered, type KnownEvent, type KnownNote, refused } from './answer.ts';
 import { narrow, noSuchTime, subjectIn, verbIn } from './eventAnswers.ts';
-import { told } from './eventWords.ts';
+import { dayInWords, told } from './eventWords.ts';
 import { periodIn } from './logPeriod.ts';
 import { mentioned, says } from './readQuestion.ts';
 
@@ -36,7 +36,7 @@ export const reasonAnswer: Answerer = (question, facts) => {
       'What happened this week?',
     ]);
   return answered(
-    `${deed}\nThe log keeps no reasons. A note of ${note.at.slice(0, 10)} says: “${note.text}”`,
+    `${deed}\nThe log keeps no reasons. A note of ${dayInWords(note.at)} says: “${note.text}”`,
     [...steps, looked],
     [event],
   );

@@ -7,6 +7,7 @@ import { portfolioIn } from './attentionAnswers.ts';
 import { counted } from './eventWords.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 import { attentionWords, bands } from './standingWords.ts';
+import { figureDaysIn, summaryOfDays } from './summaryOfDays.ts';
 
 const bandWords: Readonly<Record<HealthBand, string>> = {
   healthy: 'healthy',
@@ -114,13 +115,15 @@ const clientMeant = (question: Question, facts: WorkspaceFacts) => {
   return says(question, 'we', 'i', 'things', 'us') ? facts.clients[0] : undefined;
 };
 
-/** `How is Stackpilot doing?`: the sentence above its dashboard, and its health for the agency. */
+/** `How is Stackpilot doing?`: the sentence above its dashboard, and its health for the agency; of a time that is named the sentence alone. */
 export const summaryAnswer: Answerer = (question, facts) => {
   const client = clientMeant(question, facts);
   if (client === undefined) return null;
   const isNameAlone = question.words.every((_, place) => question.understood.has(place));
   if (!isNameAlone && !asksForSummary(question) && !says(question, 'tell me about', 'about')) return null;
   says(question, 'doing', 'going', 'performing', 'do', 'done', 'things', 'client', 'what', 'account', 'now');
+  const days = figureDaysIn(question, facts.todayOf(client.id));
+  if (days !== null) return summaryOfDays(client, days, facts);
   const sentence = facts.summary(client.id);
   const stands = portfolioIn(facts).find(({ id }) => id === client.id);
   const lines = [

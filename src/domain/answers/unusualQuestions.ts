@@ -1,7 +1,6 @@
 /** Questions to begin with that come from what stands out in the asker's own figures. */
 import type { UnusualDay } from '../analysis/unusualDays.ts';
-import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
-import { englishDay } from '../english/englishDay.ts';
+import { englishDate } from '../english/englishDay.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { inSentence, verbOf } from '../questions/figureWording.ts';
 
@@ -16,10 +15,8 @@ const sizeOf = ({ value, usual }: UnusualDay): string => {
   return usual === 0 ? side : `${Math.abs(Math.round(((value - usual) / usual) * 100))}% ${side}`;
 };
 
-const longDay = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;
-
 /** `client`: the name of whom it is of. */
 export const unusualQuestion = (day: UnusualDay, client: string): SuggestedQuestion => ({
-  question: `Why did ${inSentence(day.figure)} of ${client} change on ${longDay(day.day)}?`,
+  question: `Why did ${inSentence(day.figure)} of ${client} change on ${englishDate(day.day)}?`,
   because: `${figureOf(day.figure).label} ${verbOf(day.figure)} ${sizeOf(day)} what is usual.`,
 });

@@ -56,6 +56,8 @@ export type Misunderstood = {
   readonly why: string;
   readonly figure: FigureName | null;
   readonly client: KnownClient | null;
+  /** The question that can be answered in its place. */
+  readonly instead?: string;
 };
 
 export type ReadFigureQuestion =

@@ -1,7 +1,7 @@
 /** How answers about figures are worded: days, whom they are of, changes, and why there is no figure. */
-import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import { epochDayOf } from '../calendar/epochDay.ts';
 import type { FigureSet } from '../contract/metricSchemas.ts';
-import { englishDay } from '../english/englishDay.ts';
+import { englishDate, englishDay } from '../english/englishDay.ts';
 import { englishList } from '../english/englishList.ts';
 import { figureChange } from '../kpi/figureChange.ts';
 import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
@@ -9,16 +9,14 @@ import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { filterDimensions, type ViewFilters } from '../metrics/view.ts';
 
-const longDay = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;
-
 type WireRange = { readonly from: string; readonly to: string };
 
 /** `on 22 Nov 2026`, `from 1 Nov to 22 Nov 2026`, with the first year where it is another. */
 export const onDays = (range: WireRange): string => {
   const [from, to] = [epochDayOf(range.from) ?? 0, epochDayOf(range.to) ?? 0];
-  if (from === to) return `on ${longDay(to)}`;
+  if (from === to) return `on ${englishDate(to)}`;
   const isOneYear = range.from.slice(0, 4) === range.to.slice(0, 4);
-  return `from ${isOneYear ? englishDay(from) : longDay(from)} to ${longDay(to)}`;
+  return `from ${isOneYear ? englishDay(from) : englishDate(from)} to ${englishDate(to)}`;
 };
 
 /** `revenue`, but `ROAS` and `media CAC`. */
@@ -39,11 +37,12 @@ export const againstWords = (figure: FigureName, current: number | null, previou
   return reason === 'noBaseline' ? `after ${before}, so there is no percentage` : `${words} from ${before}`;
 };
 
-/** Why there is none: what it is divided by is zero, or no source reports what it is made of. */
+/** Why there is none: what it is divided by is zero, nothing at all is known of these days, or no source reports what it is made of. */
 export const reasonOfNone = (figure: FigureName, totals: FigureSet): string => {
   const zero = figureOf(figure).columns.find((column) => isFigureName(column) && totals[column] === 0);
-  return zero !== undefined && isFigureName(zero)
-    ? `${inSentence(zero)} is zero`
+  if (zero !== undefined && isFigureName(zero)) return `${inSentence(zero)} is zero`;
+  return Object.values(totals).every((value) => value === null)
+    ? 'no source of this selection has figures of these days'
     : 'no source of this selection reports it';
 };
 

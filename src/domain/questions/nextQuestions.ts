@@ -15,7 +15,8 @@ const candidates = ({ figure, client }: About): readonly string[] => {
   const of = ofClient(client);
   return [
     `How is ${name}${of} this month against last month?`,
-    `Which channel has the highest ${name}${of}?`,
+    // What is of all revenue and all spend has no channels.
+    ...(figure === 'mer' ? [] : [`Which channel has the highest ${name}${of}?`]),
     `Why did ${name}${of} change last week?`,
     `What was ${name}${of} in the last 7 days?`,
     `What is ${name}?`,
@@ -30,5 +31,8 @@ export const followUps = (asked: string, question: FigureQuestion): readonly str
   return fitting.filter((one) => one.toLowerCase() !== asked.trim().toLowerCase()).slice(0, most);
 };
 
-export const closestQuestions = ({ figure, client }: Misunderstood): readonly string[] =>
-  candidates({ figure: figure ?? 'revenue_cents', client }).slice(0, most);
+export const closestQuestions = ({ figure, client, instead }: Misunderstood): readonly string[] =>
+  [
+    ...(instead === undefined ? [] : [instead]),
+    ...candidates({ figure: figure ?? 'revenue_cents', client }),
+  ].slice(0, most);

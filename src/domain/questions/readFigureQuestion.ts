@@ -1,6 +1,7 @@
 /** Reads a question about figures. A word that means nothing here, or that cannot be computed, makes it a refusal that says so. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
+import { blendedObstacle } from './blendedFigure.ts';
 import type { Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import { lexemesOf } from './lexemesOf.ts';
@@ -88,8 +89,9 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
   if (!isAboutFigures(lexemes)) return { is: 'other' };
   const figures = figuresIn(lexemes);
   const clients = clientsIn(lexemes);
-  const refused = (why: string): ReadFigureQuestion => {
+  const refused = (why: string, instead?: string): ReadFigureQuestion => {
     const misunderstood: Misunderstood = {
+      ...(instead === undefined ? {} : { instead }),
       understood: understoodOf(lexemes),
       why,
       figure: figures[0] ?? null,
@@ -100,6 +102,8 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
   const inTheWay = obstacleIn(lexemes, facts);
   const [figure] = figures;
   if (inTheWay !== null || figure === undefined) return refused(inTheWay ?? '');
+  const blended = blendedObstacle(text, lexemes, figure);
+  if (blended !== null) return refused(blended.why, blended.instead);
   if (has(lexemes, 'forecast')) {
     const forecast = forecastOf(lexemes, figure, today);
     return 'why' in forecast ? refused(forecast.why) : { is: 'asked', question: forecast.question };

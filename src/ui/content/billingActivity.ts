@@ -1,11 +1,12 @@
 /** What happens to a plan's room, to a team and to billing details, told as sentences. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { englishNumber } from '#domain/english/englishNumber.ts';
 import { cancelReasonWords, isCancelReason } from '#domain/plans/cancellation.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { type CardBrand, cardTitle, chargeFailureWords } from '#domain/plans/paymentCard.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
-import { day } from './dates.ts';
+import { day, monthAndYear } from './dates.ts';
 import { counted } from './limits.ts';
 import type { Names, Told } from './told.ts';
 
@@ -73,7 +74,8 @@ export const billingSentences: Readonly<Record<string, Told>> = {
   ApiKeyMade: ({ name }) => `created the API key ${name}`,
   ApiKeyRevoked: ({ name }) => `revoked the API key ${name}`,
   ApiKeyRestored: ({ name }) => `restored the API key ${name}`,
-  ApiCallsCounted: ({ calls, name, month }) => `counted ${calls} API calls of the key ${name} in ${month}`,
+  ApiCallsCounted: ({ calls, name, month }) =>
+    `counted ${englishNumber(Number(calls))} API ${calls === 1 ? 'call' : 'calls'} of the key ${name} in ${monthAndYear(String(month))}`,
   SubscriptionCanceled: (data) =>
     `canceled the subscription; it ends on ${day(String(data.endsAt))}${whyCanceled(data)}`,
   SubscriptionPaused: ({ pausesAt, resumesAt }) =>

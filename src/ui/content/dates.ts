@@ -54,6 +54,10 @@ export const shortDay = (iso: string): string => dayAndMonth(new Date(iso));
 /** `3 November 2026`. */
 export const day = (iso: string): string => longDay(new Date(iso));
 
+/** `November 2026` for `2026-11`. */
+export const monthAndYear = (month: string): string =>
+  `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
 /** `3 November 2026, 14:05`. */
 export const fullTime = (iso: string): string => `${day(iso)}, ${timeOfDay(new Date(iso))}`;
 

@@ -48,3 +48,6 @@ export const shortDay = (day: string): string => {
 
 /** `9 Nov 2026` for `2026-11-09`. */
 export const longDay = (day: string): string => `${shortDay(day)} ${new Date(day).getUTCFullYear()}`;
+
+/** Days within a sentence that the API wrote, as people write them: `no day after 23 Nov 2026`. */
+export const withLongDays = (text: string): string => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, longDay);

@@ -1,4 +1,5 @@
 /** What happens to reports, told as sentences. */
+import { withLongDays } from './figures.ts';
 import type { Told } from './told.ts';
 
 type Data = Parameters<Told>[0];
@@ -17,9 +18,9 @@ export const reportSentences: Readonly<Record<string, Told>> = {
   ReportArchived: (data) => `archived ${called(data)}`,
   ReportRestored: (data) => `restored ${called(data)}`,
   ReportRunStarted: (data) => `started run ${data.number} of ${called(data)}`,
-  ReportRunBlocked: (data) => `could not continue ${called(data)}: ${data.text}`,
+  ReportRunBlocked: (data) => `could not continue ${called(data)}: ${withLongDays(String(data.text))}`,
   ReportRunUnblocked: (data) => `made ${called(data)} ready for review`,
-  ReportRunFailed: (data) => `failed to make ${called(data)}: ${data.text}`,
+  ReportRunFailed: (data) => `failed to make ${called(data)}: ${withLongDays(String(data.text))}`,
   ReportRunGenerated: (data) => `generated ${called(data)}`,
   ReportTextWritten: (data) => `wrote in ${called(data)}`,
   ReportRunApproved: (data) => `approved ${called(data)}`,

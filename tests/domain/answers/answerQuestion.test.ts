@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WorkspaceFacts } from '#domain/answers/answer.ts';
 import { answerQuestion, refusalText } from '#domain/answers/answerQuestion.ts';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
 const event = (
   position: number,
   type: string,
   at: string,
-  more: { actor?: string; clientId?: string } = {},
+  more: { actor?: string; clientId?: string; byMachine?: boolean; platform?: PlatformId } = {},
 ) => ({
   position,
   number: position,
@@ -18,6 +20,8 @@ const event = (
   actor: more.actor ?? 'Nora Berg',
   actorId: more.actor === 'Otto Lang' ? 'otto' : 'nora',
   clientId: more.clientId ?? null,
+  byMachine: more.byMachine ?? false,
+  platform: more.platform ?? null,
 });
 
 const facts: WorkspaceFacts = {
@@ -50,6 +54,8 @@ const facts: WorkspaceFacts = {
   ],
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
   progress: () => null,
+  summaryOn: () => ({ sentence: null }),
+  todayOf: () => epochDayOf('2026-01-12') ?? 0,
   summary: () => null,
   agency: {
     mayRankFees: true,
@@ -65,6 +71,7 @@ const facts: WorkspaceFacts = {
       { id: 'old', paused: false, owner: null, contract: [] },
     ],
     reportsDue: [{ report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' }],
+    reportRuns: () => [],
     portfolio: () => [],
   },
 };
@@ -87,9 +94,9 @@ describe('answers', () => {
         'When does the subscription renew?',
         '  which   plan, please?? ',
       ]),
-    ).toEqual(['Berg Media has Pro. It is billed monthly; this period ends on 2026-02-05.']);
+    ).toEqual(['Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026.']);
     expect(ask('Which plan do we have?')).toEqual({
-      answer: 'Berg Media has Pro. It is billed monthly; this period ends on 2026-02-05.',
+      answer: 'Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026.',
       working: ['Looked up the subscription of the workspace’s owner, which counts for everybody in it.'],
       sources: [{ position: 2, number: 2, type: 'SubscriptionActivated' }],
       refused: false,
@@ -102,8 +109,8 @@ describe('answers', () => {
       ask('Are we on a trial?').answer,
       ask('Which plan do we have?', { plan: null }).answer,
     ]).toEqual([
-      'Berg Media has Pro. It is a free trial until 2026-01-19.',
-      'Berg Media has Pro. It is billed monthly; this period ends on 2026-02-05. No trial is running.',
+      'Berg Media has Pro. It is a free trial until 19 Jan 2026.',
+      'Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026. No trial is running.',
       'Berg Media has no active plan.',
     ]);
   });
@@ -179,16 +186,16 @@ describe('answers', () => {
       ask('What happened on 2026-01-06?').answer,
       ask('Who signed in yesterday?').answer,
     ]).toEqual([
-      'Otto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC.',
-      'Nora Berg: client added (Acme), 2026-01-05 09:10 UTC.',
-      'Otto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC.',
-      'Otto Lang: signed in, 2026-01-12 14:00 UTC.',
-      'Otto Lang: client archived (Old Mill), 2026-01-11 10:00 UTC.',
-      '2 events.\nNora Berg: client added (Old Mill), 2026-01-06 10:00 UTC\nOtto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC',
+      'Otto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC.',
+      'Nora Berg: client added (Acme), 5 Jan 2026, 09:10 UTC.',
+      'Otto Lang: client archived (Old Mill), 11 Jan 2026, 10:00 UTC.',
+      'Otto Lang: signed in, 12 Jan 2026, 14:00 UTC.',
+      'Otto Lang: client archived (Old Mill), 11 Jan 2026, 10:00 UTC.',
+      '2 events.\nNora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC\nOtto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC',
       'I found no matching activity.',
     ]);
     expect(ask('Who added Salt & Ember?')).toEqual({
-      answer: 'Otto Lang: client added (Salt & Ember), 2026-01-06 09:00 UTC.',
+      answer: 'Otto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC.',
       working: [
         'Started with the 8 events that you can see.',
         'Kept those about the client Salt & Ember: 1.',
@@ -203,7 +210,7 @@ describe('answers', () => {
     const noted = event(9, 'ClientNoteAdded', '2026-01-12T15:00:00.000Z', { clientId: 'salt' });
     const { answer, sources } = ask('Who added the last client?', { events: [...facts.events, noted] });
     expect({ answer, sources }).toEqual({
-      answer: 'Nora Berg: client added (Old Mill), 2026-01-06 10:00 UTC.',
+      answer: 'Nora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC.',
       sources: [{ position: 6, number: 6, type: 'ClientAdded' }],
     });
   });
@@ -220,8 +227,79 @@ describe('answers', () => {
       ask('Who changed a goal last?', { events }).answer,
       ask('Who paused a campaign of Salt & Ember?', { events }).answer,
     ]).toEqual([
-      'Otto Lang: goal changed (Acme), 2026-01-12 14:20 UTC.',
-      'Nora Berg: campaign paused (Salt & Ember), 2026-01-12 14:30 UTC.',
+      'Otto Lang: goal changed (Acme), 12 Jan 2026, 14:20 UTC.',
+      'Nora Berg: campaign paused (Salt & Ember), 12 Jan 2026, 14:30 UTC.',
+    ]);
+  });
+
+  test('tell all that happened for a bare “what changed”, and what changed of something that is named', () => {
+    const events = [
+      ...facts.events,
+      event(9, 'GoalChanged', '2026-01-11T14:20:00.000Z', { clientId: 'acme' }),
+    ];
+    const asked = ['What changed yesterday?', 'What has changed on 11 January?', 'What happened yesterday?'];
+
+    expect([...new Set(asked.map((one) => ask(one, { events }).answer))]).toEqual([
+      '2 events.\nNora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC\nOtto Lang: client archived (Old Mill), 11 Jan 2026, 10:00 UTC',
+    ]);
+    expect([
+      ask('What changed about the goals yesterday?', { events }).answer,
+      ask('What changed last?', { events }).answer,
+    ]).toEqual([
+      'Nora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC.',
+      'Nora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC.',
+    ]);
+  });
+
+  test('tell what people did, without what came of itself and who signed in', () => {
+    const more = [
+      event(9, 'SourceSynced', '2026-01-12T14:10:00.000Z', { clientId: 'acme' }),
+      event(10, 'ReportSent', '2026-01-12T14:15:00.000Z', { clientId: 'acme', byMachine: true }),
+      event(11, 'GoalChanged', '2026-01-12T14:20:00.000Z', { clientId: 'acme', actor: 'Otto Lang' }),
+    ];
+    const events = [...facts.events, ...more];
+
+    expect(
+      [
+        'What did we do today?',
+        'What did we do for Acme today?',
+        'What have we done for Acme this week?',
+      ].map((one) => ask(one, { events }).answer),
+    ).toEqual(Array.from({ length: 3 }, () => 'Otto Lang: goal changed (Acme), 12 Jan 2026, 14:20 UTC.'));
+    expect(ask('What did we do in December?', { events }).answer).toBe('I found no matching activity.');
+  });
+
+  test('tell of the connection with a platform that is named, and of no campaign on it', () => {
+    const ofSalt = { clientId: 'salt', platform: 'facebook_ads' } as const;
+    const more = [
+      event(9, 'IntegrationConnected', '2026-01-10T09:00:00.000Z', ofSalt),
+      event(10, 'IntegrationConnected', '2026-01-10T10:00:00.000Z', { ...ofSalt, platform: 'google_ads' }),
+      event(11, 'IntegrationDisconnected', '2026-01-11T09:00:00.000Z', ofSalt),
+    ];
+    const events = [...facts.events, ...more];
+
+    expect(
+      [
+        'When was the Facebook Ads source of Salt & Ember disconnected?',
+        'When was Facebook disconnected?',
+        'Which sources of Salt & Ember were disconnected?',
+      ].map((one) => ask(one, { events }).answer),
+    ).toEqual(
+      Array.from(
+        { length: 3 },
+        () => 'Nora Berg: integration disconnected (Salt & Ember, Facebook Ads), 11 Jan 2026, 09:00 UTC.',
+      ),
+    );
+    expect([
+      ask('Who connected Google Ads?', { events }).answer,
+      ask('When was TikTok disconnected?', { events }).answer,
+      ask('Who paused a campaign on Google Ads?', { events }).refused,
+      ask('When was Google connected?', { events }).refused,
+    ]).toEqual([
+      'Nora Berg: integration connected (Salt & Ember, Google Ads), 10 Jan 2026, 10:00 UTC.',
+      'I found no matching activity.',
+      true,
+      true,
     ]);
   });
 
@@ -232,7 +310,7 @@ describe('answers', () => {
       ask('What is the number of integrations?').answer,
     ]).toEqual([
       {
-        answer: 'Nora Berg: client added (Old Mill), 2026-01-06 10:00 UTC.',
+        answer: 'Nora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC.',
         working: [
           'Started with the 8 events that you can see.',
           'Kept those about a client: 4.',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AgencyFacts, WorkspaceFacts } from '#domain/answers/answer.ts';
 import { answerQuestion } from '#domain/answers/answerQuestion.ts';
+import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
@@ -87,6 +88,12 @@ const agency: AgencyFacts = {
     { report: 'Yearly', client: 'Acme', at: '2026-03-01T08:00:00.000Z' },
     { report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' },
   ],
+  reportRuns: (lastDay) =>
+    [
+      { report: 'Weekly', client: 'Salt & Ember', at: '2026-01-16T08:00:00.000Z' },
+      { report: 'Weekly', client: 'Salt & Ember', at: '2026-01-23T08:00:00.000Z' },
+      { report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' },
+    ].filter(({ at }) => at.slice(0, 10) <= calendarDayOf(lastDay)),
   portfolio: () => [
     portfolioClient({ id: 'acme', name: 'Acme', score: 91, reasons: [reason('alerts', '1 alert is open')] }),
     portfolioClient({
@@ -119,6 +126,9 @@ const facts: WorkspaceFacts = {
     { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
   ],
   progress: () => null,
+  summaryOn: (client, { from }) =>
+    client === 'acme' ? { sentence: `Revenue fell from ${calendarDayOf(from)} on.` } : { sentence: null },
+  todayOf: () => epochDayOf('2026-01-12') ?? 0,
   summary: (client) => (client === 'acme' ? 'Revenue rose 4.0% to $12,000.' : null),
   agency,
 };
@@ -147,6 +157,11 @@ describe('how clients stand', () => {
       'How is Acme doing?',
       'Acme: Revenue rose 4.0% to $12,000.\nAcme has a health score of 91 of 100: healthy.\n1 alert is open',
     ],
+    ['How did Acme do in October?', 'Acme from 1 Oct to 31 Oct 2025: Revenue fell from 2025-10-01 on.'],
+    ['How is Acme doing this month?', 'Acme from 1 Jan to 11 Jan 2026: Revenue fell from 2026-01-01 on.'],
+    ['How did Salt & Ember do yesterday?', 'There are no figures of Salt & Ember on 11 Jan 2026.'],
+    ['How is Acme doing today?', 'I can tell how a client did on days that are over, and today is not.'],
+    ['How did Acme do on 31 February?', '31 February does not exist.'],
     ['How is Old Mill doing?', 'There are no figures of Old Mill yet.'],
     ['Is Old Mill healthy?', 'Old Mill is archived, so its health is not worked out.'],
     ['Which clients are paused?', '1 paused client: Salt & Ember.'],
@@ -157,26 +172,53 @@ describe('how clients stand', () => {
   test.each([
     [
       'What is the fee of Acme?',
-      'Acme pays $1,500 a month, since 2025-03-01. From 2026-03-01 on there is no fee.',
+      'Acme pays $1,500 a month, since 1 Mar 2025. From 1 Mar 2026 on there is no fee.',
     ],
     [
       'how much does Salt & Ember pay us',
-      'Salt & Ember pays EUR 999.50 a month, since 2025-05-01. From 2026-02-01 on it is EUR 1,200 a month.',
+      'Salt & Ember pays EUR 999.50 a month, since 1 May 2025. From 1 Feb 2026 on it is EUR 1,200 a month.',
     ],
     ['What does Old Mill pay?', 'Old Mill has no fee today.'],
-    ['When does the contract of Acme end?', 'The contract of Acme ends on 2026-02-28.'],
+    ['When does the contract of Acme end?', 'The contract of Acme ends on 28 Feb 2026.'],
     ['When does Salt & Ember’s contract expire?', 'No end is set for the contract of Salt & Ember.'],
-    ['When did the contract of Old Mill end?', 'The contract of Old Mill ended on 2025-06-01.'],
+    ['When did the contract of Old Mill end?', 'The contract of Old Mill ended on 1 Jun 2025.'],
     ['Who works on Acme?', 'Otto Lang looks after Acme.'],
     ['who is responsible for Salt and Ember', 'Nobody looks after Salt & Ember yet.'],
     ['Which clients does Otto look after?', 'Otto Lang looks after Acme.'],
     [
       'When did Acme’s report go out last?',
-      'The last report was “Monthly” for Acme, sent on 2026-01-02 08:00 UTC.',
+      'The last report was “Monthly” for Acme, sent on 2 Jan 2026, 08:00 UTC.',
     ],
     ['When was the last report of Salt & Ember sent?', 'No report for Salt & Ember has gone out yet.'],
-    ['When is the next report?', 'The next report is “Monthly” for Acme, due on 2026-02-02 08:00 UTC.'],
+    ['When is the next report?', 'The next report is “Monthly” for Acme, due on 2 Feb 2026, 08:00 UTC.'],
     ['next report for Salt & Ember', 'No report for Salt & Ember is scheduled.'],
+    [
+      'Which reports are scheduled for Friday?',
+      '1 report is due on 16 Jan 2026:\n“Weekly” for Salt & Ember, 16 Jan 2026, 08:00 UTC',
+    ],
+    [
+      'Which reports are due next week?',
+      '1 report is due from 19 Jan to 25 Jan 2026:\n“Weekly” for Salt & Ember, 23 Jan 2026, 08:00 UTC',
+    ],
+    ['Which reports of Acme are due this week?', 'No report for Acme is due from 12 Jan to 18 Jan 2026.'],
+    ['Which reports go out tomorrow?', 'No report is due on 13 Jan 2026.'],
+    [
+      'How many reports are due in February?',
+      '1 report is due from 1 Feb to 28 Feb 2026:\n“Monthly” for Acme, 2 Feb 2026, 08:00 UTC',
+    ],
+    [
+      'Which reports are due in the next 14 days?',
+      '2 reports are due from 12 Jan to 26 Jan 2026:\n“Weekly” for Salt & Ember, 16 Jan 2026, 08:00 UTC\n“Weekly” for Salt & Ember, 23 Jan 2026, 08:00 UTC',
+    ],
+    [
+      'Which reports are scheduled?',
+      '2 reports are scheduled:\n“Monthly” for Acme, 2 Feb 2026, 08:00 UTC\n“Yearly” for Acme, 1 Mar 2026, 08:00 UTC',
+    ],
+    ['Which reports are due next Friday?', '“Next Friday” can mean two days. Please give the date.'],
+    [
+      'Which reports are due on 2 January 2026?',
+      'These days are over. I can tell which reports are due from today on.',
+    ],
   ])('“%s” is told from the file', (question, answer) => {
     expect(ask(question)).toBe(answer);
   });
@@ -190,7 +232,7 @@ describe('how clients stand', () => {
     expect(
       answerQuestion('When does the contract of Acme end?', { ...facts, agency: { ...agency, files } })
         .answer,
-    ).toBe('The contract of Acme was agreed until 2025-12-31 and is due for renewal.');
+    ).toBe('The contract of Acme was agreed until 31 Dec 2025 and is due for renewal.');
   });
 
   test('people of a client are told of none of it but their own summary and reports', () => {
@@ -216,7 +258,7 @@ describe('how clients stand', () => {
       ].map((question) => answerQuestion(question, own).answer),
     ).toEqual([
       'Acme: Revenue rose 4.0% to $12,000.',
-      'The last report was “Monthly” for Acme, sent on 2026-01-02 08:00 UTC.',
+      'The last report was “Monthly” for Acme, sent on 2 Jan 2026, 08:00 UTC.',
       hidden,
       hidden,
       hidden,

@@ -45,6 +45,22 @@ describe('activity in words', () => {
     ]);
   });
 
+  test('days, months and numbers are written as people write them', () => {
+    const late = 'Google Ads · Acme tells of no day after 2026-11-23. Connect it again.';
+    const counted = { name: 'Reports', month: '2026-11' };
+    expect([
+      told('ReportRunBlocked', { name: 'Monthly', text: late }),
+      told('ReportRunFailed', { name: 'Monthly', text: 'It took too long.' }),
+      told('ApiCallsCounted', { ...counted, calls: 2_992 }),
+      told('ApiCallsCounted', { ...counted, calls: 1 }),
+    ]).toEqual([
+      'could not continue the report “Monthly”: Google Ads · Acme tells of no day after 23 Nov 2026. Connect it again.',
+      'failed to make the report “Monthly”: It took too long.',
+      'counted 2,992 API calls of the key Reports in November 2026',
+      'counted 1 API call of the key Reports in November 2026',
+    ]);
+  });
+
   test('imports say how many rows of what came from which file', () => {
     const data = { rows: 1_204, source: 'googleAds', fileName: 'report.csv' };
     expect([

@@ -29,7 +29,8 @@ const forecastRefusal = (plan: PlanName | null, isClient: boolean): string | nul
   return `Forecasts come with ${title}. This workspace has ${plan === null ? 'no active plan' : plans[plan].title}.`;
 };
 
-const refusalText = (thrown: unknown): string | null => {
+/** Null for a bug. */
+export const refusalText = (thrown: unknown): string | null => {
   if (!(thrown instanceof RefusalError)) return null;
   const { code, extras } = thrown;
   if (code === 'limitReached') {

@@ -7,6 +7,7 @@ import type {
   ReportTime,
   WorkspaceFacts,
 } from '#domain/answers/answer.ts';
+import { isPlatformId } from '#domain/integrations/platforms.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { behind } from '#events/behind.ts';
 import { conversationStream } from '#events/conversations/stream.ts';
@@ -19,6 +20,7 @@ import { numberAt } from '#events/projections/timeline.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { taggedClient } from '#events/tags.ts';
 import { callsIn } from '../../http/callsIn.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import type { Context } from '../../http/context.ts';
 import { isKnownTo } from '../../http/isKnownTo.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
@@ -27,7 +29,7 @@ import { visibleEvents } from '../../http/visibleEvents.ts';
 import { actorName } from '../activity/actorName.ts';
 import { viewerOf } from '../activity/eventItem.ts';
 import { agencyFacts } from './agencyFacts.ts';
-import { boardSummary } from './boardSummary.ts';
+import { boardSummary, summaryOn } from './boardSummary.ts';
 import { progressReader } from './clientProgress.ts';
 
 export type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
@@ -43,6 +45,7 @@ const actors = {
 const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => {
   const { position, type, occurredAt: at, actor, tags } = event;
   const clientId = taggedClient(tags);
+  const { platform }: { platform?: unknown } = event.data;
   const by = behind(event);
   return {
     position,
@@ -52,6 +55,8 @@ const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => 
     actor: actorName(by, answers, caller) ?? actors[actor.kind],
     actorId: by.person ?? actor.id,
     clientId,
+    byMachine: by.kind === 'system',
+    platform: isPlatformId(platform) ? platform : null,
   };
 };
 
@@ -123,6 +128,8 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     events: await eventsFor(asked),
     reportsSent: reportsSentTo(asked),
     summary: (clientId) => boardSummary(asked, clientId),
+    summaryOn: (clientId, days) => summaryOn(asked, clientId, days),
+    todayOf: (clientId) => todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),
     progress: progressReader(asked, agency),
     agency,
   };

@@ -30,7 +30,7 @@ describe('asking', () => {
     expect(appended).toEqual([]);
     expect(replies).toEqual([
       {
-        answer: 'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-02-05.',
+        answer: 'Northlight Agency has Enterprise. It is billed monthly; this period ends on 5 Feb 2026.',
         working: ['Looked up the subscription of the workspace’s owner, which counts for everybody in it.'],
         sources: [
           { position: 6, number: 6, type: 'SubscriptionActivated' },
@@ -40,6 +40,28 @@ describe('asking', () => {
         refused: false,
       },
     ]);
+  });
+
+  test('tells each run that is due on some days, with those after the next one, and nothing of it to clients', async () => {
+    const { askIt, succeed, token } = await openDemo();
+    const any = { token, headers: { 'If-Match': '*' } };
+    const body = { name: 'Week in short', client_id: 'stackpilot', beginning: 'monthly' };
+    const { report } = await succeed('createReport', { token, body });
+    const params = { id: report.id };
+    await succeed('changeReport', { ...any, params, body: { recipients: ['jo@stackpilot.example'] } });
+    const schedule = { frequency: 'weekly', weekday: 4, day: null, time: '08:30', zone: 'UTC' };
+    await succeed('scheduleReport', {
+      ...any,
+      params,
+      body: { schedule: { ...schedule, ends_on: '2026-01-20' } },
+    });
+
+    expect((await askIt('Which reports are due this month?')).answer).toBe(
+      '2 reports are due from 5 Jan to 31 Jan 2026:\n“Week in short” for Stackpilot, 9 Jan 2026, 08:30 UTC\n“Week in short” for Stackpilot, 16 Jan 2026, 08:30 UTC',
+    );
+    expect((await (await openDemo('client')).askIt('Which reports are due this week?')).answer).toBe(
+      'That is for the agency to see. Please ask your contact there.',
+    );
   });
 
   test('compares platforms of the active clients, and tells of clients and calls what the dashboard and Billing tell', async () => {

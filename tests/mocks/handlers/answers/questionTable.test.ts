@@ -18,7 +18,21 @@ beforeAll(async () => {
 /** Each with how its answer begins: figures of the demo are left out. */
 const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How is my revenue this month against last month?', 'Revenue of all 8 clients was '],
+  ['MER of Stackpilot on mobile', 'MER of Stackpilot (Mobile) was '],
+  ['Which client has the highest MER?', 'The client with the highest MER of all 8 clients '],
   ['revenue of Stackpilot yesterday', 'Revenue of Stackpilot was '],
+  [
+    'revenue in 2021',
+    'There is no revenue of all 8 clients from 1 Jan to 31 Dec 2021: no source of this selection has figures of these days.',
+  ],
+  [
+    'Which channel had the highest revenue in 2021?',
+    'No channel has any revenue of all 8 clients from 1 Jan to 31 Dec 2021: no source of this selection has figures of these days.',
+  ],
+  [
+    'spend of organic search yesterday',
+    'There is no spend of all 8 clients (Organic search) on 4 Jan 2026: no source of this selection reports it.',
+  ],
   [
     'Who are our top clients by revenue?',
     'Clients by revenue of all 8 clients from 8 Dec 2025 to 4 Jan 2026, the highest first: ',
@@ -39,6 +53,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['Who is behind on their goals?', 'No client is behind on a goal.'],
   ['How is Stackpilot doing?', 'Stackpilot: Revenue'],
   ['how are things at fjord and foam', 'Fjord & Foam: Revenue'],
+  ['How did Fjord & Foam do in October?', 'Fjord & Foam from 1 Oct to 31 Oct 2025: Revenue '],
   ['Tell me about Stackpilot', 'Stackpilot: Revenue'],
   ['How are our clients doing?', 'Of 8 active clients, 4 are healthy and 4 are to be watched.'],
   ['Is Stackpilot healthy?', 'Stackpilot has a health score of 51'],
@@ -48,6 +63,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['When does the contract of Stackpilot end?', 'No end is set for the contract of Stackpilot.'],
   ['When did the report of Stackpilot go out last?', 'No report for Stackpilot has gone out yet.'],
   ['When is the next report due?', 'No report is scheduled.'],
+  ['Which reports are scheduled for Friday?', 'No report is due on 9 Jan 2026.'],
   ['Who works on Stackpilot?', 'Nobody looks after Stackpilot yet.'],
   [
     'Who is on the team?',
@@ -66,11 +82,11 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['Which clients are paused?', '0 paused clients.'],
   [
     'Which plan do we have?',
-    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-02-05.',
+    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 5 Feb 2026.',
   ],
   [
     'When does our plan renew?',
-    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 2026-02-05.',
+    'Northlight Agency has Enterprise. It is billed monthly; this period ends on 5 Feb 2026.',
   ],
   ['What would Pro cost us per year?', 'Pro costs $149 a month or $1,490 a year.'],
   [
@@ -86,13 +102,17 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How many API calls are left?', 'There is no limit on API calls in Enterprise; 0 are used this month.'],
   ['Can I invite another colleague?', 'There is no limit on team members in Enterprise; 2 are used.'],
   ['How many reports did we make this month?', '0 reports this month.'],
-  ['Who added the last client?', 'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC.'],
-  ['Who signed in today?', 'Ada Moreau: signed in, 2026-01-05 09:00 UTC.'],
-  ['What happened last month?', 'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC.'],
-  ['What happened in the last 7 days?', 'Ada Moreau: signed in, 2026-01-05 09:00 UTC.'],
+  ['Who added the last client?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC.'],
+  ['Who signed in today?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
+  ['What happened last month?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC.'],
+  ['What changed today?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
+  ['What did we do last month?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC.'],
+  ['What did we do for Salt & Ember in December?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, '],
+  ['What have we done for Salt & Ember this month?', 'I found no matching activity.'],
+  ['What happened in the last 7 days?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
   ['Which clients were archived last month?', 'I found no matching activity.'],
   ['What did Ada do yesterday?', 'I found no matching activity.'],
-  ['How many events were there today?', '1 event on 2026-01-05. The first was on 2026-01-05 09:00 UTC.'],
+  ['How many events were there today?', '1 event on 5 Jan 2026. The first was on 5 Jan 2026, 09:00 UTC.'],
   [
     'What is MER?',
     'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
@@ -147,6 +167,26 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'How is spend this month against last month?',
   ],
   [
+    'How is Stackpilot doing today?',
+    'I can tell how a client did on days that are over, and today is not.',
+    'How is Stackpilot doing?',
+  ],
+  [
+    'Which reports are due next Friday?',
+    '“Next Friday” can mean two days. Please give the date.',
+    'Which reports are due this week?',
+  ],
+  [
+    'MER of paid search',
+    'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS. I understood: MER and Paid search.',
+    'ROAS of paid search',
+  ],
+  [
+    'Which channel had the highest blended ROAS in December?',
+    'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS. I understood: channel, highest, MER, and december.',
+    'Which channel had the highest ROAS in December?',
+  ],
+  [
     'Who is our best client?',
     '“Best” can mean revenue, ROAS or another figure. Please choose one.',
     'Which client has the highest revenue?',
@@ -169,7 +209,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'Why was Salt & Ember added?',
-    'Demo data: client added (Salt & Ember), 2025-12-24 11:27 UTC. Nobody wrote down why.',
+    'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC. Nobody wrote down why.',
     'What happened at Salt & Ember?',
   ],
   [
@@ -317,6 +357,11 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'How is revenue of Stackpilot this month against last month?',
   ],
   [
+    'Create a report of Stackpilot',
+    'I cannot create or find reports. I can give single figures, comparisons and rankings. I don’t know what “create” means here. I know figures, clients, campaigns, channels and times. I understood: Stackpilot.',
+    'How is revenue of Stackpilot this month against last month?',
+  ],
+  [
     '<script>alert(1)</script>',
     'I did not understand “script”, “alert”, and “1”.',
     'Which clients need attention?',
@@ -451,7 +496,7 @@ describe('negations, reasons and fees', () => {
     ],
     [
       'Why was Openloft Academy archived?',
-      'Ada Moreau: client archived (Openloft Academy), 2026-01-05 09:00 UTC.\nThe log keeps no reasons. A note of 2026-01-05 says: “They teach with a team of their own now.”',
+      'Ada Moreau: client archived (Openloft Academy), 5 Jan 2026, 09:00 UTC.\nThe log keeps no reasons. A note of 5 Jan 2026 says: “They teach with a team of their own now.”',
     ],
   ])('“%s” is answered', async (question, answer) => {
     const reply = await ask('admin', question);
@@ -463,7 +508,7 @@ describe('negations, reasons and fees', () => {
     [
       'admin',
       'Why was Palmroute Travel paused?',
-      'Ada Moreau: client paused (Palmroute Travel), 2026-01-05 09:00 UTC. Nobody wrote down why.',
+      'Ada Moreau: client paused (Palmroute Travel), 5 Jan 2026, 09:00 UTC. Nobody wrote down why.',
     ],
     ['manager', 'Who pays most?', 'Only admins can compare what clients pay.'],
     ['manager', 'Which clients pay nothing?', 'Only admins can compare what clients pay.'],
@@ -590,10 +635,13 @@ describe('goals, budget and health of one client', () => {
       'Is Fjord & Foam on track?',
       'Is Voltride Motors over budget?',
       'How healthy is Stackpilot?',
+      'How did Fjord & Foam do in October?',
+      'How did Stackpilot do yesterday?',
     ];
     const offered = await Promise.all(
       (['admin', 'client'] as const).map(async (who) => {
-        const own = who === 'admin' ? asked : ['Are we on track?', 'How is our budget?'];
+        const own =
+          who === 'admin' ? asked : ['Are we on track?', 'How is our budget?', 'How did we do in October?'];
         const next = (await Promise.all(own.map((one) => ask(who, one)))).flatMap(
           (one) => one.follow_ups ?? [],
         );

@@ -6,6 +6,7 @@ import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportBlockItem, ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
 import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
+import { withLongDays } from '../../../content/figures.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
@@ -53,7 +54,7 @@ const WayOn = ({ reportId, action }: { reportId: string; action: ReportBlockItem
 const Blocked = ({ report, run }: Pick<ReportHeadProps, 'report' | 'run'>) =>
   run?.block ? (
     <p role="status" className={styles.blocked}>
-      <span>{run.block.text}</span>
+      <span>{withLongDays(run.block.text)}</span>
       <WayOn reportId={report.id} action={run.block.action} />
     </p>
   ) : null;
@@ -62,7 +63,7 @@ const Failed = ({ run }: Pick<ReportHeadProps, 'run'>) =>
   run?.failure ? (
     <p role="status" className={styles.blocked}>
       <span>
-        {run.failure.text} Attempt {run.failure.attempt}.
+        {withLongDays(run.failure.text)} Attempt {run.failure.attempt}.
         {run.failure.retry_at === null ? '' : ' It is retried automatically.'}
       </span>
     </p>
