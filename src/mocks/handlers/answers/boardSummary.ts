@@ -29,7 +29,7 @@ export const boardSummary = (context: FigureContext, clientId: string): string |
   const channels = metricReply(context, { ...query, group_by: 'channel', limit: '500' });
   return clientSummary({
     figures: summaryFigures(all, channels, figureText),
-    versus: `the previous ${lengthOf(query)} days`,
+    versus: `previous ${lengthOf(query)} days`,
     goals: goalsOn(context, clientId),
   });
 };

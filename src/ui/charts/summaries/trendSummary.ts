@@ -1,4 +1,5 @@
 /** What lines over time show, in a sentence: which way, by how much, and where they are highest and lowest. */
+import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import { changeInWords } from '../../content/figures.ts';
@@ -39,7 +40,7 @@ const comparison = ({ series, compare, unit, isRatio = false }: TrendWish): stri
   const hasNoSum = isRatio || unit.kind === 'percent' || unit.kind === 'ratio';
   if (!compare || !first || hasNoSum) return '';
   const change = changeOf(totalOf(first.values), totalOf(compare.values));
-  return ` In total ${changeInWords(change)} against ${compare.name.toLowerCase()}.`;
+  return ` In total ${changeInWords(change)} against ${comparedInSentence(compare.name)}.`;
 };
 
 export const trendSummary = (wish: TrendWish): string => {
