@@ -85,6 +85,13 @@ describe('lines', () => {
     expect(trendModel({ axis, series: [{ name: 'A', values: [null, null] }], unit }, none).summary).toBe(
       'A has no figures.',
     );
+    const nothing = { name: 'A', values: [null, null, null, null] };
+    const compare = { name: 'Before', values: [1, 1, 1, 1] };
+    expect(trendModel({ axis, series: [nothing], compare, unit }, none).summary).toBe('A has no figures.');
+    expect(trendModel({ axis, series: [nothing], compare: nothing, unit }, none).summary).toBe(
+      'A has no figures.',
+    );
+    expect(trendModel({ axis, series, compare: nothing, unit: money }, none).summary).not.toContain('total');
     expect(trendModel({ axis, series: [{ name: 'A', values: [2, 2] }], unit }, none).summary).toBe(
       'A stayed at 2 events.',
     );

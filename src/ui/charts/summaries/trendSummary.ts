@@ -34,11 +34,13 @@ const inShort = ({ name, values }: ChartSeries, { unit, lastIsOpen = false }: Tr
   return `${name} ${movement(known[found.first] ?? 0, last, unit)} to ${figureInWords(last, unit)}`;
 };
 
-/** Ratios have no sums, those in money neither. */
+const hasFigures = ({ values }: ChartSeries): boolean => values.some((value) => value !== null);
+
+/** Ratios have no sums, those in money neither; and nothing is said of a side that has no figures. */
 const comparison = ({ series, compare, unit, isRatio = false }: TrendWish): string => {
   const [first] = series;
   const hasNoSum = isRatio || unit.kind === 'percent' || unit.kind === 'ratio';
-  if (!compare || !first || hasNoSum) return '';
+  if (!compare || !first || hasNoSum || !hasFigures(first) || !hasFigures(compare)) return '';
   const change = changeOf(totalOf(first.values), totalOf(compare.values));
   return ` In total ${changeInWords(change)} against ${comparedInSentence(compare.name)}.`;
 };
