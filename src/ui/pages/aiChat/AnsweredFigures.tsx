@@ -14,6 +14,7 @@ import { type FigureName, isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { MonthEndChart } from '../../parts/figures/MonthEndChart.tsx';
 import { stepAxis } from '../../parts/figures/stepAxis.ts';
+import { stepEdges } from '../../parts/figures/stepEdges.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -91,7 +92,7 @@ const Course = ({ answer, figure, subject }: CourseProps) => {
       compare={compare}
       unit={unit}
       height={220}
-      lastIsOpen={series.at(-1)?.open ?? false}
+      {...stepEdges(answer)}
       isSummaryHidden
     />
   );
