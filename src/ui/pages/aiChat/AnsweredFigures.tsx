@@ -10,7 +10,7 @@ import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import type { ChartSubject } from '../../parts/chartMenu/chartSubject.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
-import { type FigureName, isFigure } from '../../parts/figures/figureSpecs.ts';
+import { type FigureName, figureSpecs, isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { MonthEndChart } from '../../parts/figures/MonthEndChart.tsx';
 import { stepAxis } from '../../parts/figures/stepAxis.ts';
@@ -91,6 +91,7 @@ const Course = ({ answer, figure, subject }: CourseProps) => {
       series={lines}
       compare={compare}
       unit={unit}
+      isRatio={figureSpecs[figure].isRatio}
       height={220}
       {...stepEdges(answer)}
       isSummaryHidden
