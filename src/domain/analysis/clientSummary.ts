@@ -2,6 +2,7 @@
 import { englishList } from '../english/englishList.ts';
 import { changeOf } from '../kpi/change.ts';
 import type { GoalStanding } from '../portfolio/goalStanding.ts';
+import { comparedInSentence } from './comparedInSentence.ts';
 
 /** A figure that adds up over channels, now and in the time before; null where nothing tells of it. */
 export type SummaryFigure = {
@@ -24,7 +25,7 @@ export type SummaryFigure = {
 export type SummaryFacts = {
   /** The first is what the client is about. */
   readonly figures: readonly SummaryFigure[];
-  /** `the previous 28 days`; null without a comparison. */
+  /** As it stands alone: `previous 28 days`; null without a comparison. */
   readonly versus: string | null;
   readonly goals: readonly { readonly label: string; readonly standing: GoalStanding }[];
 };
@@ -85,10 +86,11 @@ const reasonOf = ({ channels, now, before, write }: Moved): string => {
 
 const movement = (moved: Moved, versus: string): string => {
   const { label, isPlural, now, change, write } = moved;
+  const against = `against ${comparedInSentence(versus)}`;
   if (Math.abs(change) < steady)
-    return `${label} ${isPlural ? 'are' : 'is'} steady at ${write(now)} against ${versus}`;
+    return `${label} ${isPlural ? 'are' : 'is'} steady at ${write(now)} ${against}`;
   const verb = change > 0 ? 'rose' : 'fell';
-  return `${label} ${verb} ${percent(change)} to ${write(now)} against ${versus}${reasonOf(moved)}`;
+  return `${label} ${verb} ${percent(change)} to ${write(now)} ${against}${reasonOf(moved)}`;
 };
 
 const goalClause = (goals: SummaryFacts['goals']): string => {

@@ -11,19 +11,15 @@ import {
 } from '#domain/imports/daySpans.ts';
 import { campaignKey } from '#domain/imports/importContent.ts';
 import { importSourceNames } from '#domain/imports/importedRow.ts';
-import { type Channel, paidChannels } from '#domain/metrics/channels.ts';
+import type { Channel } from '#domain/metrics/channels.ts';
 import type { MetricCampaign, MetricSource } from '#domain/metrics/metricSource.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
+import { firstDayOfChannel } from './firstDayOfChannel.ts';
 
 /** The days that a connected source or a sample tells of, by channel: as facts of it are made, up to today. */
 const daysOfChannel = (source: MetricSource, channel: Channel): Spans => {
-  const { from, toldTo, campaigns, channels, gaps } = source;
-  const ownFirst = channels.includes(channel) && !paidChannels.includes(channel) ? [from] : [];
-  const firsts = campaigns.flatMap((one) => {
-    const first = one.channel === channel ? one.levels[0]?.from : undefined;
-    return first === undefined ? [] : [Math.max(from, first)];
-  });
-  const first = Math.min(...ownFirst, ...firsts);
+  const { toldTo, gaps } = source;
+  const first = firstDayOfChannel(source, channel);
   if (first > toldTo) return [];
   const silent = joined(gaps.map((gap) => ({ from: gap.from, to: gap.to ?? toldTo })));
   return without([{ from: first, to: toldTo }], silent);

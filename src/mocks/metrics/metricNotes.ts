@@ -7,6 +7,7 @@ import type { FreshnessState } from '#domain/metrics/freshnessStates.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { lastSync } from './lastSync.ts';
+import { lateStarts } from './lateStarts.ts';
 import type { MetricScope } from './metricScope.ts';
 
 const stateOf: Readonly<Record<MetricSource['state'], FreshnessState>> = {
@@ -70,7 +71,7 @@ const hoursOf = (scopes: readonly MetricScope[]): string =>
 
 /** The most important notes come first, and those about the range before all. `others`: the scopes of the same question in other zones. */
 export const notesOf = (
-  { question, open, zone, sources, notes }: MetricScope,
+  { question, compared, open, zone, sources, notes }: MetricScope,
   others: readonly MetricScope[] = [],
 ): MetricNote[] => {
   const { range } = question;
@@ -92,5 +93,7 @@ export const notesOf = (
   if (restated.length > 0) tell('restated', `Days of this range were restated by ${listed(restated)}.`);
   const silent = meant.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
   if (silent.length > 0) tell('gap', `Days of this range are missing from ${listed(silent)}.`);
+  const late = compared && lateStarts(meant, { range, compared: compared.range, filters: question.filters });
+  if (late) tell('gap', late);
   return all;
 };

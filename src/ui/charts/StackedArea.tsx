@@ -8,10 +8,10 @@ import { stackModel } from './plans/stackModel.ts';
 export type StackedAreaProps = FigureProps & StackWish;
 
 export const StackedArea = (props: StackedAreaProps) => {
-  const { axis, series, unit, lastIsOpen } = props;
+  const { axis, series, unit, firstIsCut, lastIsCut, lastIsOpen } = props;
   const modelOf = useCallback(
-    (hidden: Hidden) => stackModel({ axis, series, unit, lastIsOpen }, hidden),
-    [axis, series, unit, lastIsOpen],
+    (hidden: Hidden) => stackModel({ axis, series, unit, firstIsCut, lastIsCut, lastIsOpen }, hidden),
+    [axis, series, unit, firstIsCut, lastIsCut, lastIsOpen],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle />;
 };

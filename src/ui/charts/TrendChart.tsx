@@ -8,10 +8,14 @@ import { trendModel } from './plans/trendModel.ts';
 export type TrendChartProps = FigureProps & TrendWish;
 
 export const TrendChart = (props: TrendChartProps) => {
-  const { axis, series, compare, annotations, unit, lastIsOpen, isRatio } = props;
+  const { axis, series, compare, annotations, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen } = props;
   const modelOf = useCallback(
-    (hidden: Hidden) => trendModel({ axis, series, compare, annotations, unit, lastIsOpen, isRatio }, hidden),
-    [axis, series, compare, annotations, unit, lastIsOpen, isRatio],
+    (hidden: Hidden) =>
+      trendModel(
+        { axis, series, compare, annotations, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen },
+        hidden,
+      ),
+    [axis, series, compare, annotations, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle />;
 };

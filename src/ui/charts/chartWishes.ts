@@ -4,15 +4,22 @@ import type { Annotation, ChartSeries, Tone, Zone } from './chartPlan.ts';
 import type { ChartUnit } from './chartUnit.ts';
 import type { ValueScale } from './valueTicks.ts';
 
-export type TrendWish = {
+/** What of the first and the last place is not certain; left out: nothing. */
+export type StepEdges = {
+  /** Whether the range cuts the first place off, a week or a month, so that its figure is of fewer days. */
+  readonly firstIsCut?: boolean | undefined;
+  readonly lastIsCut?: boolean | undefined;
+  /** Whether the last place is still going on, so that its figure will grow. */
+  readonly lastIsOpen?: boolean | undefined;
+};
+
+export type TrendWish = StepEdges & {
   readonly axis: ChartAxis;
   readonly series: readonly ChartSeries[];
   /** The time before, place by place. */
   readonly compare?: ChartSeries | undefined;
   readonly annotations?: readonly Annotation[] | undefined;
   readonly unit: ChartUnit;
-  /** Whether the last place is still going on, so that its figure will grow. */
-  readonly lastIsOpen?: boolean | undefined;
   /** Whether the figures are ratios, which no sentence may add up. */
   readonly isRatio?: boolean | undefined;
 };
@@ -27,13 +34,11 @@ export type BarWish = {
   readonly isRatio?: boolean | undefined;
 };
 
-export type StackWish = {
+export type StackWish = StepEdges & {
   readonly axis: ChartAxis;
   /** The lowest first. */
   readonly series: readonly ChartSeries[];
   readonly unit: ChartUnit;
-  /** Whether the last place is still going on, so that its figures will grow. */
-  readonly lastIsOpen?: boolean | undefined;
 };
 
 export type BandWish = {

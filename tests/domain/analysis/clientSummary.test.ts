@@ -26,7 +26,7 @@ const sessions: SummaryFigure = {
 
 const facts: SummaryFacts = {
   figures: [revenue, sessions],
-  versus: 'the previous 28 days',
+  versus: 'previous 28 days',
   goals: [],
 };
 
@@ -80,6 +80,14 @@ describe('the sentence on a client', () => {
     );
   });
 
+  test.each([
+    ['a week before', 'against a week before'],
+    ['the day before', 'against the day before'],
+    ['1 Oct – 5 Oct 2026', 'against 1 Oct – 5 Oct 2026'],
+  ])('held against “%s” it says “%s”', (versus, words) => {
+    expect(clientSummary({ ...facts, versus })).toContain(` to $14400 ${words}, mostly from paid search`);
+  });
+
   test('without a comparison it tells the figure, and without any figure nothing', () => {
     expect(clientSummary({ ...facts, versus: null })).toBe('Revenue is $14400.');
     expect(clientSummary({ ...facts, figures: [{ ...revenue, current: null }] })).toBe(null);
@@ -104,7 +112,7 @@ describe('the sentence on a client', () => {
     const goal = fc.record({ label: fc.constant('ROAS'), standing });
     const any = fc.record({
       figures: fc.array(figure, { maxLength: 4 }),
-      versus: fc.constantFrom(null, 'the previous 7 days'),
+      versus: fc.constantFrom(null, 'previous 7 days'),
       goals: fc.array(goal, { maxLength: 3 }),
     });
 

@@ -1,5 +1,6 @@
 /** What readers are told of the sources of figures. */
 import { expect, test } from 'vitest';
+import { comparedWith, type DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { notesOf } from '#mocks/metrics/metricNotes.ts';
@@ -43,4 +44,67 @@ test.each<[string, MetricFilters, boolean]>([
   ['devices', { device: new Set(['mobile']) }, true],
 ])('a source that was silent is named where the question is of %s: %j', (_of, filters, isNamed) => {
   expect(textsOf(['Ads'], filters)).toEqual(isNamed ? ['Days of this range are missing from Ads.'] : []);
+});
+
+/** Tells of two channels, of each from a day on. */
+const ads = (label: string, search: string, display: string, changed: Partial<MetricSource> = {}) => ({
+  ...adsSource,
+  label,
+  campaigns: [
+    { id: 'a', name: 'A', channel: 'paid_search', weight: 1, levels: [{ from: dayOf(search), level: 1 }] },
+    { id: 'b', name: 'B', channel: 'display', weight: 1, levels: [{ from: dayOf(display), level: 1 }] },
+  ] as const,
+  restatements: [],
+  ...changed,
+});
+
+const year: DayRange = { from: dayOf('2025-01-01'), to: dayOf('2025-12-31') };
+
+const lateIn = (sources: readonly MetricSource[], filters: MetricFilters = {}, compare = true) => {
+  const scope = {
+    question: { range: year, cutAtToday: false, filters },
+    compared: comparedWith(year, { compare: compare ? 'year' : 'none', byWeekday: false }),
+    open: { day: dayOf('2026-01-05'), hours: 9 },
+    zone: 'UTC',
+    sources,
+    notes: [],
+  } as unknown as MetricScope;
+  return notesOf(scope).map(({ text }) => text);
+};
+
+test('a source that begins within the compared days is named with its first day', () => {
+  const late = ads('Ads', '2024-11-04', '2024-12-01');
+  const told = 'Ads tells of no day before 4 Nov 2024: the comparison has less of it.';
+  expect(lateIn([late, ads('Old', '2024-01-01', '2024-06-01')])).toEqual([told]);
+  expect(lateIn([late], { channel: new Set(['display']) })).toEqual([told.replace('4 Nov', '1 Dec')]);
+  expect(lateIn([late], { channel: new Set(['email']) })).toEqual([]);
+  // A few days of a year change no figure that people see.
+  expect(lateIn([ads('Soon', '2024-01-20', '2024-01-20')])).toEqual([]);
+  expect(lateIn([late], {}, false)).toEqual([]);
+});
+
+test('several that begin late share a sentence, with their day where it is one', () => {
+  const [a, b] = [ads('A', '2024-11-04', '2024-12-01'), ads('B', '2024-11-04', '2024-12-01')];
+  expect(lateIn([a, b])).toEqual([
+    'A and B tell of no day before 4 Nov 2024: the comparison has less of them.',
+  ]);
+  expect(lateIn([a, b, ads('C', '2025-03-01', '2025-03-01')])).toEqual([
+    'A, B, and C begin between 4 Nov 2024 and 1 Mar 2025: the comparison has less of them.',
+  ]);
+  expect(lateIn([ads('C', '2025-03-01', '2025-03-01')])).toEqual([
+    'C tells of no day before 1 Mar 2025: the comparison has nothing of it.',
+  ]);
+  expect(lateIn(['A', 'B', 'C', 'D', 'E'].map((one) => ads(one, '2024-11-04', '2024-12-01')))).toEqual([
+    'A, B, C, and 2 more tell of no day before 4 Nov 2024: the comparison has less of them.',
+  ]);
+});
+
+test('none is named that goes on with an account of the same name, that an import fills, or that has no day of the range', () => {
+  const late = ads('Ads', '2024-11-04', '2024-12-01');
+  const former = ads('Ads', '2024-01-01', '2024-01-01', { id: 'former', toldTo: dayOf('2024-11-10') });
+  const imported = ads('History.csv', '2024-01-01', '2024-01-01', { id: 'history', kind: 'import' });
+  expect(lateIn([former, late])).toEqual([]);
+  expect(lateIn([late, imported])).toEqual([]);
+  expect(lateIn([{ ...late, toldTo: dayOf('2024-12-20') }])).toEqual([]);
+  expect(lateIn([ads('Ads', '2026-01-02', '2026-01-02')])).toEqual([]);
 });

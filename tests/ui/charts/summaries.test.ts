@@ -43,6 +43,19 @@ describe('lines', () => {
     );
   });
 
+  test('call what they are held against in the words of a sentence', () => {
+    const told = (name: string) => {
+      const compare = { name, values: [10_000, 10_000, 10_000, 10_000] };
+      return trendModel({ axis, series, compare, unit: money }, none).summary.split('. ').at(-1);
+    };
+    expect(['Previous 4 days', '1 Oct – 4 Oct 2026', 'A week before', 'Before'].map(told)).toEqual([
+      'In total up 25.0% against the previous 4 days.',
+      'In total up 25.0% against 1 Oct – 4 Oct 2026.',
+      'In total up 25.0% against a week before.',
+      'In total up 25.0% against the time before.',
+    ]);
+  });
+
   test('add nothing up that is a ratio, such as a cost per conversion', () => {
     const compare = { name: 'The days before', values: [10_000, 10_000, 10_000, 10_000] };
     const cpa = [{ name: 'CPA', values: [10_000, 8_000, 20_000, 12_000] }];
@@ -72,6 +85,13 @@ describe('lines', () => {
     expect(trendModel({ axis, series: [{ name: 'A', values: [null, null] }], unit }, none).summary).toBe(
       'A has no figures.',
     );
+    const nothing = { name: 'A', values: [null, null, null, null] };
+    const compare = { name: 'Before', values: [1, 1, 1, 1] };
+    expect(trendModel({ axis, series: [nothing], compare, unit }, none).summary).toBe('A has no figures.');
+    expect(trendModel({ axis, series: [nothing], compare: nothing, unit }, none).summary).toBe(
+      'A has no figures.',
+    );
+    expect(trendModel({ axis, series, compare: nothing, unit: money }, none).summary).not.toContain('total');
     expect(trendModel({ axis, series: [{ name: 'A', values: [2, 2] }], unit }, none).summary).toBe(
       'A stayed at 2 events.',
     );

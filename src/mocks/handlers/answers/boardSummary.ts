@@ -37,7 +37,7 @@ export const boardSummary = (context: FigureContext, clientId: string): string |
   const query = usualQuery(context, clientId);
   return clientSummary({
     figures: figuresOf(context, query).figures,
-    versus: `the previous ${lengthOf(query)} days`,
+    versus: `previous ${lengthOf(query)} days`,
     goals: goalsOn(context, clientId),
   });
 };

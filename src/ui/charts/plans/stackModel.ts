@@ -1,26 +1,28 @@
 /** Parts of a whole over time, as areas that stand on each other. */
 import type { Layer, Span, Tone } from '../chartPlan.ts';
-import type { StackWish } from '../chartWishes.ts';
+import type { StackWish, StepEdges } from '../chartWishes.ts';
 import { stackSummary } from '../summaries/stackSummary.ts';
 import { atPlaces, keptPlaces } from '../thinning.ts';
 import { valueScale } from '../valueTicks.ts';
 import { stackedSpans } from './barModel.ts';
 import type { ChartModel, Hidden } from './chartModel.ts';
+import { softEdges } from './softEdges.ts';
 
-/** Full as far as it is certain, in a soft shade to the place that is still open. */
-const areasOf = (spans: readonly Span[], tone: Tone, lastIsOpen: boolean): readonly Layer[] => {
+/** Full as far as it is certain, in a soft shade to a place that is cut off or still open. */
+const areasOf = (spans: readonly Span[], tone: Tone, edges: StepEdges): readonly Layer[] => {
   const area = (some: readonly Span[], isSoft: boolean): Layer => ({
     mark: 'area',
     tone,
     isSoft,
     spans: some,
   });
-  if (!lastIsOpen || spans.length < 2) return [area(spans, lastIsOpen)];
-  return [area(spans.slice(0, -1), false), area(spans.slice(-2), true)];
+  if (spans.length < 2) return [area(spans, edges.lastIsOpen ?? false)];
+  const { certain, uncertain } = softEdges(spans, edges);
+  return [area(certain, false), ...uncertain.map((some) => area(some, true))];
 };
 
 export const stackModel = (wish: StackWish, hidden: Hidden): ChartModel => {
-  const { axis, series, unit, lastIsOpen = false } = wish;
+  const { axis, series, unit } = wish;
   const content = {
     axis,
     columns: series.map(({ name, values }, index) => ({ name, unit, tone: index, values })),
@@ -38,7 +40,7 @@ export const stackModel = (wish: StackWish, hidden: Hidden): ChartModel => {
         unit,
       ),
       unit,
-      layers: stacks.flatMap((spans, index) => areasOf(spans, told.columns[index]?.tone ?? 0, lastIsOpen)),
+      layers: stacks.flatMap((spans, index) => areasOf(spans, told.columns[index]?.tone ?? 0, wish)),
     },
     told,
     content,

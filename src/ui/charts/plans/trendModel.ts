@@ -1,29 +1,28 @@
 /** Lines over time: one or several, the time before as a dashed line, and notes where something happened. */
 import type { ChartColumn, ChartContent, Layer, Point } from '../chartPlan.ts';
-import type { TrendWish } from '../chartWishes.ts';
+import type { StepEdges, TrendWish } from '../chartWishes.ts';
 import { trendSummary } from '../summaries/trendSummary.ts';
 import { atPlaces, keptPlaces } from '../thinning.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel, Hidden } from './chartModel.ts';
 import { notedPlaces, notesColumn, notesLayer } from './notes.ts';
+import { softEdges } from './softEdges.ts';
 
 const numbersOf = ({ values }: ChartColumn): readonly (number | null)[] =>
   values.map((value) => (typeof value === 'number' ? value : null));
 
 const pointsOf = (values: readonly (number | null)[]): readonly Point[] => values.map((y, x) => ({ x, y }));
 
-/** Whole as far as it is certain, dashed to the place that is still open. */
-const linesOf = (column: ChartColumn, lastIsOpen: boolean): readonly Layer[] => {
-  const tone = column.tone ?? 0;
-  const points = pointsOf(numbersOf(column));
-  const whole: Layer = {
+/** Whole as far as it is certain, dashed to a place that is cut off or still open. */
+const linesOf = (column: ChartColumn, edges: StepEdges): readonly Layer[] => {
+  const line = (points: readonly Point[], isDashed: boolean): Layer => ({
     mark: 'line',
-    tone,
-    isDashed: false,
-    points: lastIsOpen ? points.slice(0, -1) : points,
-  };
-  if (!lastIsOpen || points.length < 2) return [whole];
-  return [whole, { mark: 'line', tone, isDashed: true, points: points.slice(-2) }];
+    tone: column.tone ?? 0,
+    isDashed,
+    points,
+  });
+  const { certain, uncertain } = softEdges(pointsOf(numbersOf(column)), edges);
+  return [line(certain, false), ...uncertain.map((points) => line(points, true))];
 };
 
 /** A single line gets a shade down to zero, which makes its shape easier to see. */
@@ -55,7 +54,7 @@ const isShown =
     !hidden.has(name);
 
 export const trendModel = (wish: TrendWish, hidden: Hidden): ChartModel => {
-  const { unit, lastIsOpen = false, annotations = [] } = wish;
+  const { unit, annotations = [] } = wish;
   const content = contentOf(wish);
   const all = atPlaces(content, placesToDraw(wish));
   const told = { ...all, columns: all.columns.filter(isShown(hidden)) };
@@ -80,7 +79,7 @@ export const trendModel = (wish: TrendWish, hidden: Hidden): ChartModel => {
             points: pointsOf(numbersOf(column)),
           }),
         ),
-        ...lines.flatMap((column) => linesOf(column, lastIsOpen)),
+        ...lines.flatMap((column) => linesOf(column, wish)),
       ],
     },
     told,

@@ -4,19 +4,30 @@ import { figureInWords } from '../chartUnit.ts';
 import type { StackWish } from '../chartWishes.ts';
 import { sumsOf } from './barSummary.ts';
 import { atPlace, extremesOf, movement, placeName, totalOf } from './extremes.ts';
+import { cutInWords, hasTooFewWhole, ofWholeSteps } from './wholeSteps.ts';
 
-export const stackSummary = ({ axis, series, unit, lastIsOpen = false }: StackWish): string => {
+/** Why the edges are drawn lighter. */
+const softInWords = ({ axis, lastIsOpen = false, ...edges }: StackWish): string => {
+  const isGoingOn = lastIsOpen && axis.places.length > 1;
+  const cut = cutInWords(axis, isGoingOn ? { ...edges, lastIsCut: false } : edges, 'drawn lighter');
+  return isGoingOn ? `${cut} The last ${axis.title.toLowerCase()} is not over and is drawn lighter.` : cut;
+};
+
+export const stackSummary = (wish: StackWish): string => {
+  const { axis, series, unit, lastIsOpen = false, lastIsCut = false } = wish;
   const all = sumsOf(series, axis);
-  const hasOpen = lastIsOpen && all.length > 1;
-  const sums = hasOpen ? all.slice(0, -1) : all;
+  // Of two days the one that is over is told alone.
+  const lastIsOut = lastIsCut || (lastIsOpen && all.length > 1);
+  const sums = ofWholeSteps(all, { ...wish, lastIsCut: lastIsOut });
   const found = extremesOf(sums);
   const total = totalOf(all);
   const largest = series.toSorted((one, other) => totalOf(other.values) - totalOf(one.values))[0];
-  if (!found || !largest || total === 0) return 'There is nothing to show.';
+  if (!largest || total === 0) return 'There is nothing to show.';
+  const share = ((ratioOf(totalOf(largest.values), total) ?? 0) * 100).toFixed(0);
+  const part = `${largest.name} is the largest part with ${share}%.`;
+  if (!found || hasTooFewWhole(axis, wish)) return `All together: ${figureInWords(total, unit)}; ${part}`;
   const at = (place: number) => sums[place] ?? 0;
   const moved = `All together ${movement(at(found.first), at(found.last), unit)} to ${figureInWords(at(found.last), unit)} from ${placeName(axis, found.first)} to ${placeName(axis, found.last)}`;
   const highest = `highest ${atPlace(axis, found.highest)} (${figureInWords(at(found.highest), unit)}), lowest ${atPlace(axis, found.lowest)} (${figureInWords(at(found.lowest), unit)})`;
-  const share = ((ratioOf(totalOf(largest.values), total) ?? 0) * 100).toFixed(0);
-  const open = hasOpen ? ` The last ${axis.title.toLowerCase()} is not over and is drawn lighter.` : '';
-  return `${moved}; ${highest}; ${largest.name} is the largest part with ${share}%.${open}`;
+  return `${moved}; ${highest}; ${part}${softInWords(wish)}`;
 };

@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { changeCards } from '#domain/analysis/changeCards.ts';
+import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { useMetrics } from '../../data/useMetrics.ts';
 import { everything } from '../../data/wholeList.ts';
@@ -25,7 +26,9 @@ const Changes = ({ reply, selection, by }: ChangesProps) => {
     return <p className={styles.quiet}>Choose a comparison above to see what changed.</p>;
   if (cards.length === 0)
     return (
-      <p className={styles.quiet}>All quiet: no figure moved by 1% or more against {selection.versus}.</p>
+      <p className={styles.quiet}>
+        All quiet: no figure moved by 1% or more against {comparedInSentence(selection.versus ?? 'before')}.
+      </p>
     );
   return (
     <>

@@ -10,10 +10,11 @@ import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import type { ChartSubject } from '../../parts/chartMenu/chartSubject.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
-import { type FigureName, isFigure } from '../../parts/figures/figureSpecs.ts';
+import { type FigureName, figureSpecs, isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { MonthEndChart } from '../../parts/figures/MonthEndChart.tsx';
 import { stepAxis } from '../../parts/figures/stepAxis.ts';
+import { stepEdges } from '../../parts/figures/stepEdges.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -90,8 +91,9 @@ const Course = ({ answer, figure, subject }: CourseProps) => {
       series={lines}
       compare={compare}
       unit={unit}
+      isRatio={figureSpecs[figure].isRatio}
       height={220}
-      lastIsOpen={series.at(-1)?.open ?? false}
+      {...stepEdges(answer)}
       isSummaryHidden
     />
   );

@@ -1,4 +1,5 @@
 /** The key figures of today so far, or of the days of the view, against what they are held against. */
+import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { Explained } from '../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import type { FigureName } from '../../parts/figures/figureSpecs.ts';
@@ -51,7 +52,7 @@ const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
 };
 
 const shownText = ({ shown, references: [first] }: LiveFigures): string =>
-  first ? `${shown}, against ${first.versus}.` : `${shown}.`;
+  first ? `${shown}, against ${comparedInSentence(first.versus)}.` : `${shown}.`;
 
 export const TodayFigures = ({ live }: TodayProps) => {
   const explain = useExplain();

@@ -1,4 +1,4 @@
-/** A figure of a reply step by step, beside what it is held against; the step that is not over is dashed. */
+/** A figure of a reply step by step, beside what it is held against; steps that are not whole are dashed. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
@@ -13,6 +13,7 @@ import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 import { stepAxis } from './stepAxis.ts';
 import { scopeOfStep, stepCells } from './stepCells.tsx';
+import { stepEdges } from './stepEdges.ts';
 import { useExplain } from './useExplain.ts';
 
 type FigureTrendProps = {
@@ -85,7 +86,7 @@ const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartSubj
 
 const Trend = (props: FigureTrendProps) => {
   const { reply, name, use, annotations, onStep, height = 280, hasSummary = false } = props;
-  const { series, currency, interval } = reply;
+  const { currency, interval } = reply;
   const { steps, lines, compare } = useLines(props);
   const earlier = use ? earlierDays(use) : null;
   const subject = useSubject(props);
@@ -103,7 +104,7 @@ const Trend = (props: FigureTrendProps) => {
       isRatio={figureSpecs[name].isRatio}
       height={height}
       isSummaryHidden={!hasSummary}
-      lastIsOpen={series.at(-1)?.open ?? false}
+      {...stepEdges(reply)}
       onRange={use && chooseDays(use, reply)}
       onPlace={onStep}
       cellOf={

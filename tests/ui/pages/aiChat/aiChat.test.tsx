@@ -55,6 +55,19 @@ describe('Ask AI', () => {
     );
   });
 
+  test('tells of the course of a ratio without a sum of its days, which would contradict the answer', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/ai-chat' },
+      ...asks('CPA of Fjord & Foam from 2026-01-05 to 2026-02-01'),
+      says('CPA of Fjord & Foam was '),
+      says('CPA rose '),
+    ]);
+    const told = [...page.querySelectorAll('main p')].map(({ textContent }) => textContent);
+    expect(told.filter((text) => text?.includes('; highest '))).toHaveLength(1);
+    expect(told.filter((text) => text?.includes('In total'))).toEqual([]);
+  });
+
   test('refuses what it cannot compute and offers what it can; a question that failed can be asked again', async () => {
     const page = await played(
       [

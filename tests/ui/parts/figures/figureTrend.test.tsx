@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A figure over time: the step that is not over is dashed, and days that the plan does not keep are told before the chart. */
+/** A figure over time: steps that are not whole are dashed, and days that the plan does not keep are told before the chart. */
 import { describe, expect, test } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
@@ -14,11 +14,12 @@ const stepOf = (at: string, open: boolean, revenue_cents: number) => ({
   previous: null,
 });
 
-const replyOf = (isOpen: boolean) =>
+/** Weeks from a Monday, to a Sunday where nothing else is said. */
+const replyOf = (isOpen: boolean, to = '2026-11-22') =>
   ({
     currency: 'USD',
     interval: 'week',
-    range: { from: '2026-11-02', to: '2026-11-18' },
+    range: { from: '2026-11-02', to },
     series: [
       stepOf('2026-11-02', false, 100),
       stepOf('2026-11-09', false, 300),
@@ -26,9 +27,9 @@ const replyOf = (isOpen: boolean) =>
     ],
   }) as unknown as MetricReply;
 
-const linesOf = async (isOpen: boolean): Promise<readonly (string | null)[]> => {
+const linesOf = async (isOpen: boolean, to?: string): Promise<readonly (string | null)[]> => {
   const { container, unmount } = await renderPart(
-    <FigureTrend reply={replyOf(isOpen)} name="revenue_cents" comparedWith={undefined} />,
+    <FigureTrend reply={replyOf(isOpen, to)} name="revenue_cents" comparedWith={undefined} />,
   );
   const lines = [...container.querySelectorAll('[role="img"] path[stroke-width="2"]')];
   const dashes = lines.map((line) => line.getAttribute('stroke-dasharray'));
@@ -36,8 +37,9 @@ const linesOf = async (isOpen: boolean): Promise<readonly (string | null)[]> => 
   return dashes;
 };
 
-test('a step that is not over is drawn dashed, one that is over is not', async () => {
+test('a step that is not over, or that the range cuts off, is drawn dashed; one that is over and whole is not', async () => {
   expect(await linesOf(true)).toEqual([null, '4 4']);
+  expect(await linesOf(false, '2026-11-18')).toEqual([null, '4 4']);
   expect(await linesOf(false)).toEqual([null]);
 });
 

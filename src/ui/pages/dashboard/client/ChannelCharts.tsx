@@ -12,6 +12,7 @@ import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
 import { stepCells } from '../../../parts/figures/stepCells.tsx';
+import { stepEdges } from '../../../parts/figures/stepEdges.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { rowScope } from './totalsOf.ts';
 
@@ -65,7 +66,7 @@ const Areas = ({ reply, name, use, query }: ChartProps) => {
       unit={unit}
       height={height}
       isSummaryHidden
-      lastIsOpen={reply.series.at(-1)?.open ?? false}
+      {...stepEdges(reply)}
       onRange={chooseDays(use, reply)}
       cellOf={stepCells(reply, (column) => {
         const row = rows[column];

@@ -22,7 +22,7 @@ export const useSummarySentence = ({ metrics, query, versus }: Board, goals: Sum
     data &&
     clientSummary({
       figures: summaryFigures(data, channels.data, writtenFigure),
-      versus: versus === null ? null : `the ${versus.replace(/^the /, '')}`,
+      versus,
       goals,
     });
   return { sentence, isWhole: channels.data !== undefined || channels.error !== null };

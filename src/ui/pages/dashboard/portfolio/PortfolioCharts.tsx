@@ -13,6 +13,7 @@ import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
 import { stepCells } from '../../../parts/figures/stepCells.tsx';
+import { stepEdges } from '../../../parts/figures/stepEdges.ts';
 import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -131,7 +132,7 @@ const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
       series={series}
       unit={unit}
       height={height}
-      lastIsOpen={steps.at(-1)?.open ?? false}
+      {...stepEdges(reply)}
       onRange={chooseDays(use, reply)}
       cellOf={stepCells(reply, (column) => {
         const row = rows[column];

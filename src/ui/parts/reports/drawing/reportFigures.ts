@@ -10,6 +10,7 @@ import { changeInWords, share } from '../../../content/figures.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../figures/figureWriting.ts';
 import { stepAxis } from '../../figures/stepAxis.ts';
+import { stepEdges } from '../../figures/stepEdges.ts';
 import { rangeText } from '../reportWords.ts';
 import type { SectionOf } from '../thenNow.ts';
 import type { RowBar } from './rowBars.ts';
@@ -53,7 +54,9 @@ export const lineFigure = (section: SectionOf<'line'>, { currency }: ReportConte
         }
       : undefined;
   const unit = chartUnitOf(first?.figure ?? 'sessions', currency);
-  const { plan, legend, summary } = trendModel({ axis, series, unit, compare }, new Set());
+  const isRatio = section.lines.some(({ figure }) => figureSpecs[figure].isRatio);
+  const wish = { axis, series, unit, compare, isRatio, ...stepEdges(section) };
+  const { plan, legend, summary } = trendModel(wish, new Set());
   return {
     plan,
     legend,

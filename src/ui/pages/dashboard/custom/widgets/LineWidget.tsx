@@ -8,6 +8,7 @@ import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
 import { stepAxis } from '../../../../parts/figures/stepAxis.ts';
 import { stepCells } from '../../../../parts/figures/stepCells.tsx';
+import { stepEdges } from '../../../../parts/figures/stepEdges.ts';
 import { useReplyMarks } from '../../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 
@@ -63,10 +64,10 @@ const Chart = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =
         compare={compare}
         annotations={annotations}
         unit={unit}
-        isRatio={figureSpecs[first].isRatio}
+        isRatio={figures.some((name) => figureSpecs[name].isRatio)}
         height={chartHeightOf(widget, write ? hintLine : 0)}
         menu={<WidgetMenu widget={widget} board={board} />}
-        lastIsOpen={series.at(-1)?.open ?? false}
+        {...stepEdges(reply)}
         onRange={chooseDays(board.use, reply)}
         onPlace={write}
         cellOf={stepCells(reply, (column) => {

@@ -1,0 +1,33 @@
+/** Which steps of a chart are whole, so that they can be held against each other. */
+import type { ChartAxis } from '../chartAxis.ts';
+import type { StepEdges } from '../chartWishes.ts';
+
+type Values = readonly (number | null)[];
+
+/** No figure where the range cuts a step off, and none where the last one still grows, unless there are but two of them. */
+export const ofWholeSteps = (
+  values: Values,
+  { firstIsCut = false, lastIsCut = false, lastIsOpen = false }: StepEdges,
+): Values => {
+  const lastIsOut = lastIsCut || (lastIsOpen && (values.length > 2 || firstIsCut));
+  const isOut = (place: number) => (firstIsCut && place === 0) || (lastIsOut && place === values.length - 1);
+  return values.map((value, place) => (isOut(place) ? null : value));
+};
+
+/** Whether the range cuts so much off that no two whole steps are left. */
+export const hasTooFewWhole = (
+  { places }: ChartAxis,
+  { firstIsCut = false, lastIsCut = false, lastIsOpen = false }: StepEdges,
+): boolean => {
+  if (!firstIsCut && !lastIsCut) return false;
+  return places.length - Number(firstIsCut) - Number(lastIsCut || lastIsOpen) < 2;
+};
+
+/** ` The first and the last week are not whole.`; empty where all are. */
+export const cutInWords = ({ title }: ChartAxis, { firstIsCut, lastIsCut }: StepEdges, more = ''): string => {
+  const step = title.toLowerCase();
+  if (firstIsCut && lastIsCut)
+    return ` The first and the last ${step} are not whole${more && ` and are ${more}`}.`;
+  if (!firstIsCut && !lastIsCut) return '';
+  return ` The ${firstIsCut ? 'first' : 'last'} ${step} is not whole${more && ` and is ${more}`}.`;
+};
