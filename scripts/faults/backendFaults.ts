@@ -79,8 +79,8 @@ export const backendFaults: readonly PlantedFault[] = [
   {
     name: 'one-key-for-everybody',
     file: `${http}/replyTo.ts`,
-    find: 'return `account:',
-    plant: 'return `everybody` || `account:',
+    find: 'return accountTag(caller.accountId);',
+    plant: "return 'everybody';",
     test: 'tests/mocks/http/idempotency.test.ts',
     title: 'keeps the keys of endpoints and of people apart',
   },

@@ -173,7 +173,7 @@ const isSilent = (): boolean => {
   const shown = services && shownErrorsOf(services.serverState);
   const untold = missed().some(({ state }) => !shown?.has(state.error));
   const notes = all('[role="status"]').map(({ textContent }) => textContent ?? '');
-  return untold && !notes.some((text) => text.startsWith('Some details of this page are not in your plan'));
+  return untold && !notes.some((text) => text.startsWith('Your plan or your role does not include'));
 };
 
 /** Whether what is missed is told: in its place, or by the page's note where that may. */
