@@ -81,7 +81,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
       'The copy is broken at event 9: it is not what was hashed.',
     );
     await expect(page.getByText(/The log itself was not touched/)).toBeVisible();
-    await page.getByLabel('What to do to it').selectOption('Change a field and make its hash anew');
+    await page.getByLabel('What to do to it').selectOption('Change a field and compute its hash again');
     await check.click();
     await expect(page.getByRole('alert')).toContainText('The copy is broken at event 10: it does not link');
     await expect(log.badge).toContainText('Chain intact');
