@@ -101,4 +101,13 @@ describe('the checkout', () => {
       seesNo(link('Sign in first')),
     ]);
   });
+
+  test('is closed to a person of a client before anything is filled in', async () => {
+    await page.play([
+      { role: 'client' },
+      { go: '/checkout?plan=starter' },
+      sees(heading('Your agency chooses the plan')),
+      seesNo(submit),
+    ]);
+  });
 });

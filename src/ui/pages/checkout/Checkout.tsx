@@ -12,13 +12,12 @@ import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { consequenceOf, cycleOf, type Holding, ignoredText } from '../../content/checkout.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { LegalText } from '../../parts/LegalText.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useHydrated } from '../../services/useHydrated.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
-import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useLeaveWarning } from '../../widgets/useLeaveWarning.ts';
@@ -61,14 +60,10 @@ const ProviderNote = ({ provider, isPast, onRetry }: ProviderNoteProps) => (
 
 /** A client's person buys nothing: the API would refuse it after the form is filled in. */
 const OfTheAgency = () => (
-  <MessagePage code="403" isClosed title="Your agency chooses the plan">
-    <p>Your access comes with the agency that works for you. Ask them if you need more.</p>
-    <p>
-      <ButtonLink to="/dashboard" type="primary">
-        Go to your dashboard
-      </ButtonLink>
-    </p>
-  </MessagePage>
+  <ClosedPage
+    title="Your agency chooses the plan"
+    text="Your access comes with the agency that works for you. Ask them if you need more."
+  />
 );
 
 export const Checkout = () => {

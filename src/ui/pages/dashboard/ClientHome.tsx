@@ -1,16 +1,14 @@
 /** What a client's person comes home to: their client, what was done for it, and nothing of the agency's own (ruling D11). */
 import { useSearchParams } from 'react-router-dom';
-import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { Membership, Profile } from '#domain/contract/authSchemas.ts';
 import { day, greeting } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
-import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useView } from '../../parts/view/useView.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
-import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { Activity } from './Activity.tsx';
@@ -47,14 +45,10 @@ const Account = () => {
 
 /** Another client than their own: never shown, and never silently replaced by their own (product.md A3). */
 const OtherClient = () => (
-  <MessagePage code="403" isClosed title="You do not have access to this client">
-    <p>You see the figures of your own company. Ask your agency if you need more.</p>
-    <p>
-      <ButtonLink to={protectedPages.dashboard.path} type="primary">
-        Go to your dashboard
-      </ButtonLink>
-    </p>
-  </MessagePage>
+  <ClosedPage
+    title="You do not have access to this client"
+    text="You see the figures of your own company. Ask your agency if you need more."
+  />
 );
 
 const latePortal = {

@@ -1,9 +1,8 @@
 /** What someone sees whose role does not open a page: no upsell, just who can help (ruling D10). */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { useAuth } from '../../services/useAuth.ts';
-import { MessagePage } from '../../widgets/MessagePage.tsx';
 
 /** An owner without a plan is alone in the workspace: nobody else can open it, and a plan does. */
 const withoutPlan = {
@@ -18,14 +17,5 @@ const closed = {
 
 export const Forbidden = ({ page }: { page: ProtectedPageName }) => {
   const { title, text } = useAuth().membership?.kind === 'owner' ? withoutPlan : closed;
-  return (
-    <MessagePage code="403" isClosed title={`${protectedPages[page].label} ${title}`}>
-      <p>{text}</p>
-      <p>
-        <ButtonLink to="/dashboard" type="primary">
-          Go to your dashboard
-        </ButtonLink>
-      </p>
-    </MessagePage>
-  );
+  return <ClosedPage title={`${protectedPages[page].label} ${title}`} text={text} />;
 };

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
-import { button, dialog, fillIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, fillIn, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { otto } from '#tests/support/cast.ts';
 import { playedPage } from '../playedPage.ts';
@@ -47,6 +47,12 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     { go: '/dashboard' },
     says('1 of 7 done', steps),
     says('Live', region('Recent activity')),
+    says('Goals can be set once your trial has started.', region('Goals and pacing')),
+    // Nobody else is in the workspace whom an owner could ask.
+    { go: '/billing' },
+    sees(heading('Billing opens with your trial')),
+    { go: '/dashboard' },
+    says('1 of 7 done', steps),
     { tab: 'first' },
     { click: button('Start free trial', { within: steps }) },
     ...isAdmin,

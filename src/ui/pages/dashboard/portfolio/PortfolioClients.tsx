@@ -4,7 +4,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
-import { widgetState } from '../../../parts/figures/widgetState.ts';
+import { isLocked, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { useShownError } from '../../../widgets/shownErrors.ts';
@@ -13,7 +13,7 @@ import { NeedsAttention } from './NeedsAttention.tsx';
 import { usePortfolioView } from './portfolioView.ts';
 import { QuotaNotice } from './QuotaNotice.tsx';
 import { TasksDue } from './TasksDue.tsx';
-import { clientAddress, useIsOutside, usePortfolio, useVersus, usualQuestion } from './usePortfolio.ts';
+import { clientAddress, usePortfolio, useVersus, usualQuestion } from './usePortfolio.ts';
 
 /** The table's code is ten times that of the key figures, which do not wait for it. */
 const lateTable = {
@@ -46,8 +46,8 @@ const Table = ({ use }: { use: ViewInUse }) => {
 };
 
 export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
-  const isOutside = useIsOutside(use);
   const refused = usePortfolio(use).error;
+  const isOutside = isLocked(refused);
   // The figures above tell it for the list, too.
   useShownError(isOutside ? refused : undefined);
   // Who needs attention is told of today: days that the plan does not show do not hide it.
