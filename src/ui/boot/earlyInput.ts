@@ -8,20 +8,20 @@ function setNative(field: HTMLInputElement | HTMLTextAreaElement, value: string)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
-function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
+function replayText(field: HTMLInputElement | HTMLTextAreaElement, held: HeldPresses): void {
   const { value } = field;
   if (value === field.defaultValue) return;
   // React compares with the last value it saw set through the field itself; the prototype's setter passes it by.
   field.value = field.defaultValue;
   setNative(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  held.answer(field, () => field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-function replayTick(box: HTMLInputElement): void {
+function replayTick(box: HTMLInputElement, held: HeldPresses): void {
   // Of radio buttons only the one that was chosen tells: to undo the other first would undo the choice.
   if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return;
   box.checked = box.defaultChecked;
-  box.click();
+  held.answer(box, () => box.click());
 }
 
 const pressable = 'button[type="button"], [role="button"]';
@@ -35,9 +35,11 @@ function markPress(pressed: HTMLElement): void {
 export type HeldPresses = {
   /** Lets go what is pressed from now on. */
   end(): void;
-  /** Does what `press` does, in the gesture that the element was pressed in, if that is known. */
+  /** Does what `press` does, in the gesture that the element was pressed or changed in, if that is known. */
   answer(pressed: HTMLElement, press: () => void): void;
 };
+
+const heard = ['click', 'submit', 'input'] as const;
 
 /** From now on presses wait to be answered. Call it once gestures are recorded: each goes on when its press is answered. */
 export function holdPresses(page: Window, trace: Trace): HeldPresses {
@@ -45,18 +47,20 @@ export function holdPresses(page: Window, trace: Trace): HeldPresses {
   let answering = false;
   const hold = (event: Event): void => {
     const target = event.target as HTMLElement;
+    if (answering) return;
     const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>(pressable);
-    if (answering || !pressed) return;
+    const gesture = trace.current();
+    if (gesture) gestures.set(pressed ?? target, gesture);
+    // A field shows at once what is entered, and the program hears of it later.
+    if (!pressed || event.type === 'input') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const gesture = trace.current();
-    if (gesture) gestures.set(pressed, gesture);
     markPress(pressed);
   };
-  for (const type of ['click', 'submit']) page.addEventListener(type, hold, { capture: true });
+  for (const type of heard) page.addEventListener(type, hold, { capture: true });
   return {
     end: () => {
-      for (const type of ['click', 'submit']) page.removeEventListener(type, hold, { capture: true });
+      for (const type of heard) page.removeEventListener(type, hold, { capture: true });
     },
     answer: (pressed, press) => {
       const gesture = gestures.get(pressed);
@@ -98,8 +102,8 @@ async function replayPresses(container: HTMLElement, held: HeldPresses): Promise
  */
 export async function replayEarlyInput(container: HTMLElement, held: HeldPresses): Promise<void> {
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
-    else if (field.type !== 'file') replayText(field);
+    if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement, held);
+    else if (field.type !== 'file') replayText(field, held);
   }
   if (!container.querySelector('[data-early]')) {
     held.end();

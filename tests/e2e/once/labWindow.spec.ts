@@ -19,10 +19,10 @@ test('The Lab in its own window follows the page that opened it, also after that
   const press = page.getByRole('radio', { name: /Yearly/ });
   await page.getByText('Yearly', { exact: true }).first().click();
   await expect(press).toBeChecked();
-  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' }).first()).toContainText('Yearly');
+  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' })).toHaveCount(1);
   await page.reload();
   await expect(labDock.launcher).toBeVisible();
-  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' })).toHaveCount(0);
+  // The page hands its last frames on, so the first press stays beside what follows.
   await page.getByText('Yearly', { exact: true }).first().click();
-  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' }).first()).toContainText('Yearly');
+  await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' })).toHaveCount(2);
 });

@@ -137,4 +137,33 @@ describe('what was ticked before the page was awake', () => {
 
     expect([heard, monthly.checked, yearly.checked]).toEqual([['yearly'], false, true]);
   });
+
+  test('is one gesture, though the program hears of it later', async () => {
+    const { trace } = createVirtualWorld();
+    const stop = recordGestures(window, { trace });
+    document.body.innerHTML =
+      '<label><input type="radio" name="cycle" checked>Monthly</label><label><input type="radio" name="cycle">Yearly</label><label>Email<input type="email"></label>';
+    const [, yearly, email] = document.querySelectorAll('input');
+    if (!yearly || !email) throw new Error('there are three');
+    const heard: string[] = [];
+    const held = holdPresses(window, trace);
+    yearly.click();
+    await macrotask();
+    email.value = 'nora@example.com';
+    email.dispatchEvent(new Event('input', { bubbles: true }));
+    await macrotask();
+    yearly.addEventListener('click', () => heard.push(trace.current()?.name ?? 'nothing'));
+    email.addEventListener('input', () => heard.push(trace.current()?.name ?? 'nothing'));
+    await replayEarlyInput(document.body, held);
+    await macrotask();
+    stop();
+
+    const told = ['“Yearly” was pressed', '“Email” was typed in'];
+    expect([heard, trace.frames().map(({ name }) => name), yearly.checked, email.value]).toEqual([
+      told,
+      told,
+      true,
+      'nora@example.com',
+    ]);
+  });
 });
