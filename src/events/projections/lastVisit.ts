@@ -1,6 +1,6 @@
 /** When somebody was here last, before the session that is open now, and what others have changed since: told by the timeline. */
 import { noChanges } from '#domain/history/noChanges.ts';
-import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
+import { numberAt, positionOf, type Timeline } from './timeline.ts';
 
 export type LastVisit = {
   /** Of the last thing that they did then, ISO 8601 UTC. */
@@ -33,13 +33,16 @@ const lastRowOf = (timeline: Timeline, { accountId, before, upTo }: Visitor): nu
 export const lastVisitOf = (timeline: Timeline, visitor: Visitor): LastVisit | null => {
   const last = lastRowOf(timeline, visitor);
   if (last < 0) return null;
-  const { people, times } = timeline.columns;
+  const { people, times, types } = timeline.columns;
   const own = people[last];
+  const end = numberAt(timeline, visitor.upTo);
+  // By numbers: an agency has 100,000 rows, and each is looked at.
+  const passedOver = new Set(noChanges.map(timeline.types.knownNumber));
   const others = new Set<number>();
   let changes = 0;
-  for (let row = last + 1; row < numberAt(timeline, visitor.upTo); row += 1) {
+  for (let row = last + 1; row < end; row += 1) {
     const person = people[row] ?? -1;
-    if (person === own || noChanges.includes(typeOf(timeline, row))) continue;
+    if (person === own || passedOver.has(types[row] ?? -1)) continue;
     changes += 1;
     if (person >= 0) others.add(person);
   }
