@@ -51,6 +51,36 @@ const addFigure = (name: string): readonly Step[] => [
 ];
 
 describe('dashboards', () => {
+  test('without a client a goal lists how those of all clients stand, as the page of goals does', async () => {
+    const goal = region('Goal for revenue');
+    const board = await played([
+      { role: 'manager' },
+      { go: '/dashboard?tab=dashboards' },
+      sees(link('All goals', { within: goal })),
+    ]);
+    const [sum, ...ofWidget] = [...board.querySelectorAll('[class*="goals"] > p, [class*="goals"] li')].map(
+      ({ textContent }) => textContent,
+    );
+    const page = await played([
+      { click: link('All goals', { within: goal }) },
+      sees(heading('Goals')),
+      sees(button('Set a goal')),
+    ]);
+    const rows = [...page.querySelectorAll('[aria-label="Goals"] tbody tr.ant-table-row')]
+      .map(({ children }) => [...children].map(({ textContent }) => textContent))
+      .filter(([, of]) => of?.startsWith('Revenue: '));
+    const ofPage = rows.map(
+      ([client, , , , attainment, , standing]) => `${client}${standing}, ${attainment}`,
+    );
+    // The page shows the 25 goals that are furthest behind: three of them are for revenue.
+    expect([sum, ofWidget.length, ofPage.length, ofWidget.slice(0, 3)]).toEqual([
+      '9 of 9 on track or ahead. All goals',
+      9,
+      3,
+      ofPage,
+    ]);
+  });
+
   test('the one that opens first is shown to who names none; the list has all of them and what the names are used by', async () => {
     const page = await played(
       [

@@ -19,7 +19,7 @@ import styles from './Goals.module.css';
 import { budgetColumns, goalColumns, type Ways } from './goalColumns.tsx';
 import { budgetsCsv, goalsCsv } from './goalsCsv.ts';
 import { type GoalStand, type GoalsView, useGoalsView } from './goalsView.ts';
-import { type ClientBudget, useAllGoals } from './useAllGoals.ts';
+import { byNeed, type ClientBudget, useAllGoals } from './useAllGoals.ts';
 import { type GoalForms, useGoalForms } from './useGoalForms.tsx';
 
 const standLabels: Readonly<Record<GoalStand, string>> = {
@@ -35,10 +35,6 @@ const standOf = (standing: GoalStanding): GoalStand => {
 };
 
 const sorted: readonly string[] = ['client', 'goal', 'attainment'];
-
-/** What is furthest behind first, what nothing tells of last. */
-const byNeed = (one: GoalReached, other: GoalReached): number =>
-  (one.attainment ?? Number.MAX_VALUE) - (other.attainment ?? Number.MAX_VALUE);
 
 /** A budget that is spent as planned is 1. */
 const byPace = (one: ClientBudget, other: ClientBudget): number =>

@@ -18,6 +18,10 @@ import { useShownDay } from '../../../services/useShownDay.ts';
 
 export type ClientBudget = BudgetProgress & { readonly clientId: string; readonly item: BudgetItem };
 
+/** What is furthest behind first, what nothing tells of last. */
+export const byNeed = (one: GoalReached, other: GoalReached): number =>
+  (one.attainment ?? Number.MAX_VALUE) - (other.attainment ?? Number.MAX_VALUE);
+
 /** What each client has from the first day of the period to its last full day. */
 const usePeriod = (period: 'month' | 'quarter', last: EpochDay, isWanted: boolean) => {
   const query = {

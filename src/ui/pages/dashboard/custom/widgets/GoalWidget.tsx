@@ -1,4 +1,4 @@
-/** How far a goal of the client has come: against what is due by now. */
+/** How far a goal of the client has come, against what is due by now; without a client, how those of all clients stand. */
 import { Button } from 'antd';
 import { useContext } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -12,12 +12,13 @@ import { goalScope } from '../../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
-import { type WidgetState, widgetState } from '../../../../parts/figures/widgetState.ts';
+import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../../parts/goals/BulletBar.tsx';
 import { type GoalReached, standingWord } from '../../../../parts/goals/goalProgress.ts';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
 import type { Board } from '../../client/useBoard.ts';
 import { OpenFormContext } from '../openForm.ts';
+import { ClientGoals } from './ClientGoals.tsx';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
@@ -63,27 +64,6 @@ const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => 
   );
 };
 
-const nothing: WidgetState = { is: 'empty', kind: 'nothingCreated' };
-
-/** Goals are a client's. */
-const NoClient = ({ widget }: WidgetProps) => (
-  <WidgetFrame
-    title={widgetName(widget)}
-    state={nothing}
-    height={heightOf(widget) - 84}
-    onRetry={() => undefined}
-    empty={{
-      nothingCreated: {
-        title: 'Goals belong to one client',
-        text: 'Choose a client above to see its goal.',
-        action: <ButtonLink to={protectedPages.dashboard.path}>Open the portfolio</ButtonLink>,
-      },
-    }}
-  >
-    {() => null}
-  </WidgetFrame>
-);
-
 const OfClient = ({ widget, board }: WidgetProps) => {
   const goals = useGoals(board);
   const openForm = useContext(OpenFormContext);
@@ -119,4 +99,4 @@ const OfClient = ({ widget, board }: WidgetProps) => {
 };
 
 export const GoalWidget = (props: WidgetProps) =>
-  props.board.clientId === '' ? <NoClient {...props} /> : <OfClient {...props} />;
+  props.board.clientId === '' ? <ClientGoals {...props} /> : <OfClient {...props} />;
