@@ -5,7 +5,7 @@ import type { Frame } from '#world/trace.ts';
 /** Letters of a reply that are kept: enough to see what it was. */
 const longestBeginning = 600;
 
-/** The same frame where there is nothing to cut. `frame`: as plain data. */
+/** The same frame where there is nothing to cut. */
 export const withCutReply = (frame: Frame): Frame => {
   if (frame.kind !== 'response') return frame;
   const { reply, ...detail } = frame.detail as ResponseDetail;

@@ -1,4 +1,5 @@
 /** The last frames of a page that is left, kept in its tab for the Lab of the page that follows. */
+import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import { parsePlain, plainFrame } from '#scenarios/plainFrame.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import { framesKey } from '../services/framesBefore.ts';
@@ -10,31 +11,76 @@ const mostLetters = 800_000;
 /** Beyond so many, the replies of older calls are cut to their beginning: one may have 300,000. */
 const mostWholeLetters = 400_000;
 
-/** The newest that there is room for, oldest first. */
+/** An event of the log and a reply came from JSON: to walk through their values would only take time. */
+const lineOf = (frame: Frame): string => {
+  if (frame.kind === 'event') return JSON.stringify(frame);
+  if (frame.kind !== 'response') return JSON.stringify(plainFrame(frame));
+  const { reply, ...told } = frame.detail as ResponseDetail;
+  const plain = plainFrame({ ...frame, detail: told });
+  return JSON.stringify({ ...plain, detail: { ...(plain.detail as object), reply } });
+};
+
+/** Lines of the newest frames that there is room for, newest first. */
 const newest = (frames: readonly Frame[]): readonly string[] => {
   const kept: string[] = [];
   let letters = 0;
   for (const frame of frames.slice(-mostFrames).reverse()) {
-    const plain = plainFrame(frame);
-    const whole = JSON.stringify(plain);
-    const fits = letters + whole.length <= mostWholeLetters;
-    const text = fits ? whole : JSON.stringify(withCutReply(plain));
-    letters += text.length;
+    const whole = lineOf(frame);
+    const line = letters + whole.length <= mostWholeLetters ? whole : lineOf(withCutReply(frame));
+    letters += line.length;
     if (letters > mostLetters) break;
-    kept.push(text);
+    kept.push(line);
   }
-  return kept.reverse();
+  return kept;
 };
 
-/** Begins with the number of the last frame, which the next page needs before it reads the rest. */
-export const framesText = (frames: readonly Frame[]): string =>
-  `${frames.at(-1)?.number ?? 0} [${newest(frames).join(',')}]`;
+const lastOf = (text: string): number => Number.parseInt(text, 10) || 0;
+
+const linesOf = (text: string): readonly string[] => text.split('\n').slice(1);
+
+/**
+ * The number of the last frame, which the next page needs before it reads the rest, then a frame on each line, oldest first.
+ * `before`: the text that this page found; its lines follow as they are, where nothing between the two is forgotten.
+ */
+export const framesText = (frames: readonly Frame[], before = ''): string => {
+  const last = lastOf(before);
+  const own = newest(frames);
+  const lines = [...own];
+  const [first] = frames;
+  if (own.length === frames.length && (first === undefined || first.number === last + 1)) {
+    let letters = own.reduce((sum, line) => sum + line.length, 0);
+    for (const line of linesOf(before).toReversed()) {
+      letters += line.length;
+      if (lines.length === mostFrames || letters > mostLetters) break;
+      lines.push(line);
+    }
+  }
+  return [frames.at(-1)?.number ?? last, ...lines.reverse()].join('\n');
+};
+
+/** What the page before wrote down; empty where nothing is kept. */
+export const readFramesText = (storage: Storage): string => {
+  try {
+    return storage.getItem(framesKey) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+type Keeping = {
+  /** Of this page alone. */
+  readonly trace: Pick<Trace, 'frames'>;
+  /** What the page before wrote down. */
+  readonly before: string;
+  readonly storage: Storage;
+  readonly page: Window;
+};
 
 /** Writes them down when the page goes; returns the function that ends this. */
-export const keepFrames = (trace: Pick<Trace, 'frames'>, storage: Storage, page: Window): (() => void) => {
+export const keepFrames = ({ trace, before, storage, page }: Keeping): (() => void) => {
   const write = (): void => {
     try {
-      storage.setItem(framesKey, framesText(trace.frames()));
+      storage.setItem(framesKey, framesText(trace.frames(), before));
     } catch {
       // A tab that keeps nothing loses what was before, as ever.
     }
@@ -43,34 +89,38 @@ export const keepFrames = (trace: Pick<Trace, 'frames'>, storage: Storage, page:
   return () => page.removeEventListener('pagehide', write);
 };
 
-/** Those of the page before; none where nothing is kept. */
-export const readFrames = (storage: Storage): readonly Frame[] => {
+/** The frames of a text that was kept; none where it is damaged. */
+export const parseFrames = (text: string): readonly Frame[] => {
   try {
-    const text = storage.getItem(framesKey) ?? '';
-    return parsePlain(text.slice(text.indexOf('['))) as readonly Frame[];
+    return linesOf(text).map((line) => parsePlain(line) as Frame);
   } catch {
     return [];
   }
 };
 
-/** The trace with what was before it, as long as nothing between the two is forgotten. */
-export const withEarlier = (trace: Trace, earlier: readonly Frame[]): Trace => {
-  const last = earlier.at(-1)?.number ?? 0;
+/** The trace with what was before it, as long as nothing between the two is forgotten. Read when it is first asked for. */
+export const withEarlier = (trace: Trace, text: string): Trace => {
+  const last = lastOf(text);
+  let read: readonly Frame[] | null = null;
+  const earlier = (): readonly Frame[] => {
+    read ??= parseFrames(text);
+    return read;
+  };
   let told: readonly Frame[] | null = null;
   /** The machine's own time began anew with this page, so it is told from there. */
   const before = (first: Frame): readonly Frame[] => {
-    told ??= earlier.map((frame) => ({ ...frame, realTime: first.realTime - (first.at - frame.at) }));
+    told ??= earlier().map((frame) => ({ ...frame, realTime: first.realTime - (first.at - frame.at) }));
     return told;
   };
-  if (earlier.length === 0) return trace;
+  if (last === 0) return trace;
   return {
     ...trace,
     frames: () => {
       const now = trace.frames();
       const [first] = now;
-      if (first === undefined) return earlier;
+      if (first === undefined) return earlier();
       return first.number === last + 1 ? [...before(first), ...now] : now;
     },
-    frame: (number) => trace.frame(number) ?? (told ?? earlier).find((one) => one.number === number),
+    frame: (number) => trace.frame(number) ?? (told ?? earlier()).find((one) => one.number === number),
   };
 };

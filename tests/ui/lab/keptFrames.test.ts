@@ -1,7 +1,7 @@
 /** What the Lab of a page still has of the page before. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
-import { framesText, readFrames, withEarlier } from '#ui/lab/keptFrames.ts';
+import { framesText, parseFrames, readFramesText, withEarlier } from '#ui/lab/keptFrames.ts';
 import { framesBefore, framesKey } from '#ui/services/framesBefore.ts';
 import { createTrace } from '#world/createTrace.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
@@ -21,8 +21,11 @@ const storageWith = (text: string): Storage => {
 const note = (trace: Trace, name: string, detail: unknown = null) =>
   trace.record({ kind: 'note', name, detail });
 
-const numbersOf = (text: string): readonly number[] =>
-  readFrames(storageWith(text)).map(({ number }) => number);
+const numbersOf = (text: string): readonly number[] => parseFrames(text).map(({ number }) => number);
+
+/** Of a page that follows one that kept `text`. */
+const traceBehind = (text: string, capacity?: number): Trace =>
+  traceAfter(framesBefore({ sessionStorage: storageWith(text) }), 12_000, capacity);
 
 const answered = {
   method: 'GET',
@@ -47,11 +50,8 @@ describe('the frames of the page before', () => {
     const old = traceAfter(0);
     note(old, 'one');
     note(old, 'two', new Map([['a', 1]]));
-    const sessionStorage = storageWith(framesText(old.frames()));
-    const trace = withEarlier(
-      traceAfter(framesBefore({ sessionStorage }), 12_000),
-      readFrames(sessionStorage),
-    );
+    const text = framesText(old.frames());
+    const trace = withEarlier(traceBehind(text), readFramesText(storageWith(text)));
     note(trace, 'three');
 
     expect(trace.frames().map(({ number, name, realTime }) => [number, name, realTime])).toEqual([
@@ -89,7 +89,7 @@ describe('the frames of the page before', () => {
       trace.record({ kind: 'gesture', name: `press ${press}` });
       for (let call = 1; call <= 10; call += 1) answer(trace, reply);
     }
-    const kept = readFrames(storageWith(framesText(trace.frames())));
+    const kept = parseFrames(framesText(trace.frames()));
 
     expect(kept.map(({ number }) => number)).toEqual(trace.frames().map(({ number }) => number));
     const beginning = JSON.stringify(reply).slice(0, 600);
@@ -102,21 +102,51 @@ describe('the frames of the page before', () => {
     answer(trace, { id: 'acme' });
     for (let call = 1; call <= 10; call += 1) answer(trace, 'x'.repeat(100_000));
 
-    expect(readFrames(storageWith(framesText(trace.frames())))[0]?.detail).toEqual({
+    expect(parseFrames(framesText(trace.frames()))[0]?.detail).toEqual({
       ...answered,
       reply: { id: 'acme' },
     });
   });
 
+  test('of pages before that one stay as they were written down, as far as there is room', () => {
+    const first = traceAfter(0);
+    for (let index = 0; index < 700; index += 1) note(first, String(index), new Map([['at', index]]));
+    const ofFirst = framesText(first.frames());
+    const second = traceBehind(ofFirst);
+    for (let index = 0; index < 400; index += 1) note(second, `later ${index}`);
+    const text = framesText(second.frames(), ofFirst);
+    const third = traceBehind(text);
+
+    expect(numbersOf(text)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 101));
+    expect(parseFrames(text)[0]).toEqual(first.frame(101));
+    expect(framesText(third.frames(), text)).toBe(text);
+  });
+
+  test('are read only when the Lab asks for them', () => {
+    const old = traceAfter(0);
+    note(old, 'one');
+    const text = framesText(old.frames());
+    const parse = vi.spyOn(JSON, 'parse');
+    const trace = withEarlier(traceBehind(text), text);
+    note(trace, 'two');
+    const before = parse.mock.calls.length;
+    const names = trace.frames().map(({ name }) => name);
+    const after = parse.mock.calls.length;
+    parse.mockRestore();
+
+    expect([before, names, after]).toEqual([0, ['one', 'two'], 1]);
+  });
+
   test('are left out once this page has forgotten its first ones, and where what is kept is damaged', () => {
     const old = traceAfter(0);
     note(old, 'one');
-    const storage = storageWith(framesText(old.frames()));
-    const trace = withEarlier(traceAfter(1, 12_000, 2), readFrames(storage));
+    const text = framesText(old.frames());
+    const trace = withEarlier(traceBehind(text, 2), text);
     for (const name of ['a', 'b', 'c']) note(trace, name);
 
     expect(trace.frames().map(({ name }) => name)).toEqual(['b', 'c']);
-    expect(readFrames(storageWith('7 [{'))).toEqual([]);
+    expect(parseFrames('7\n{')).toEqual([]);
+    expect(numbersOf(framesText(trace.frames(), text))).toEqual([3, 4]);
     expect(framesBefore({ sessionStorage: storageWith('rubbish') })).toBe(0);
   });
 });

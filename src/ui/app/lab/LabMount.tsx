@@ -8,7 +8,7 @@ import { useLateCode } from '../../services/useLateCode.ts';
 import { useFollowedClock } from '../useFollowedClock.ts';
 import { openLabDoor } from './labDoor.ts';
 import { useLabOpening } from './labOpening.tsx';
-import { useLabSource } from './useLabSource.ts';
+import { framesOfPageBefore, useLabSource } from './useLabSource.ts';
 
 /** `#lab/charts/checkout?at=312` opens the Lab there. */
 const labFragment = /^#lab(?:\/|$)/;
@@ -30,7 +30,16 @@ export const LabMount = () => {
   const isLabPage = pathname === '/lab' || pathname.startsWith('/lab/');
 
   useEffect(() => openLabDoor(window, source), [source]);
-  useEffect(() => keepFrames(source.world.trace, window.sessionStorage, window), [source]);
+  useEffect(
+    () =>
+      keepFrames({
+        trace: world.trace,
+        before: framesOfPageBefore(),
+        storage: window.sessionStorage,
+        page: window,
+      }),
+    [world.trace],
+  );
   useEffect(() => {
     if (labFragment.test(hash)) setOpen(() => true);
   }, [hash, setOpen]);

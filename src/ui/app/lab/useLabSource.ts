@@ -2,15 +2,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
-import { readFrames, withEarlier } from '../../lab/keptFrames.ts';
+import { readFramesText, withEarlier } from '../../lab/keptFrames.ts';
 import type { LabSource } from '../../lab/labSource.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-/** Read once: a page has one before it. */
-let before: ReturnType<typeof readFrames> | null = null;
+let before: string | null = null;
 
-const framesOfPageBefore = (): ReturnType<typeof readFrames> => {
-  before ??= readFrames(window.sessionStorage);
+/** What the page before wrote down for the Lab. Read once: this page will write its own in that place. */
+export const framesOfPageBefore = (): string => {
+  before ??= readFramesText(window.sessionStorage);
   return before;
 };
 
