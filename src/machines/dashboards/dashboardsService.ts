@@ -35,19 +35,22 @@ const layoutResultOf = async (call: Promise<unknown>): Promise<SaveResult> => {
   }
 };
 
-/** The bodies of the editor's actors, for the dashboard of an id; `onSaved` gets it as it is kept now. */
+/** The bodies of the editor's actors, for the dashboard of an id; `onSaved` gets it as it is kept now, and where the change stands in the log. */
 export const layoutService = ({
   api,
   id,
   onSaved,
-}: About & { readonly onSaved: (dashboard: DashboardItem) => void }) => ({
-  save: fromPromise<SaveResult, KeptLayout>(({ input: { widgets, etag }, signal }) =>
-    layoutResultOf(
-      api
-        .call('layOutDashboard', { params: { id }, body: bodyOf(widgets), ifMatch: etag, signal })
-        .then(({ dashboard }) => onSaved(dashboard)),
-    ),
-  ),
+}: About & { readonly onSaved: (dashboard: DashboardItem, position: number | null) => void }) => ({
+  save: fromPromise<SaveResult, KeptLayout>(({ input: { widgets, etag }, signal }) => {
+    let position: number | null = null;
+    const onAppended = (head: number) => {
+      position = head;
+    };
+    const sent = { params: { id }, body: bodyOf(widgets), ifMatch: etag, signal, onAppended };
+    return layoutResultOf(
+      api.call('layOutDashboard', sent).then(({ dashboard }) => onSaved(dashboard, position)),
+    );
+  }),
   loadTheirs: fromPromise<KeptLayout>(async () => {
     const theirs = await read({ api, id });
     return { widgets: theirs?.widgets ?? [], etag: theirs?.etag ?? '' };

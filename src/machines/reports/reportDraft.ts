@@ -37,8 +37,23 @@ export const draftIn = (report: ReportDraft): ReportDraft => ({
   requires_comment: report.requires_comment,
 });
 
+const wholePeriod = (period: ReportDraft['period'] | null) =>
+  period && (period.kind === 'fixed' ? [period.from, period.to] : [period.period]);
+
+/** In lists: the backend writes the members of a section in another order than the editor does. */
+const wholeOf = (draft: ReportDraft): string =>
+  JSON.stringify({
+    ...draftIn(draft),
+    period: wholePeriod(draft.period),
+    sections: draft.sections.map(({ id, kind, title, figures, by, text, client_id, period, filters }) => [
+      [id, kind, title, figures, by, text, client_id, filters],
+      wholePeriod(period),
+    ]),
+  });
+
+/** Whether two drafts say the same, in whatever order their members are written. */
 export const sameDraft = (one: ReportDraft, other: ReportDraft): boolean =>
-  one === other || JSON.stringify(draftIn(one)) === JSON.stringify(draftIn(other));
+  one === other || wholeOf(one) === wholeOf(other);
 
 /** As the edit form holds them against a colleague's: sections, period and recipients are one field each. */
 export const fieldsOfDraft = (draft: ReportDraft): EditFields => ({

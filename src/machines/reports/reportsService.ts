@@ -44,7 +44,7 @@ export const reportDraftService = ({
   api,
   id,
   onSaved,
-}: About & { readonly onSaved: (report: ReportDetails) => void }) =>
+}: About & { readonly onSaved: (report: ReportDetails, position: number | null) => void }) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {
       const body = draftOf(fields);

@@ -24,11 +24,26 @@ const emptyEndOf = (page: Page): Promise<readonly string[]> =>
     return whole <= Math.max(held, window.innerHeight) + 2 ? [] : [`${whole} high, but holds ${held}`];
   });
 
+/** Names are as long as people make them: they are cut where they stand, and make no bar higher and leave no side navigation. */
+const brokenFrameOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('header')].filter(
+      (bar) => getComputedStyle(bar).position === 'sticky' && bar.offsetHeight > 80,
+    );
+    const links = [...document.querySelectorAll('aside a')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+    );
+    return [
+      ...bars.map(({ offsetHeight }) => `a bar is ${offsetHeight} high`),
+      ...links.map(({ textContent, scrollWidth }) => `${textContent} is ${scrollWidth} wide`),
+    ];
+  });
+
 /** Waits: a chart is drawn anew once its room has changed. */
 export const expectNoOverflow = (page: Page): Promise<void> =>
   expect
     .poll(
-      async () => [...(await overflowOf(page)), ...(await emptyEndOf(page))],
+      async () => [...(await overflowOf(page)), ...(await emptyEndOf(page)), ...(await brokenFrameOf(page))],
       `${page.url()} at ${page.viewportSize()?.width} pixels`,
     )
     .toEqual([]);

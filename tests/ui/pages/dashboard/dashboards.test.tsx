@@ -158,6 +158,14 @@ describe('dashboards', () => {
     await press(page.body, 's', { ctrlKey: true });
     await played([isIn('dashboardEditor', 'viewing'), sees(button('Spend'))]);
     expect(page.querySelectorAll('[data-widget]')).toHaveLength(2);
+    await played([
+      says('Layout saved.'),
+      { click: button('Undo') },
+      says('The layout is as it was before.'),
+      sees(heading('This dashboard is empty')),
+    ]);
+    await press(page.body, 'Z', { ctrlKey: true, shiftKey: true });
+    await played([sees(button('Spend'))]);
     await press(page.body, 'z', { ctrlKey: true });
     await played([sees(heading('This dashboard is empty'))]);
   });

@@ -65,6 +65,16 @@ describe('reports', () => {
       { fill: field('Name'), with: 'Shop report' },
       { click: button('Save report') },
       isIn('editForm', 'saved'),
+      says('Report saved.'),
+      { click: button('Undo', { nth: 1 }) },
+      says('The report is as it was before.'),
+      seesNo(heading('Shop report')),
+    ]);
+    expect(namesOf(document)).toEqual(template);
+    await page.play([
+      { fill: field('Name'), with: 'Shop report' },
+      { click: button('Save report') },
+      says('Report saved.'),
       { click: link('Back to the report') },
       sees(heading('Shop report')),
       sees(heading('Not generated yet')),

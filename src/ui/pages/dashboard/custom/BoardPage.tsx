@@ -2,8 +2,11 @@
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { tell } from '#machines/editing/toldChange.ts';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { useReversible } from '../../../parts/useReversible.ts';
 import { editBoardKey } from '../../../parts/view/editorKeys.ts';
 import { useSingleKeys } from '../../../parts/view/useSingleKeys.ts';
 import { useView } from '../../../parts/view/useView.ts';
@@ -93,7 +96,8 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
   const mayEdit = mayEditAny && !dashboard.view_only;
   useShownSubject(dashboard.name);
   const { view, isOfClient } = useView();
-  const editor = useBoardEditor(dashboard);
+  const saved = useReversible(tell);
+  const editor = useBoardEditor(dashboard, saved);
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null);
   const LayoutEditor = useLateCode(editor.isOpen, lateEditor);
   const isEditing = editor.isOpen && LayoutEditor !== null;
@@ -112,6 +116,7 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
         onEdit={editor.start}
         onOpen={setDrawer}
       />
+      <ChangeNotice actor={saved.actor} words={saved.words} />
       {mayEditAny && dashboard.view_only && <ViewOnlyNote />}
       {editor.left && mayEdit && !editor.isOpen && <LeftDraft editor={editor} />}
       <BoardFigures

@@ -1,13 +1,14 @@
 /** The editing of one dashboard: its lifecycle, and the draft that outlives the page. */
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { sameLayout, type Widget } from '#domain/dashboards/widget.ts';
 import { dashboardEditorMachine } from '#machines/dashboards/dashboardEditorMachine.ts';
 import { layoutService } from '#machines/dashboards/dashboardsService.ts';
 import { isDirty } from '#machines/dashboards/layoutSteps.ts';
-import { useNotices } from '../../../services/notices.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
@@ -29,24 +30,34 @@ export type BoardEditor = {
   readonly dropLeft: () => void;
 };
 
-export const useBoardEditor = (dashboard: DashboardItem): BoardEditor => {
+const savedWords = { made: 'Layout saved.', takenBack: 'The layout is as it was before.' };
+
+/** `saved`: tells that the layout was saved, with the way back. */
+export const useBoardEditor = (dashboard: DashboardItem, saved: Pick<Reversible, 'ask'>): BoardEditor => {
   const { api, localStorage } = useServices();
   const { profile } = useAuth();
-  const { message } = useNotices();
   const showSaved = useShowSaved();
   const { id, etag, widgets } = dashboard;
   const whose = { accountId: profile?.id ?? '', dashboardId: id };
   const [left, setLeft] = useState(() => readDraft(localStorage, whose));
+  const savedAt = useRef<number | null>(null);
   const actor = useLifecycle(
     () =>
       dashboardEditorMachine.provide({
-        actors: layoutService({ api, id, onSaved: showSaved }),
+        actors: layoutService({
+          api,
+          id,
+          onSaved: (now, position) => {
+            showSaved(now);
+            savedAt.current = position;
+          },
+        }),
         actions: {
           keepDraft: ({ context: { base, draft, past, future } }) => {
             if (base) keepDraft(localStorage, whose, { base, left: { draft, past, future } });
           },
           dropDraft: () => dropDraft(localStorage, whose),
-          tellSaved: () => void message.success('Layout saved. Undo it with Ctrl+Z or from the history.'),
+          tellSaved: () => saved.ask(toldChange(savedWords, savedAt.current)),
         },
       }),
     { id: 'dashboardEditor' },

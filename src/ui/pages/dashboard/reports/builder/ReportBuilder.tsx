@@ -2,9 +2,12 @@
 import { Alert, Button, Segmented, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { tell } from '#machines/editing/toldChange.ts';
+import { ChangeNotice } from '../../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../../parts/empty/ListFailure.tsx';
 import { Paywall } from '../../../../parts/Paywall.tsx';
 import { useReport } from '../../../../parts/reports/useReports.ts';
+import { useReversible } from '../../../../parts/useReversible.ts';
 import { usePlan } from '../../../../services/usePlan.ts';
 import { useEditKeys } from '../../custom/edit/useEditKeys.ts';
 import { BuilderSkeleton } from '../BuilderSkeleton.tsx';
@@ -43,7 +46,8 @@ const LeftDraft = ({ builder }: { builder: ReportBuilderInUse }) => (
 );
 
 const Builder = ({ report }: { report: ReportDetails }) => {
-  const builder = useReportBuilder(report);
+  const saved = useReversible(tell);
+  const builder = useReportBuilder(report, saved);
   const [side, setSide] = useState<Side>('edit');
   const place = useRef<HTMLDivElement>(null);
   const { actor } = builder;
@@ -73,6 +77,7 @@ const Builder = ({ report }: { report: ReportDetails }) => {
         </div>
         <Preview builder={builder} />
       </div>
+      <ChangeNotice actor={saved.actor} words={saved.words} />
       <DraftConflict actor={builder.editor} title={report.name} client={report.client_id} />
     </div>
   );

@@ -1,9 +1,10 @@
 /** The building of one report: its draft with steps and preview, the saving of it, and what was left unsaved before. */
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { editFormMachine } from '#machines/editing/editFormMachine.ts';
+import { toldChange } from '#machines/editing/toldChange.ts';
 import { reportBuilderMachine } from '#machines/reports/reportBuilderMachine.ts';
 import {
   draftIn,
@@ -13,7 +14,7 @@ import {
   sameDraft,
 } from '#machines/reports/reportDraft.ts';
 import { previewService, reportDraftService } from '#machines/reports/reportsService.ts';
-import { useNotices } from '../../../../services/notices.ts';
+import type { Reversible } from '../../../../parts/useReversible.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { useAuth } from '../../../../services/useAuth.ts';
 import { useLifecycle } from '../../../../services/useLifecycle.ts';
@@ -41,10 +42,15 @@ type Base = { readonly draft: ReportDraft; readonly etag: string };
 
 const baseOf = (report: ReportDetails): Base => ({ draft: draftIn(report), etag: report.etag });
 
-export const useReportBuilder = (report: ReportDetails): ReportBuilderInUse => {
+const savedWords = { made: 'Report saved.', takenBack: 'The report is as it was before.' };
+
+/** `told`: tells that the report was saved, with the way back. */
+export const useReportBuilder = (
+  report: ReportDetails,
+  told: Pick<Reversible, 'ask'>,
+): ReportBuilderInUse => {
   const { api, localStorage, serverState } = useServices();
   const { profile } = useAuth();
-  const { message } = useNotices();
   const { id, client_id } = report;
   const whose = { accountId: profile?.id ?? '', reportId: id };
   const base = useRef(baseOf(report));
@@ -72,10 +78,10 @@ export const useReportBuilder = (report: ReportDetails): ReportBuilderInUse => {
         actors: reportDraftService({
           api,
           id,
-          onSaved: (now) => {
+          onSaved: (now, position) => {
             serverState.setQueryData(['readReport', id], { report: now });
             settle(baseOf(now));
-            void message.success('Report saved. Undo it with Ctrl+Z or from the history.');
+            told.ask(toldChange(savedWords, position));
           },
         }),
         actions: {
@@ -93,6 +99,13 @@ export const useReportBuilder = (report: ReportDetails): ReportBuilderInUse => {
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   const isDirty = !sameDraft(draft, saved);
   useLeaveWarning(isDirty);
+  const follow = useEffectEvent((now: ReportDetails) => {
+    if (isDirty || left !== null || now.etag === base.current.etag) return;
+    settle(baseOf(now));
+    actor.send({ type: 'draft.replace', draft: base.current.draft });
+  });
+  // Undone or changed elsewhere, and nothing is typed here: the builder shows the report as it is now.
+  useEffect(() => follow(report), [report]);
   const dropLeft = () => {
     dropDraft(localStorage, whose);
     setLeft(null);
