@@ -54,7 +54,7 @@ export const budgetLines = (name: string, { budget, lastDay }: ClientProgress): 
   const { from } = countedPeriod('month', lastDay);
   const days = onDays({ from: calendarDayOf(from), to: calendarDayOf(lastDay) });
   if (spent === null || pacing === null || word === null)
-    return [`The budget of ${name} is ${money(planned)} a month. Nothing tells of its spend ${days}.`];
+    return [`The budget of ${name} is ${money(planned)} a month. No source reports its spend ${days}.`];
   const due = `${englishNumber(Math.round(pacing * 100))}% of what is due by then`;
   const end =
     projected === null ? [] : [`At the pace of the last seven days the month ends near ${money(projected)}`];

@@ -70,11 +70,11 @@ export const lateStarts = (sources: readonly MetricSource[], asked: Asked): stri
   if (labels.length === 0) return null;
   const days = [...late.values()];
   const [earliest, latest] = [Math.min(...days), Math.max(...days)];
-  const [verb, them] = labels.length === 1 ? ['tells', 'it'] : ['tell', 'them'];
+  const [verb, them] = labels.length === 1 ? ['has', 'it'] : ['have', 'them'];
   const told =
     earliest === latest
-      ? `${verb} of no day before ${written(latest)}`
-      : `begin between ${written(earliest)} and ${written(latest)}`;
-  const much = earliest > compared.to ? 'nothing' : 'less';
-  return `${named(labels)} ${told}: the comparison has ${much} of ${them}.`;
+      ? `${verb} no data before ${written(latest)}`
+      : `start between ${written(earliest)} and ${written(latest)}`;
+  const part = earliest > compared.to ? `leaves ${them} out` : `includes only part of ${them}`;
+  return `${named(labels)} ${told}, so the comparison ${part}.`;
 };

@@ -90,7 +90,8 @@ export const notesOf = (
   const restated = meant.filter(({ restatements }) =>
     restatements.some((one) => touches(range, one.from, one.to)),
   );
-  if (restated.length > 0) tell('restated', `Days of this range were restated by ${listed(restated)}.`);
+  if (restated.length > 0)
+    tell('restated', `Figures of days in this range were changed later by ${listed(restated)}.`);
   const silent = meant.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
   if (silent.length > 0) tell('gap', `Days of this range are missing from ${listed(silent)}.`);
   const late = compared && lateStarts(meant, { range, compared: compared.range, filters: question.filters });

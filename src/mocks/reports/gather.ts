@@ -70,8 +70,8 @@ export const gather = (making: Making, report: Report): Outcome => {
     return blocked(
       'source',
       late.data_to === null
-        ? `${late.label} has told nothing yet. Connect it again.`
-        : `${late.label} tells of no day after ${late.data_to}. Connect it again.`,
+        ? `${late.label} has sent no data yet. Connect it again.`
+        : `${late.label} has no data after ${late.data_to}. Connect it again.`,
     );
   try {
     return judged(makeContent(making, spec));

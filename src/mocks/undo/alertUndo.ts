@@ -106,7 +106,7 @@ export const alertUndo = undoSubject<AlertCommand, AlertRuleOrCallEvent, AlertSt
       }),
     },
     AlertRaised: { never: 'An alert tells what has happened.' },
-    AlertsChecked: { never: 'A check has told what was so that morning.' },
+    AlertsChecked: { never: 'A check records how things stood that morning.' },
     AlertAcknowledged: { as: 'acknowledgeAlert', command: reopen },
     AlertResolved: { as: 'resolveAlert', command: reopen },
     AlertReopened: {

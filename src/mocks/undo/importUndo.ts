@@ -22,7 +22,7 @@ const factsOf = (state: ImportState, data: ImportEvent['data']): Facts | null =>
     Rows: count(state.rows),
     'First day': day(state.from),
     'Last day': day(state.to),
-    'Days that others tell of': text(state.overlap === 'replace' ? 'replaced' : 'left out'),
+    'Days that other sources report': text(state.overlap === 'replace' ? 'replaced' : 'left out'),
     ...('formerClientId' in data ? { Client: client(state.clientId) } : {}),
     Status: text(state.withdrawnAt === null ? 'counts' : 'withdrawn'),
   };

@@ -39,7 +39,7 @@ const refusedByRules = ({ type, data }: StoredEvent, taking: Taking, change: Cha
   const { caller, answers, now } = taking;
   const owner = way.owner?.(data) ?? null;
   if (owner !== null && owner !== caller.accountId) {
-    const reason = 'Only the person whose it is can undo it.';
+    const reason = 'Only the person who made it can undo it.';
     return { ok: false, refusal: 'roleForbidden', extras: { reason } };
   }
   const endpoint = endpoints[endpointOf(way, change)];

@@ -72,7 +72,7 @@ const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',
   ClientViewStarted: 'To look at something changes nothing.',
   ImportRowsKept: 'Rows change nothing by themselves. Undo the import that they came with.',
-  PictureKept: 'A picture changes nothing by itself. Undo what shows it.',
+  PictureKept: 'A picture by itself changes nothing. Undo the change that shows it.',
   SessionEnded: 'Sign in again for a new session.',
 };
 

@@ -91,7 +91,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
         return { type: 'ChangeOwner', accountId, role: 'admin', by: caller.accountId, now };
       },
     },
-    WorkspaceDeleted: { never: 'The owner restores it on the page that tells of its deletion.' },
+    WorkspaceDeleted: { never: 'The owner restores it on the page that says it was deleted.' },
     WorkspaceRestored: { never: 'The owner can delete it again, under Billing, Team.' },
     MemberRemoved: {
       as: 'restoreMember',

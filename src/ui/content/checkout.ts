@@ -21,7 +21,7 @@ const perCycle = (order: PlanTerms): string =>
 export const consequenceOf = (order: PlanTerms, holding: Holding | null, signedIn: boolean): string => {
   if (holding === null) {
     return signedIn
-      ? `Your first checkout begins a free 14-day trial; later ones begin the plan at once. It then costs ${perCycle(order)}. In this demo nothing is charged.`
+      ? `Your first checkout begins a free 14-day trial; later ones start the plan right away. It then costs ${perCycle(order)}. In this demo nothing is charged.`
       : `Free for 14 days once you have an account, then ${perCycle(order)}. In this demo nothing is charged.`;
   }
   const title = plans[order.plan].title;

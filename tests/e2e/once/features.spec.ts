@@ -107,7 +107,7 @@ test('hero, figures, platforms, plans and last call are there, cards are tinted 
   await page.keyboard.press('ArrowLeft');
   await expect(count).toHaveText('5 of 20 features');
   await expect(page.getByRole('region', { name: 'Exclusive Enterprise and API Marketplace' })).toContainText(
-    'Nothing of this comes with Starter.',
+    'None of these are included in Starter.',
   );
   await page.getByRole('link', { name: /^Try it in the demo.*: Real-time dashboards$/ }).click();
   await expect(page).toHaveURL('./login?returnTo=%2Fdashboard');

@@ -74,7 +74,7 @@ const lateIn = (sources: readonly MetricSource[], filters: MetricFilters = {}, c
 
 test('a source that begins within the compared days is named with its first day', () => {
   const late = ads('Ads', '2024-11-04', '2024-12-01');
-  const told = 'Ads tells of no day before 4 Nov 2024: the comparison has less of it.';
+  const told = 'Ads has no data before 4 Nov 2024, so the comparison includes only part of it.';
   expect(lateIn([late, ads('Old', '2024-01-01', '2024-06-01')])).toEqual([told]);
   expect(lateIn([late], { channel: new Set(['display']) })).toEqual([told.replace('4 Nov', '1 Dec')]);
   expect(lateIn([late], { channel: new Set(['email']) })).toEqual([]);
@@ -86,16 +86,16 @@ test('a source that begins within the compared days is named with its first day'
 test('several that begin late share a sentence, with their day where it is one', () => {
   const [a, b] = [ads('A', '2024-11-04', '2024-12-01'), ads('B', '2024-11-04', '2024-12-01')];
   expect(lateIn([a, b])).toEqual([
-    'A and B tell of no day before 4 Nov 2024: the comparison has less of them.',
+    'A and B have no data before 4 Nov 2024, so the comparison includes only part of them.',
   ]);
   expect(lateIn([a, b, ads('C', '2025-03-01', '2025-03-01')])).toEqual([
-    'A, B, and C begin between 4 Nov 2024 and 1 Mar 2025: the comparison has less of them.',
+    'A, B, and C start between 4 Nov 2024 and 1 Mar 2025, so the comparison includes only part of them.',
   ]);
   expect(lateIn([ads('C', '2025-03-01', '2025-03-01')])).toEqual([
-    'C tells of no day before 1 Mar 2025: the comparison has nothing of it.',
+    'C has no data before 1 Mar 2025, so the comparison leaves it out.',
   ]);
   expect(lateIn(['A', 'B', 'C', 'D', 'E'].map((one) => ads(one, '2024-11-04', '2024-12-01')))).toEqual([
-    'A, B, C, and 2 more tell of no day before 4 Nov 2024: the comparison has less of them.',
+    'A, B, C, and 2 more have no data before 4 Nov 2024, so the comparison includes only part of them.',
   ]);
 });
 

@@ -203,7 +203,7 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
     'Rows: — → 1',
     'First day: — → 2 Nov 2025',
     'Last day: — → 2 Nov 2025',
-    'Days that others tell of: — → replaced',
+    'Days that other sources report: — → replaced',
     'Status: — → counts',
   ],
   ImportWithdrawn: ['Status: counts → withdrawn'],

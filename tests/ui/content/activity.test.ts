@@ -46,7 +46,7 @@ describe('activity in words', () => {
   });
 
   test('days, months and numbers are written as people write them', () => {
-    const late = 'Google Ads · Acme tells of no day after 2026-11-23. Connect it again.';
+    const late = 'Google Ads · Acme has no data after 2026-11-23. Connect it again.';
     const counted = { name: 'Reports', month: '2026-11' };
     expect([
       told('ReportRunBlocked', { name: 'Monthly', text: late }),
@@ -54,7 +54,7 @@ describe('activity in words', () => {
       told('ApiCallsCounted', { ...counted, calls: 2_992 }),
       told('ApiCallsCounted', { ...counted, calls: 1 }),
     ]).toEqual([
-      'could not continue the report “Monthly”: Google Ads · Acme tells of no day after 23 Nov 2026. Connect it again.',
+      'could not continue the report “Monthly”: Google Ads · Acme has no data after 23 Nov 2026. Connect it again.',
       'failed to make the report “Monthly”: It took too long.',
       'counted 2,992 API calls of the key Reports in November 2026',
       'counted 1 API call of the key Reports in November 2026',

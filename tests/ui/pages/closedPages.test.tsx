@@ -26,6 +26,17 @@ test('a person of a client is told who installs apps, and watches no event that 
   expect(feed.filter((row) => /Stackpilot|Maple|Marcus|competitor/.test(row ?? ''))).toEqual([]);
 });
 
+test('the calculator sends a person of the agency to the prices, and a person of a client nowhere', async () => {
+  const linksFor = async (role: 'manager' | 'client') => {
+    const document = await page.play([{ role }, { go: '/roi-calculator' }, says('Two assumptions:')]);
+    const links = [...document.querySelectorAll('main a[href="/pricing"]')];
+    page.close();
+    return links.map(({ textContent }) => textContent);
+  };
+
+  expect([await linksFor('manager'), await linksFor('client')]).toEqual([['your plan'], []]);
+});
+
 test('a new agency without a plan meets what it would be given [S6.3] [S5.4]', async () => {
   const document = await page.play(
     [

@@ -86,7 +86,7 @@ const Report = ({
   if (name === undefined)
     return (
       <p className={styles.quiet}>
-        This needs {fewestAnomalyDays} whole days with figures to know what is usual, and there are {known}.
+        This needs {fewestAnomalyDays} full days with figures to know what is usual, and there are {known}.
       </p>
     );
   return (

@@ -32,7 +32,7 @@ export type AnomalyReport = {
   readonly anomalies: readonly Anomaly[];
   /** Those that were looked at, with every day; without figures that have too few days. */
   readonly courses: ReadonlyMap<JudgedName, readonly JudgedFigure[]>;
-  /** How many whole days with figures there are, the weeks before the range with them. */
+  /** How many full days with figures there are, the weeks before the range with them. */
   readonly known: number;
 };
 

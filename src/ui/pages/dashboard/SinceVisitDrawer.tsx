@@ -127,7 +127,7 @@ const EditList = ({ items, visit }: EditsProps) => {
         ))}
       </ol>
       <AppLink to={`/dashboard?tab=history&since=${visit.at.slice(0, 10)}`} markCurrent={false}>
-        All of them in History, with undo
+        See all in History and undo
       </AppLink>
     </>
   );

@@ -81,7 +81,7 @@ export const FeatureList = ({ categories }: { categories: readonly FeatureCatego
           </header>
           {features.length === 0 ? (
             <p className={styles.none}>
-              Nothing of this comes with {plans[tier].title}. Choose a larger plan above to see it.
+              None of these are included in {plans[tier].title}. Choose a larger plan above to see it.
             </p>
           ) : (
             <ul className={styles.cards}>

@@ -4,6 +4,7 @@ import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { platformCostPerMonth, type RoiResults, roiResults, savedPercent } from '#domain/roi/roiResults.ts';
 import { formatAmount, formatPayback, formatPercent } from '#domain/roi/roiTexts.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { useAuth } from '../../services/useAuth.ts';
 import styles from './Outcome.module.css';
 
 const Headline = ({ results }: { results: RoiResults }) => {
@@ -57,25 +58,34 @@ const Bars = ({ results }: { results: RoiResults }) => {
   );
 };
 
-const Formulas = ({ inputs }: { inputs: RoiInputs }) => (
-  <div className={styles.formulas}>
-    <h3>How it is computed</h3>
-    <dl>
-      {roiLines(inputs).map(({ label, formula, result }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={styles.formula}>{formula}</dd>
-          <dd className={styles.result}>{result}</dd>
-        </div>
-      ))}
-    </dl>
-    <p>
-      Two assumptions: {savedPercent}% of the hours can be automated, and the platform costs{' '}
-      {formatAmount(platformCostPerMonth)} a month. Your own price depends on{' '}
-      <AppLink to="/pricing">your plan</AppLink>.
-    </p>
-  </div>
-);
+const Formulas = ({ inputs }: { inputs: RoiInputs }) => {
+  // A client's person sees no prices of the agency's plan.
+  const seesPlans = useAuth().membership?.kind !== 'client';
+  return (
+    <div className={styles.formulas}>
+      <h3>How it is computed</h3>
+      <dl>
+        {roiLines(inputs).map(({ label, formula, result }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.formula}>{formula}</dd>
+            <dd className={styles.result}>{result}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Two assumptions: {savedPercent}% of the hours can be automated, and the platform costs{' '}
+        {formatAmount(platformCostPerMonth)} a month.
+        {seesPlans && (
+          <>
+            {' '}
+            Your own price depends on <AppLink to="/pricing">your plan</AppLink>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
 
 export const Outcome = ({ inputs }: { inputs: RoiInputs }) => {
   const results = roiResults(inputs);

@@ -60,7 +60,7 @@ test('stands in the history of all the agency without its words', async () => {
   expect(await told(admin)).toEqual({
     types,
     tellsWords: [false, false],
-    undo: [false, 'Only the person whose it is can undo it.'],
+    undo: [false, 'Only the person who made it can undo it.'],
   });
 });
 

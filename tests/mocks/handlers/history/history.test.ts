@@ -159,7 +159,7 @@ describe('undoing', () => {
 
     expect(answerOf(await admin.undo(watched, manager))).toEqual(refusal('roleForbidden'));
     expect(answerOf(await admin.undo(profile, manager))).toEqual(
-      refusal('roleForbidden', { reason: 'Only the person whose it is can undo it.' }),
+      refusal('roleForbidden', { reason: 'Only the person who made it can undo it.' }),
     );
     expect(answerOf(await admin.undo(added, client))).toEqual(refusal('notFound'));
     expect((await admin.undo(watched)).status).toBe(200);

@@ -125,7 +125,7 @@ test('an import is told in the history without its rows, and undone and redone t
     ['Rows', '3'],
     ['First day', '1 Dec 2025'],
     ['Last day', '3 Dec 2025'],
-    ['Days that others tell of', 'replaced'],
+    ['Days that other sources report', 'replaced'],
     ['Status', 'counts'],
   ]);
   const undo = async () => succeed('undoChange', { token, body: { position: (await log.head()).position } });

@@ -52,7 +52,7 @@ test('it is told with the figures, stops a report with what to do, and the repor
     'blocked',
     {
       reason: 'source',
-      text: 'Google Ads · Fjord & Foam tells of no day after 2025-12-19. Connect it again.',
+      text: 'Google Ads · Fjord & Foam has no data after 2025-12-19. Connect it again.',
       action: 'reconnect',
     },
   ]);

@@ -127,7 +127,7 @@ describe('cohort retention', () => {
       all: { name: 'All', clients: 2, cells: [null] },
     });
     expect(cohortSummary(first, 'clients', 'USD')).toBe(
-      'The first quarter is not over yet: from its end on it is told who stays.',
+      'The first quarter is not over yet: once it ends, this shows who stays.',
     );
     expect(cohortTable([{ from: null, clients: 1, start_cents: 1, kept: [kept(1, 1)] }], 'mrr').rows).toEqual(
       [{ name: 'Earlier', clients: 1, cells: [cell(1, 1)] }],

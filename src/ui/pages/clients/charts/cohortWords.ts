@@ -28,7 +28,7 @@ export const cohortSummary = ({ all }: CohortTable, measure: CohortMeasure, curr
   const told = all.cells.slice(0, mostTold + 1);
   const quarters = told.findLastIndex((cell) => cell !== null);
   const cell = told[quarters];
-  if (!cell) return 'The first quarter is not over yet: from its end on it is told who stays.';
+  if (!cell) return 'The first quarter is not over yet: once it ends, this shows who stays.';
   const share = keptShare(cell);
   if (measure === 'mrr')
     return `${whenOf(quarters)}, clients paid ${feeAmount(cell.kept, currency)} a month, ${share} of their first fees.`;

@@ -195,7 +195,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
           current={stepOf(given)}
           items={[
             { title: 'Choose a file' },
-            { title: 'Say what it does not tell' },
+            { title: 'Add what the file lacks' },
             { title: 'Check and import' },
           ]}
         />

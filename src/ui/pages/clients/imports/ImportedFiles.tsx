@@ -77,7 +77,7 @@ const columnsOf = (staff: Staff, changes: ClientChanges): readonly DataColumn<Im
 ];
 
 const meaning =
-  'A figure that no file and no source tells of is shown as a dash, and never as 0. A withdrawn import is kept and counts no more.';
+  'A figure that no file or source reports is shown as a dash, never as 0. A withdrawn import is kept but no longer counts.';
 
 type ImportedFilesProps = { client: ClientItem; changes: ClientChanges };
 

@@ -105,7 +105,7 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
   if (data.too_few)
     return (
       <p role="status" className={styles.preview}>
-        This needs {data.too_few.needed} whole days with figures to know what is usual, and {client.label} has{' '}
+        This needs {data.too_few.needed} full days with figures to know what is usual, and {client.label} has{' '}
         {data.too_few.known}. Until then it never alerts.
       </p>
     );
