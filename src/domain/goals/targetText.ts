@@ -14,14 +14,14 @@ export const targetHints: Readonly<Record<keyof typeof scale, string>> = {
   share: 'Percent, such as 2.5',
 };
 
-const written = /^[$€£]?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*[%×x]?$/i;
+const written = /^([-−]?)\s*[$€£]?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*[%×x]?$/i;
 
 /** Null for what is no number. Cents and counts come whole; commas part thousands. */
 export const targetOfText = (figure: TargetFigure, text: string): number | null => {
-  const [, digits] = written.exec(text.trim()) ?? [];
+  const [, minus, digits] = written.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const { unit } = targetFigureWords[figure];
-  const value = Number(digits.replaceAll(',', '')) * scale[unit];
+  const value = Number(digits.replaceAll(',', '')) * scale[unit] * (minus ? -1 : 1);
   if (unit === 'cents') return Math.round(value);
   return Number(value.toPrecision(12));
 };

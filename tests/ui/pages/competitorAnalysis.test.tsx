@@ -44,7 +44,7 @@ test('all clients come first: a competitor is added for a client that is chosen,
       .find(({ textContent }) => textContent === name)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(await Promise.all(files.map(async (file) => (await file.text()).split('\r\n')[0]))).toEqual([
-    '\uFEFFFigure,Value,Before,Change (share)',
+    '\uFEFFFigure,Value,Before,Change (share),Change (percentage points)',
     '\uFEFFClient,Competitor,Tier,Notes,Watched since,Removed',
   ]);
   expect(new URLSearchParams(shown.location.search).get('client')).toBe('stackpilot');

@@ -1,7 +1,7 @@
 /** Figures as tables for spreadsheets: heads from the dictionary, plain numbers, money in units of its currency. */
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { csvText } from '#domain/csv.ts';
-import { changeOf } from '#domain/kpi/change.ts';
+import { figureChange } from '#domain/kpi/figureChange.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
@@ -45,8 +45,15 @@ export const figureRowsCsv = (
     ]),
   ]);
 
-/** A line of the key figures: what it is, what it was, and by how much it changed; shares as plain ratios. */
-export type FigureLine = readonly [name: string, value: Cell, before: Cell, change: Cell];
+/** A line of the key figures: what it is, what it was, and by how much it changed, as a share of that or in points. */
+export type FigureLine = readonly [name: string, value: Cell, before: Cell, share: Cell, points: Cell];
+
+/** As the cards tell it: percentages change by percentage points, all else by a share of what it was. */
+const changeCells = (name: FigureName, now: number | null, before: number | null): readonly [Cell, Cell] => {
+  const { kind, value } = figureChange(name, now, before);
+  const cell = fileNumber(value);
+  return kind === 'points' ? ['', cell] : [cell, ''];
+};
 
 /** One line for each figure, then those that are told beside them. */
 export const keyFiguresCsv = (
@@ -55,12 +62,12 @@ export const keyFiguresCsv = (
   beside: readonly FigureLine[] = [],
 ): string =>
   csvText([
-    ['Figure', 'Value', 'Before', 'Change (share)'],
+    ['Figure', 'Value', 'Before', 'Change (share)', 'Change (percentage points)'],
     ...names.map((name) => [
       headOf(name, currency),
       cellOf(name, totals[name], currency),
       cellOf(name, previous?.[name], currency),
-      fileNumber(previous && changeOf(totals[name], previous[name])),
+      ...changeCells(name, totals[name], previous?.[name] ?? null),
     ]),
     ...beside,
   ]);

@@ -320,6 +320,11 @@ describe('what needs attention', () => {
     expect(page.container.textContent).toBe(
       'Nothing needs attention yet, but 2 sources bring no new figures.',
     );
+    const bare = { ...acorn, sources: 0, sources_fresh: 0 };
+    await page.show(inPage(<NeedsAttention clients={[silent, bare, bare]} addressOf={() => '/'} />));
+    expect(page.container.textContent).toBe(
+      'Nothing needs attention yet, but 2 sources bring no new figures and 2 clients have no connected source.',
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { readTable } from '#domain/imports/readTable.ts';
+import { figureChange } from '#domain/kpi/figureChange.ts';
 import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { exactFigure } from '#ui/charts/chartUnit.ts';
@@ -95,6 +96,15 @@ const filesTell = (card: MetricReply): void => {
   const csv = keyFiguresCsv(card, names);
   expect(columnOf(csv, 'Value')).toEqual(names.map((name) => inFile(name, card.totals[name])));
   expect(columnOf(csv, 'Before')).toEqual(names.map((name) => inFile(name, card.previous?.[name] ?? null)));
+  const changes = names.map((name) => figureChange(name, card.totals[name], card.previous?.[name] ?? null));
+  const changesIn = (kind: 'ratio' | 'points') =>
+    changes.map((change) =>
+      change.kind === kind && change.value !== null
+        ? Math.round(change.value * 1_000_000) / 1_000_000 + 0
+        : null,
+    );
+  expect(columnOf(csv, 'Change (share)')).toEqual(changesIn('ratio'));
+  expect(columnOf(csv, 'Change (percentage points)')).toEqual(changesIn('points'));
 };
 
 const arithmeticTells = async (

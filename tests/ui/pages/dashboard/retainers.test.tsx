@@ -103,10 +103,10 @@ test('the file of key figures has a line of MRR for each currency, as the cards 
   const reply = { totals: { ...none, spend_cents: 10_000 }, previous: null, currency: 'USD' };
 
   expect(keyFiguresCsv(reply, ['spend_cents'], retainerLines(inTwoCurrencies)).split('\r\n')).toEqual([
-    '\uFEFFFigure,Value,Before,Change (share)',
-    'Spend (USD),100,,',
-    'MRR managed (USD a month),2200,2000,0.1',
-    'MRR managed (EUR a month),900,0,',
+    '\uFEFFFigure,Value,Before,Change (share),Change (percentage points)',
+    'Spend (USD),100,,,',
+    'MRR managed (USD a month),2200,2000,0.1,',
+    'MRR managed (EUR a month),900,0,,',
     '',
   ]);
   expect(retainerLines(undefined)).toEqual([]);

@@ -5,7 +5,7 @@ import { csvText } from '#domain/csv.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
-import { fileFigure, fileUnit } from '../../../charts/chartUnit.ts';
+import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 
@@ -135,7 +135,7 @@ export const campaignsCsv = (rows: readonly CampaignRow[], { currency, isCompare
         const now = fileFigure(row[name], unit);
         return isCompared ? [now, fileFigure(row.previous?.[name] ?? null, unit)] : [now];
       }),
-      row.share ?? '',
+      fileNumber(row.share ?? null),
     ]),
   ]);
 };

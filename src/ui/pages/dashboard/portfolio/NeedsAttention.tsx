@@ -41,12 +41,17 @@ type NeedsAttentionProps = {
   addressOf: (clientId: string) => string;
 };
 
-/** Sources that were given up today are behind nobody yet, and bring nothing from now on. */
+/** A source that was given up is behind nobody, and neither is a client without one: both bring nothing from now on. */
 const calmWords = (clients: readonly PortfolioClient[]): string => {
   const silent = clients.reduce((sum, { sources, sources_fresh: fresh }) => sum + sources - fresh, 0);
-  return silent === 0
+  const bare = clients.filter(({ sources }) => sources === 0).length;
+  const sentences = [
+    silent > 0 && `${silent} ${silent === 1 ? 'source brings' : 'sources bring'} no new figures`,
+    bare > 0 && `${bare} ${bare === 1 ? 'client has' : 'clients have'} no connected source`,
+  ].filter((one) => one !== false);
+  return sentences.length === 0
     ? 'Nothing needs attention. Figures are stable, sources are up to date, and budgets and goals are on track.'
-    : `Nothing needs attention yet, but ${silent} ${silent === 1 ? 'source brings' : 'sources bring'} no new figures.`;
+    : `Nothing needs attention yet, but ${sentences.join(' and ')}.`;
 };
 
 export const NeedsAttention = ({ clients, addressOf }: NeedsAttentionProps) => {

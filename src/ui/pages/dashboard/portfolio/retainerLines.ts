@@ -11,4 +11,5 @@ export const retainerLines = (mrr: PortfolioReply['mrr'] = []): readonly FigureL
     cents / 100,
     previous === null ? '' : previous / 100,
     fileNumber(previous === null ? null : changeOf(cents, previous)),
+    '',
   ]);
