@@ -76,6 +76,37 @@ describe('the portal of a client', () => {
     ]);
   });
 
+  test('a report whose figures were restated says what each was and is now, until the reader wants it as it was sent', async () => {
+    const sheet = { role: 'article' } as const;
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/dashboard?client=leighlabs' },
+      { click: button('View as client') },
+      { click: link('Four weeks in figures') },
+      says('have changed since', { role: 'main' }),
+      says(', now $', sheet),
+    ]);
+    const restated = [...document.querySelectorAll('article dd')].flatMap(({ textContent }) =>
+      /then \$[\d,]+, now \$[\d,]+/.test(textContent ?? '') ? [textContent] : [],
+    );
+    expect(restated.length).toBeGreaterThan(0);
+
+    await page.play([{ click: { role: 'radio', name: 'As sent' } }, sees(heading('Key figures'))]);
+    expect(document.querySelector('article')?.textContent).not.toContain(', now ');
+    expect(document.querySelector('main')?.textContent).not.toContain('changed since');
+  });
+
+  test('a report whose figures are the same today says nothing of today', async () => {
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/dashboard?client=hesselphysio' },
+      { click: button('View as client') },
+      { click: link('Practice month') },
+      sees(heading('Key figures')),
+    ]);
+    expect(document.body.textContent).not.toMatch(/changed since|Against today|, now /);
+  });
+
   test('a report is answered, rated and commented at a section, and each is taken back', async () => {
     const document = await page.play([
       { role: 'client' },
