@@ -26,6 +26,7 @@ describe('the portal of a client', () => {
       // The agency's list of reports is not theirs: their own portal comes instead.
       { go: '/dashboard/reports' },
       sees(heading('This month in one minute')),
+      says('1 Mar 2026, compared with 22 Feb 2026, weekday by weekday'),
       { expect: { count: 9, of: { role: 'listitem', within: reports } } },
       { fill: field('Find a report'), with: 'october' },
       { expect: { count: 1, of: { role: 'listitem', within: reports } } },
