@@ -115,7 +115,7 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
           <p>{label} · What your agency does for you appears here as it happens.</p>
         </div>
       </header>
-      <div data-print="never">
+      <div className={styles.ignored} data-print="never">
         <ViewNotices notices={homeNotices(pathname, params)} />
       </div>
       <DashboardTabs viewer={profile.role}>

@@ -32,9 +32,9 @@ export const seenDifferences = (
   currency: string,
 ): readonly ThenAndNow[] => differences.filter((one) => restated(one.figure, one, currency) !== null);
 
-/** Charts are drawn once, as they were. */
+/** Charts are drawn once, as they were. Above a cover that fills its sheet it is not printed: it would push the end of the cover onto another. */
 export const ChangedSince = ({ count }: { readonly count: number }) => (
-  <p role="status" className={styles.changed}>
+  <p role="status" className={styles.changed} data-print="never">
     {count === 0
       ? 'All figures are the same today.'
       : `${count} ${count === 1 ? 'figure has' : 'figures have'} changed since it was sent, as a platform revised its days or a source was connected. Key figures, goals and tables say what each was then and what it is now.`}

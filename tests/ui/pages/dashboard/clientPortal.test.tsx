@@ -77,6 +77,22 @@ describe('the portal of a client', () => {
     ]);
   });
 
+  test('its dashboards and its history repeat nothing that goes without saying for its reader', async () => {
+    const document = await page.play([
+      { role: 'client' },
+      { go: '/dashboard?tab=dashboards' },
+      sees(link('Shop at a glance')),
+    ]);
+    expect(document.body.textContent).not.toContain('Visible to client');
+
+    await page.play([
+      { go: '/dashboard?tab=history' },
+      says('You can undo your own changes.'),
+      says('changed the goal for revenue', { role: 'table', name: 'Changes of the workspace' }),
+    ]);
+    expect(document.body.textContent).not.toContain('Your role does not allow this');
+  });
+
   test('a report whose figures were restated says what each was and is now, until the reader wants it as it was sent', async () => {
     const sheet = { role: 'article' } as const;
     const document = await page.play([
@@ -91,6 +107,10 @@ describe('the portal of a client', () => {
       /then \$[\d,]+, now \$[\d,]+/.test(textContent ?? '') ? [textContent] : [],
     );
     expect(restated.length).toBeGreaterThan(0);
+
+    const paper = document.querySelector('main')?.cloneNode(true) as Element;
+    for (const unprinted of paper.querySelectorAll('[data-print="never"]')) unprinted.remove();
+    expect(paper.querySelector('[role="status"]')).toBe(null);
 
     await page.play([{ click: { role: 'radio', name: 'As sent' } }, sees(heading('Key figures'))]);
     expect(document.querySelector('article')?.textContent).not.toContain(', now ');

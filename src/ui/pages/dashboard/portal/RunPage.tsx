@@ -55,7 +55,7 @@ const SentDocument = ({ id, content }: { id: string; content: ReportContent }) =
   return (
     <>
       {changed > 0 && (
-        <div className={styles.changed}>
+        <div className={styles.changed} data-print="never">
           <FiguresChoice then="As sent" value={view} onChange={setView} />
           {isCompared && <ChangedSince count={changed} />}
         </div>
