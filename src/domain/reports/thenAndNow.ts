@@ -58,3 +58,15 @@ export const differences = (
       ];
     });
   });
+
+/** The figures of today in what was sent, for who may read no words that were not sent: a report of today has those of its definition. */
+export const sentWithFiguresOf = (sent: ReportContent, today: ReportContent): ReportContent => ({
+  ...sent,
+  made_at: today.made_at,
+  position: today.position,
+  sections: sent.sections.map((section) =>
+    toldBy(section).length === 0
+      ? section
+      : (today.sections.find(({ id, kind }) => id === section.id && kind === section.kind) ?? section),
+  ),
+});

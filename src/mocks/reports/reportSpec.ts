@@ -18,7 +18,7 @@ import type { MetricStore } from '../metrics/metricStore.ts';
 export type ReportSpec = Pick<ReportFacts, 'name' | 'title' | 'period' | 'compare' | 'filters'> & {
   readonly sections: readonly (Section | PictureSection)[];
   readonly clientId: string;
-  /** Only previews compare weekdays with weekdays. */
+  /** Only previews and the portal's month compare weekdays with weekdays. */
   readonly match?: MetricQuery['match'];
   /** Relative periods end before it. */
   readonly today: EpochDay;

@@ -1,6 +1,8 @@
 /** GET /api/portal: a client's month in one minute, made as a report is. */
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import { isBehind } from '#domain/metrics/freshnessStates.ts';
+import { defaultView } from '#domain/metrics/view.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
 import type { Section } from '#domain/reports/section.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { todayFor } from '../../http/clientDay.ts';
@@ -21,6 +23,9 @@ const sections: readonly Section[] = [
   { ...blank, id: 'actions', kind: 'actions', figures: [] },
 ];
 
+/** As the board below begins: one figure has one change on one page. */
+const { compare, match } = defaultView({ retentionDays: unlimited });
+
 const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clientId: string) =>
   makeContent(
     { answers, metrics, workspaceId: caller.workspaceId, now },
@@ -29,7 +34,8 @@ const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clien
       title: '',
       clientId,
       period: { kind: 'relative', period: 'monthToDate' },
-      compare: 'previous',
+      compare: compare === 'custom' ? 'none' : compare,
+      ...(match === 'weekday' ? { match } : {}),
       filters: '',
       sections,
       today: todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),

@@ -2,7 +2,7 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { hasReachedClient } from '#domain/reports/lifecycle.ts';
-import { differences } from '#domain/reports/thenAndNow.ts';
+import { differences, sentWithFiguresOf } from '#domain/reports/thenAndNow.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Context, Handler } from '../../http/context.ts';
@@ -55,13 +55,14 @@ export const readReportRun: Handler<'readReportRun'> = async (_request, context)
   const { report, run } = found;
   const pinned = await pinnedContent(log, { reportId: report.id, runId: run.id }, answers.position);
   const today = query.now === undefined || pinned === null ? null : contentNow(context, found, pinned);
-  const isDraft = seesWholeWorkspace(caller.kind) && !hasReachedClient(run.state);
+  const isAgency = seesWholeWorkspace(caller.kind);
+  const isDraft = isAgency && !hasReachedClient(run.state);
   const shown = (content: ReportContent) =>
     withPictures(isDraft ? content : asFinal(content), answers, caller.workspaceId);
   return json(200, {
     run: runItem(found, { answers, caller }),
     content: pinned && shown(pinned.content),
-    now: today && shown(today),
+    now: pinned && today && shown(isAgency ? today : sentWithFiguresOf(pinned.content, today)),
     differences: pinned && today ? differences(pinned.content, today) : [],
   });
 };

@@ -1,11 +1,12 @@
 /** What a client's person comes home to: their client, what was done for it, and nothing of the agency's own (ruling D11). */
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Membership, Profile } from '#domain/contract/authSchemas.ts';
 import { day, greeting } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useView } from '../../parts/view/useView.ts';
+import { ViewNotices } from '../../parts/view/ViewNotices.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
@@ -16,6 +17,7 @@ import styles from './ClientHome.module.css';
 import { ClientBoard } from './client/ClientBoard.tsx';
 import page from './Dashboard.module.css';
 import { DashboardTabs } from './history/DashboardTabs.tsx';
+import { homeNotices } from './homeNotices.ts';
 import { People } from './People.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 import { runKey } from './portal/sentRuns.ts';
@@ -98,7 +100,9 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
   const label = usePersonLabel();
   const { data } = useReply('readWorkspace');
   const Portal = useLateCode(true, latePortal);
-  const run = useSearchParams()[0].get(runKey);
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const run = params.get(runKey);
   if (isForbidden) return <OtherClient />;
   return (
     <main className={page.page}>
@@ -111,6 +115,9 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
           <p>{label} · What your agency does for you appears here as it happens.</p>
         </div>
       </header>
+      <div className={styles.ignored} data-print="never">
+        <ViewNotices notices={homeNotices(pathname, params)} />
+      </div>
       <DashboardTabs viewer={profile.role}>
         {Portal ? <Portal run={run} /> : <Waiting run={run} />}
         {run === null && <Rest profile={profile} client={client} />}

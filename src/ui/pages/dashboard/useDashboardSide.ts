@@ -7,12 +7,14 @@ export const dashboardSides = ['overview', 'dashboards', 'reports', 'goals', 'al
 export type DashboardSide = (typeof dashboardSides)[number];
 
 /** Reports in the making, the goals of all clients and what is watched are the agency's own. */
-const agencySides: readonly DashboardSide[] = ['reports', 'goals', 'alerts'];
+export const agencySides = ['reports', 'goals', 'alerts'] as const satisfies readonly DashboardSide[];
 
 /** A side that is not the viewer's is the overview. */
 export const useDashboardSide = (isAgency: boolean): DashboardSide => {
   const tab = useSearchParams()[0].get('tab');
   const { pathname } = useLocation();
   const asked = isOfReports(pathname) ? 'reports' : dashboardSides.find((side) => side === tab);
-  return asked === undefined || (agencySides.includes(asked) && !isAgency) ? 'overview' : asked;
+  return asked === undefined || (agencySides.some((side) => side === asked) && !isAgency)
+    ? 'overview'
+    : asked;
 };

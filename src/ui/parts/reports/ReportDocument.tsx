@@ -1,5 +1,6 @@
 /** A report as it is read, printed and given away: one drawing of one content, for the preview, the portal, a share link and files. */
 import './reportDocument.css';
+import './reportScroll.css';
 import type { ReactElement, ReactNode } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { productName } from '#domain/product.ts';

@@ -20,7 +20,7 @@ export const ReportValue = ({ figure, value, now, currency }: ReportValueProps) 
       {change && (
         <span className="report-restated">
           {' '}
-          then {change.before}, now {change.now}
+          <span className="report-then">then {change.before}, </span>now {change.now}
         </span>
       )}
     </>

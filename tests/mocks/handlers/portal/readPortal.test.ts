@@ -1,10 +1,40 @@
-/** What the portal says of sources that are missing, given up or connected again, and of a client at rest. */
+/** What the portal says of a month, of sources that are missing, given up or connected again, and of a client at rest. */
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import { readView } from '#domain/metrics/readView.ts';
+import { rangeDays } from '#domain/metrics/view.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { fjord, openReports } from '../reports/openReports.ts';
 
 const ads = 'Google Ads · Fjord & Foam';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('the month has the figures and the changes that the board shows of the month to date', async () => {
+  const { world, succeed, tokens } = await openReports();
+  // The days that are over are no whole weeks: between them and the same weekdays before, some days lie.
+  world.clock.advance(9 * dayMs);
+  const today = Math.floor(world.clock.now() / dayMs);
+  const facts = { today, retentionDays: unlimited, clients: null };
+  const { view } = readView(new URLSearchParams('range=mtd'), facts);
+  const query = new URLSearchParams(
+    Object.entries(metricQueryOf(view, rangeDays(view, today))).map(([key, value]) => [key, String(value)]),
+  );
+  const board = await succeed('readMetrics', { token: tokens.client, query: `${query}` });
+  const { month } = await succeed('readPortal', { token: tokens.client });
+  const shown = month?.sections.flatMap((section) => (section.kind === 'figures' ? section.figures : []));
+
+  expect([month?.range, month?.compared_range]).toEqual([board.range, board.compared_range]);
+  expect(shown).toEqual(
+    (['revenue_cents', 'conversions', 'sessions'] as const).map((figure) => ({
+      figure,
+      value: board.totals[figure],
+      previous: board.previous?.[figure],
+    })),
+  );
+});
 
 /** An agency of which the one account of a client tells nothing since the access to it is lost. */
 const openSilent = async () => {

@@ -199,6 +199,36 @@ describe('the content of a report', () => {
     expect(sent.differences).toEqual([]);
   });
 
+  test('gives the client’s people today’s figures in the words that were sent, never words that were not', async () => {
+    const agency = await connected();
+    const { id } = await agency.make();
+    await agency.change(id, { recipients: ['jo@fjord.example'] });
+    const { run } = await agency.move(id, 'generate');
+    const params = { id: run?.id ?? '' };
+    await agency.succeed('writeReportRun', {
+      token: agency.token,
+      params,
+      headers: { 'If-Match': run?.etag ?? '' },
+      body: { section: 'section2', text: 'A strong month.' },
+    });
+    await agency.move(id, 'approve');
+    await agency.move(id, 'send');
+    agency.world.clock.advanceTo(agency.world.clock.now() + 31_000);
+    await restate(agency, agency.integrationId);
+    const read = (token: string) => agency.succeed('readReportRun', { token, params, query: 'now=1' });
+    const [own, theirs] = [await read(agency.token), await read(agency.tokens.client)];
+    const wordsOf = (content: ReportContent | null) =>
+      content?.sections.filter(({ kind }) => ['cover', 'summary', 'text', 'actions', 'next'].includes(kind));
+    const measuredOf = (content: ReportContent | null) =>
+      content?.sections.filter(({ kind }) => ['goals', 'figures', 'line', 'bar', 'table'].includes(kind));
+
+    expect(wordsOf(own.now)).not.toEqual(wordsOf(own.content));
+    expect(wordsOf(theirs.now)).toEqual(wordsOf(theirs.content));
+    expect(measuredOf(theirs.now)).toEqual(measuredOf(own.now));
+    expect(measuredOf(theirs.now)).not.toEqual(measuredOf(theirs.content));
+    expect(theirs.differences).toEqual(own.differences);
+  });
+
   test('keeps the look of the agency with which it was made', async () => {
     const agency = await openReports();
     const { runId } = await sendReport(agency);

@@ -108,6 +108,47 @@ describe('the board of a client', () => {
   });
 });
 
+describe('an address with parts that lead nowhere', () => {
+  const ignored = (document: Document): string | undefined =>
+    [...document.querySelectorAll('[role="status"]')]
+      .map(({ textContent }) => textContent ?? '')
+      .find((text) => text.startsWith('Ignored'));
+
+  test('says so to the agency’s people on a client’s board, and keeps the filters of the list that they come from', async () => {
+    const page = await played([
+      { role: 'manager' },
+      { go: '/dashboard?client=stackpilot&q=stack&sort=-revenue&luck=1' },
+      sees(card('Revenue')),
+      says('Ignored a part of the address that is not valid: “luck=1”.'),
+    ]);
+    expect(ignored(page)).toBe('Ignored a part of the address that is not valid: “luck=1”.');
+  });
+
+  test('says so to a client’s person, who sees their own home', async () => {
+    await played([{ role: 'client' }, sees(heading('This month in one minute'))]);
+    const said: (string | undefined)[] = [];
+    for (const address of [
+      '/dashboard?tab=goals',
+      '/dashboard/reports/fjordmonthly',
+      '/dashboard?tab=lost&luck=1',
+      '/dashboard?tab=history&about=clients&board=all',
+      '/dashboard?tab=dashboards&range=7d',
+    ]) {
+      stage().navigate(address);
+      await stage().settle();
+      said.push(ignored(stage().document()));
+    }
+
+    expect(said).toEqual([
+      'Ignored a part of the address that only your agency can open: “tab=goals”.',
+      'Ignored a part of the address that only your agency can open: “/dashboard/reports/fjordmonthly”.',
+      'Ignored 2 parts of the address that are not valid: “tab=lost” and “luck=1”.',
+      'Ignored a part of the address that is not valid: “board=all”.',
+      undefined,
+    ]);
+  });
+});
+
 describe('a client’s person', () => {
   test('comes home to the figures of their own client, with nothing to change and no fee; another client is a 403 page', async () => {
     const page = await played([

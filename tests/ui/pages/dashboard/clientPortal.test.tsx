@@ -26,6 +26,7 @@ describe('the portal of a client', () => {
       // The agency's list of reports is not theirs: their own portal comes instead.
       { go: '/dashboard/reports' },
       sees(heading('This month in one minute')),
+      says('1 Mar 2026, compared with 22 Feb 2026, weekday by weekday'),
       { expect: { count: 9, of: { role: 'listitem', within: reports } } },
       { fill: field('Find a report'), with: 'october' },
       { expect: { count: 1, of: { role: 'listitem', within: reports } } },
@@ -74,6 +75,57 @@ describe('the portal of a client', () => {
       says('Data to 2 Mar'),
       seesNo(heading('This month in one minute')),
     ]);
+  });
+
+  test('its dashboards and its history repeat nothing that goes without saying for its reader', async () => {
+    const document = await page.play([
+      { role: 'client' },
+      { go: '/dashboard?tab=dashboards' },
+      sees(link('Shop at a glance')),
+    ]);
+    expect(document.body.textContent).not.toContain('Visible to client');
+
+    await page.play([
+      { go: '/dashboard?tab=history' },
+      says('You can undo your own changes.'),
+      says('changed the goal for revenue', { role: 'table', name: 'Changes of the workspace' }),
+    ]);
+    expect(document.body.textContent).not.toContain('Your role does not allow this');
+  });
+
+  test('a report whose figures were restated says what each was and is now, until the reader wants it as it was sent', async () => {
+    const sheet = { role: 'article' } as const;
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/dashboard?client=leighlabs' },
+      { click: button('View as client') },
+      { click: link('Four weeks in figures') },
+      says('have changed since', { role: 'main' }),
+      says(', now $', sheet),
+    ]);
+    const restated = [...document.querySelectorAll('article dd')].flatMap(({ textContent }) =>
+      /then \$[\d,]+, now \$[\d,]+/.test(textContent ?? '') ? [textContent] : [],
+    );
+    expect(restated.length).toBeGreaterThan(0);
+
+    const paper = document.querySelector('main')?.cloneNode(true) as Element;
+    for (const unprinted of paper.querySelectorAll('[data-print="never"]')) unprinted.remove();
+    expect(paper.querySelector('[role="status"]')).toBe(null);
+
+    await page.play([{ click: { role: 'radio', name: 'As sent' } }, sees(heading('Key figures'))]);
+    expect(document.querySelector('article')?.textContent).not.toContain(', now ');
+    expect(document.querySelector('main')?.textContent).not.toContain('changed since');
+  });
+
+  test('a report whose figures are the same today says nothing of today', async () => {
+    const document = await page.play([
+      { role: 'admin' },
+      { go: '/dashboard?client=hesselphysio' },
+      { click: button('View as client') },
+      { click: link('Practice month') },
+      sees(heading('Key figures')),
+    ]);
+    expect(document.body.textContent).not.toMatch(/changed since|Against today|, now /);
   });
 
   test('a report is answered, rated and commented at a section, and each is taken back', async () => {

@@ -73,7 +73,7 @@ test('each figure says against which days it went up, and from how much, to thos
       [...tile.querySelectorAll('dt, dd > span, dd:not(:has(span))')].map(({ textContent }) => textContent),
     ),
   ]).toEqual([
-    '1 – 7 Mar 2026, compared with 22 – 28 Feb 2026',
+    '1 – 7 Mar 2026, compared with 22 – 28 Feb 2026, weekday by weekday',
     ['Revenue', '$1,330', 'up 33.0% from $1,000', 'up 33.0 percent versus 22 – 28 Feb 2026, good'],
     ['Sessions', '90', 'nothing to compare with', 'nothing to compare with'],
   ]);

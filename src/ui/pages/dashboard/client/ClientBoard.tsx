@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
+import type { PageKey } from '#domain/metrics/readView.ts';
 import { useOfShown } from '../../../data/useOfShown.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -74,9 +75,15 @@ const useNameOf = (clientId: string): string => {
   return useClients(true)?.find(({ id }) => id === clientId)?.name ?? membership?.client?.name ?? '';
 };
 
-const OneClient = ({ clientId }: { clientId: string }) => {
+type ClientBoardProps = {
+  clientId: string;
+  /** What the page reads of its address beside the view; left out: the page says itself what it ignores. */
+  pageKeys?: readonly PageKey[];
+};
+
+const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
   const { profile } = useAuth();
-  const board = useBoard(clientId);
+  const board = useBoard(clientId, pageKeys);
   const labelOf = useLabels(board);
   const goals = useGoals(board);
   // Its parts stay as they are until the next key figures come: drawn for the time between, too, they would hold these up.
@@ -105,6 +112,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
       <PartBoundary component="View">
         <ViewBar
           controls={controls}
+          {...(pageKeys && { pageKeys })}
           {...(hasChoice ? {} : { shownClient: clientId })}
           labelOf={labelOf}
           freshness={board.metrics.data?.freshness ?? null}
@@ -133,6 +141,4 @@ const OneClient = ({ clientId }: { clientId: string }) => {
 };
 
 /** Each client has a board of its own, so that none ever shows the figures of another. */
-export const ClientBoard = ({ clientId }: { clientId: string }) => (
-  <OneClient key={clientId} clientId={clientId} />
-);
+export const ClientBoard = (props: ClientBoardProps) => <OneClient key={props.clientId} {...props} />;

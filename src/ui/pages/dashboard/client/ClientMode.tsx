@@ -2,6 +2,7 @@
 
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { PageKey } from '#domain/metrics/readView.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { alertsAddress } from '../../../parts/alertsAddress.ts';
 import { ClientStatus } from '../../../parts/ClientStatus.tsx';
@@ -15,8 +16,16 @@ import { useAuth } from '../../../services/useAuth.ts';
 import { useMayChange } from '../../../services/useMayChange.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import page from '../Dashboard.module.css';
+import { portfolioKeys } from '../portfolio/portfolioView.ts';
+import { boardKeys } from './boardKeys.ts';
 import { ClientBoard } from './ClientBoard.tsx';
 import styles from './ClientMode.module.css';
+
+/** The filters of all clients stay in the address of the one that is chosen there, for the way back. */
+const modeKeys: readonly PageKey[] = [
+  ...boardKeys,
+  ...portfolioKeys.map((one) => (typeof one === 'string' ? one : one.key)),
+];
 
 const Facts = ({ client }: { client: ClientItem | undefined }) => (
   <p className={styles.facts}>
@@ -83,7 +92,7 @@ export const ClientMode = ({ clientId }: { clientId: string }) => {
         <Facts client={client} />
         {client && client.archived_at === null && <Tools client={client} />}
       </header>
-      <ClientBoard clientId={clientId} />
+      <ClientBoard clientId={clientId} pageKeys={modeKeys} />
     </main>
   );
 };

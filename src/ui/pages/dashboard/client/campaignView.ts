@@ -5,6 +5,7 @@ import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { TableHabits } from '../../../parts/tables/tableHabits.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
+import { campaignKeys } from './boardKeys.ts';
 import { type CampaignRow, campaignFigures } from './campaignRows.ts';
 
 export type CampaignView = {
@@ -14,23 +15,21 @@ export type CampaignView = {
   readonly sort: TableSort;
 };
 
-const keys = { search: 'campaign_q', status: 'campaign_status', sort: 'campaign_sort' } as const;
-
 const usualSort: TableSort = { column: 'spend_cents', order: 'descending' };
 
 const sorted: readonly string[] = ['campaign', 'share', ...campaignFigures];
 
 /** What the address says of campaigns, as text. */
 const saidOfCampaigns = (params: URLSearchParams): string => {
-  const said = [...params].filter(([key]) => Object.values<string>(keys).includes(key));
+  const said = [...params].filter(([key]) => Object.values<string>(campaignKeys).includes(key));
   return String(new URLSearchParams(said));
 };
 
 /** Where the address says nothing of the order, it is the one that the person chose last. */
 const readCampaignView = (params: URLSearchParams, order: TableHabits['order']): CampaignView => ({
-  search: params.get(keys.search) ?? '',
-  status: campaignStatuses.find((status) => status === params.get(keys.status)) ?? null,
-  sort: sortOfText(params.get(keys.sort), sorted) ?? sortOfText(order, sorted) ?? usualSort,
+  search: params.get(campaignKeys.search) ?? '',
+  status: campaignStatuses.find((status) => status === params.get(campaignKeys.status)) ?? null,
+  sort: sortOfText(params.get(campaignKeys.sort), sorted) ?? sortOfText(order, sorted) ?? usualSort,
 });
 
 /** The address with these changes. An order that nobody chose stays out of it. */
@@ -38,9 +37,9 @@ const withChanges = (now: URLSearchParams, changes: Partial<CampaignView>, order
   const next = new URLSearchParams(now);
   const { search, status, sort } = { ...readCampaignView(now, order), ...changes };
   const texts = {
-    [keys.search]: search,
-    [keys.status]: status ?? '',
-    [keys.sort]: changes.sort || now.has(keys.sort) ? textOfSort(sort) : '',
+    [campaignKeys.search]: search,
+    [campaignKeys.status]: status ?? '',
+    [campaignKeys.sort]: changes.sort || now.has(campaignKeys.sort) ? textOfSort(sort) : '',
   };
   for (const [key, text] of Object.entries(texts)) {
     if (text === '') next.delete(key);

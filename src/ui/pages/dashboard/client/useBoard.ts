@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
@@ -33,9 +34,9 @@ export type Board = {
   readonly metrics: MetricsInUse;
 };
 
-/** Null: of all clients. */
-export const useBoard = (clientId: string | null): Board => {
-  const use = useView(undefined, undefined, clientId);
+/** `clientId` null: of all clients. `pageKeys`: as the page gives them to its view bar. */
+export const useBoard = (clientId: string | null, pageKeys?: readonly PageKey[]): Board => {
+  const use = useView(pageKeys, undefined, clientId);
   const mayEdit = useMayChange('agency');
   const query = useMemo(
     () => (clientId === null ? use.query : { ...use.query, client: clientId }),

@@ -5,6 +5,7 @@ import { shortTime } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
+import { useAuth } from '../../../services/useAuth.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { useBoardAddress } from './boardAddress.ts';
 import styles from './Dashboards.module.css';
@@ -24,14 +25,17 @@ type DashboardCardProps = {
 
 const widgetCount = (count: number): string => (count === 1 ? '1 widget' : `${count} widgets`);
 
-/** What a client sees of a dashboard does not change with the plan, so that people of clients read nothing of it. */
-const Marks = ({ dashboard, mayEdit }: Pick<DashboardCardProps, 'dashboard' | 'mayEdit'>) => (
-  <>
-    {mayEdit && dashboard.view_only && <StatusTag tone="warning">View only</StatusTag>}
-    {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
-    {dashboard.visible_to_client && <StatusTag tone="quiet">Visible to client</StatusTag>}
-  </>
-);
+/** People of a client read nothing of the plan, as what they see does not change with it, and know that they see what they see. */
+const Marks = ({ dashboard, mayEdit }: Pick<DashboardCardProps, 'dashboard' | 'mayEdit'>) => {
+  const isAgency = useAuth().membership?.kind !== 'client';
+  return (
+    <>
+      {mayEdit && dashboard.view_only && <StatusTag tone="warning">View only</StatusTag>}
+      {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
+      {isAgency && dashboard.visible_to_client && <StatusTag tone="quiet">Visible to client</StatusTag>}
+    </>
+  );
+};
 
 const Actions = ({ dashboard, changes, mayEdit, onCopy, onCopyTo }: Omit<DashboardCardProps, 'client'>) => {
   const { name, favourite } = dashboard;

@@ -50,6 +50,7 @@ const useKnown = (viewer: Role) => {
 export const History = ({ viewer }: { viewer: Role }) => {
   const { world, api } = useServices();
   const isPast = useAsOf() !== null;
+  const isAgency = mayOpen(viewer, 'clients');
   const { view, show, isFiltered, clear } = useHistoryView();
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useReply('listHistory', queryOfView(view, limit));
@@ -65,7 +66,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
     <section aria-labelledby="workspace-history" className={styles.history}>
       <h2 id="workspace-history">History</h2>
       <p className={styles.quiet}>
-        {mayOpen(viewer, 'clients')
+        {isAgency
           ? 'Every change in the workspace. Most can be undone.'
           : 'What was done for you and what you did. You can undo your own changes.'}
       </p>
@@ -80,6 +81,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
           items={items}
           words={told}
           locked={busy || isPast}
+          tellsRole={isAgency}
           onUndo={setAsked}
           onUndoTogether={({ position }) => held.open(position)}
         />

@@ -1,6 +1,7 @@
 /** The changes as a table: when, who, what with before and after, and the way back. */
 import { Button } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { fullTime, shortTime } from '../../../content/dates.ts';
 import { extentOf } from '../../../content/history.ts';
 import { EventSentence } from '../../../parts/EventSentence.tsx';
@@ -18,6 +19,8 @@ type HistoryTableProps = {
   words: HistoryWords;
   /** Whether nothing can be undone now: something is under way, or the past is shown. */
   locked: boolean;
+  /** Whether it is said of a change that the reader's role may not undo it: of nearly all, for a client's person. */
+  tellsRole: boolean;
   onUndo: (item: HistoryItem) => void;
   /** Of one that later changes hold: what lies on top is told first. */
   onUndoTogether: (item: HistoryItem) => void;
@@ -44,6 +47,7 @@ const WayBack = ({
   item,
   words,
   locked,
+  tellsRole,
   onUndo,
   onUndoTogether,
 }: { item: HistoryItem } & Omit<HistoryTableProps, 'items'>) => {
@@ -56,6 +60,7 @@ const WayBack = ({
       </StatusTag>
     );
   }
+  if (!tellsRole && reason === problemCatalogue.roleForbidden.detail) return null;
   if (!can_undo)
     return (
       <>

@@ -2,19 +2,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
+import { historyKeys } from './historyKeys.ts';
 
 const names = ['q', 'actor', 'subject', 'type', 'client', 'from', 'to'] as const;
-
-/** The dashboard's own range is called `from` and `to` already. */
-const inAddress = {
-  q: 'q',
-  actor: 'by',
-  subject: 'about',
-  type: 'type',
-  client: 'client',
-  from: 'since',
-  to: 'until',
-} as const;
 
 /** Days too: their field tells of each digit. */
 const typed: readonly HistoryFilter[] = ['q', 'from', 'to'];
@@ -44,7 +34,7 @@ export const queryOfView = (view: HistoryView, limit: number): HistoryQuery => (
 export const useHistoryView = () => {
   const [params, setParams] = useSearchParams();
   const view = Object.fromEntries(
-    names.map((name) => [name, params.get(inAddress[name]) ?? '']),
+    names.map((name) => [name, params.get(historyKeys[name]) ?? '']),
   ) as HistoryView;
   const show = (changes: Partial<HistoryView>) =>
     setParams(
@@ -52,8 +42,8 @@ export const useHistoryView = () => {
         const next = new URLSearchParams(before);
         for (const name of names) {
           const value = changes[name];
-          if (value === '') next.delete(inAddress[name]);
-          else if (value !== undefined) next.set(inAddress[name], value);
+          if (value === '') next.delete(historyKeys[name]);
+          else if (value !== undefined) next.set(historyKeys[name], value);
         }
         return next;
       },

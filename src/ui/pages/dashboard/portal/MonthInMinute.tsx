@@ -127,7 +127,7 @@ export const MonthInMinute = ({ portal: { client, month, refreshing }, next }: M
         </div>
         <p>
           {rangeText(month.range)}
-          {month.compared_range && `, compared with ${rangeText(month.compared_range)}`}
+          {month.compared_range && `, compared with ${rangeText(month.compared_range)}, weekday by weekday`}
         </p>
       </header>
       {refreshing.length > 0 && (

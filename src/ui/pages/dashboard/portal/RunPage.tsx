@@ -2,9 +2,17 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import {
+  ChangedSince,
+  type Compared,
+  FiguresChoice,
+  seenDifferences,
+} from '../../../parts/reports/ChangedSince.tsx';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
+import { useReportRun } from '../../../parts/reports/useReports.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -38,6 +46,25 @@ const TakeAlong = ({ id }: { id: string }) => {
   );
 };
 
+/** As it was sent; where figures were restated since, they say what they are now, unless the reader wants to see them as sent. */
+const SentDocument = ({ id, content }: { id: string; content: ReportContent }) => {
+  const [view, setView] = useState<Compared>('now');
+  const { data } = useReportRun(id, true);
+  const changed = seenDifferences(data?.differences ?? [], content.currency).length;
+  const isCompared = changed > 0 && view === 'now';
+  return (
+    <>
+      {changed > 0 && (
+        <div className={styles.changed} data-print="never">
+          <FiguresChoice then="As sent" value={view} onChange={setView} />
+          {isCompared && <ChangedSince count={changed} />}
+        </div>
+      )}
+      <ReportDocument content={content} now={isCompared ? (data?.now ?? null) : null} level={2} />
+    </>
+  );
+};
+
 export const RunPage = ({ id }: { id: string }) => {
   const { data, error } = useRun(id);
   const isViewing = useAuth().membership?.viewing === true;
@@ -63,7 +90,7 @@ export const RunPage = ({ id }: { id: string }) => {
       )}
       {data?.content && (
         <PartBoundary component="Report">
-          <ReportDocument content={data.content} level={2} />
+          <SentDocument id={id} content={data.content} />
         </PartBoundary>
       )}
       {data && (

@@ -13,6 +13,7 @@ import {
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { isSortOf, sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
+import { campaignKeys } from '../client/boardKeys.ts';
 import { inOrder, sortedColumns } from './portfolioSorts.ts';
 
 /** The one who looks. */
@@ -75,6 +76,8 @@ export const portfolioKeys: readonly PageKey[] = [
   }),
   'explain',
   'explain_of',
+  // Of the board that was left for all clients: it keeps its campaigns for the way back.
+  ...Object.values(campaignKeys),
 ];
 
 /** The address with the list's own part changed; what is usual is left out. */

@@ -1,5 +1,4 @@
 /** One report: how it stands and what to do next, its document, and what became of each of its runs. */
-import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
@@ -9,6 +8,12 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { didTo, GoneLine } from '../../../parts/GoneThing.tsx';
+import {
+  ChangedSince,
+  type Compared,
+  FiguresChoice,
+  seenDifferences,
+} from '../../../parts/reports/ChangedSince.tsx';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';
@@ -30,39 +35,18 @@ import { useReportLife } from './useReportLife.ts';
 const controls = ['range', 'compare', 'filters', 'asOf'] as const;
 const pastAlone = ['asOf'] as const;
 
-type Compared = 'then' | 'now';
-
-const views = [
-  { value: 'then' as const, label: 'As generated' },
-  { value: 'now' as const, label: 'Against today' },
-];
-
-const Restated = ({ count }: { count: number }) => (
-  <p role="status" className={styles.restated}>
-    {count === 0
-      ? 'All figures are the same today.'
-      : `${count} ${count === 1 ? 'figure has' : 'figures have'} changed since: each says what it was then and what it is now.`}
-  </p>
-);
-
 const RunDocument = ({ run }: { run: ReportRunItem }) => {
   const [view, setView] = useState<Compared>('then');
   const { data, error, refetch } = useReportRun(run.id, view === 'now');
   const content = data?.content ?? null;
   return (
     <div className={styles.document}>
-      {run.sent_at !== null && (
-        <Segmented<Compared>
-          aria-label="Figures"
-          data-print="never"
-          options={views}
-          value={view}
-          onChange={setView}
-        />
-      )}
+      {run.sent_at !== null && <FiguresChoice then="As generated" value={view} onChange={setView} />}
       {error && !data && <ListFailure what="The report" error={error} onRetry={refetch} />}
       {!data && !error && <ShapeSkeleton isDocument />}
-      {data && view === 'now' && <Restated count={data.differences.length} />}
+      {data && content && view === 'now' && (
+        <ChangedSince count={seenDifferences(data.differences, content.currency).length} />
+      )}
       {content && <ReportDocument content={content} now={data?.now ?? null} level={2} />}
       {data && !content && (
         <EmptyState
