@@ -1,10 +1,10 @@
 /** Views of a list: those that everybody has, and those that a person has kept. The page hands over its own, and what it shows now. */
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
 import type { EmptyWords } from '../empty/emptyLists.ts';
+import { ListFailure } from '../empty/ListFailure.tsx';
 import { ViewControl } from '../view/ViewControl.tsx';
 import { KeptViews, ViewChoice } from './KeptViews.tsx';
 import styles from './SavedViews.module.css';
@@ -28,7 +28,7 @@ type SavedViewsProps = {
 };
 
 type PanelProps = Omit<SavedViewsProps, 'page'> & {
-  kept: readonly SavedView[] | null;
+  kept: ReturnType<typeof useKeptViews>;
   isKnown: boolean;
   startsWithName: boolean;
   /** What was asked to be kept last; it is still unsaved if that was refused. */
@@ -36,7 +36,8 @@ type PanelProps = Omit<SavedViewsProps, 'page'> & {
 };
 
 const Panel = (props: PanelProps) => {
-  const { name, builtIn, kept, query, onShow, changes, isKnown, none } = props;
+  const { name, builtIn, query, onShow, changes, isKnown, none } = props;
+  const { kept, failure, refetch } = props.kept;
   const mayChange = useMayChange();
   return (
     <div className={styles.panel}>
@@ -47,6 +48,7 @@ const Panel = (props: PanelProps) => {
           </li>
         ))}
       </ul>
+      {failure !== null && <ListFailure what="Your views" error={failure} onRetry={refetch} />}
       <KeptViews
         legend="Your views"
         label="Your views"
@@ -75,9 +77,10 @@ const Panel = (props: PanelProps) => {
 /** What is kept is asked for once somebody wants to choose one, or looks at what may be one. */
 const useKnown = ({ page, builtIn, query }: SavedViewsProps, isOpen: boolean) => {
   const known = builtIn.find((one) => one.query === query);
-  const { kept, hasFailed } = useKeptViews(page, isOpen || known === undefined);
-  const current = known ?? kept?.find((one) => one.query === query);
-  return { kept, current, isSettled: current !== undefined || kept !== null || hasFailed };
+  const kept = useKeptViews(page, isOpen || known === undefined);
+  const current = known ?? kept.kept?.find((one) => one.query === query);
+  const isSettled = current !== undefined || kept.kept !== null || kept.failure !== null;
+  return { kept, current, isSettled };
 };
 
 /** What is told of a change stands below the panel, which is closed first. */

@@ -353,6 +353,22 @@ describe('views that are kept', () => {
   });
 });
 
+test('views that could not be read come with another try', async () => {
+  const failed = 'GET /api/saved-views';
+  await page.play(
+    [
+      ...clients(),
+      { fault: { route: failed, times: 1, status: 500 } },
+      { click: button('View of the clients: Active') },
+      says('Your views could not be loaded.', dialog),
+      seesNo(button('Start with the highest fees')),
+      { click: button('Try again', { within: dialog }) },
+      sees(button('Start with the highest fees')),
+    ],
+    [`500 ${failed}`],
+  );
+});
+
 describe('a list without rows', () => {
   test('says why, each time in its own words, and has a way on', async () => {
     await page.play([
