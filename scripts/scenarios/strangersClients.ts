@@ -3,19 +3,23 @@ import type { Session } from './recordingHand.ts';
 
 const views: Session = {
   title: 'Clients are searched, the view is saved, renamed and removed, and brought back',
-  act: async ({ signIn, open, press, write, choose }) => {
+  act: async ({ signIn, open, press, write }) => {
     await signIn('Manager');
     await open('/clients');
     await write('Search clients', 'a');
     await press('button', 'Save view');
-    await write('Name of the view', 'With an a');
-    await press('button', 'Save view', 'Save this view');
-    await choose('View of the clients', 'Paused');
-    await choose('View of the clients', 'With an a');
-    await press('button', 'Rename view');
-    await write('Name of the view', 'All with an a');
-    await press('button', 'Rename view', 'Rename the view');
-    await press('button', 'Remove view');
+    await write('Save this view as', 'With an a');
+    await press('button', 'Save view');
+    await press('button', /^View of the clients: /);
+    await press('button', 'Paused', 'View of the clients');
+    await press('button', /^View of the clients: /);
+    await press('button', 'With an a');
+    await press('button', /^View of the clients: /);
+    await press('button', 'Rename the view With an a');
+    await write('New name of With an a', 'All with an a');
+    await press('button', 'Rename');
+    await press('button', /^View of the clients: /);
+    await press('button', 'Remove the view All with an a');
     await press('button', 'Undo');
   },
 };

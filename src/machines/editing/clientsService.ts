@@ -11,7 +11,6 @@ import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
 import { type Make, type OnRows, textIn } from './make.ts';
 import { reversibleActors, type UndoParts } from './reversibleActors.ts';
-import { type SavedViewKind, savedViewMakes } from './savedViewsService.ts';
 import { scheduling } from './scheduling.ts';
 
 const bodyOf = ({ name, domain, industry }: EditFields) => ({
@@ -191,11 +190,10 @@ export const clientChangeService = ({
   changes,
   onRows = () => undefined,
 }: Omit<UndoParts, 'api'> & { readonly api: ApiClient; readonly onRows?: OnRows }) => {
-  const makes: Readonly<Record<ClientChangeKind | ClientFileKind | ClientWorkKind | SavedViewKind, Make>> = {
+  const makes: Readonly<Record<ClientChangeKind | ClientFileKind | ClientWorkKind, Make>> = {
     ...makesWith(onRows),
     ...clientFileMakes,
     ...clientWorkMakes,
-    ...savedViewMakes,
   };
   return reversibleActors(changes, (change, told) => {
     const make = Object.hasOwn(makes, change.kind) ? makes[change.kind as keyof typeof makes] : undefined;

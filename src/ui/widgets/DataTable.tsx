@@ -30,6 +30,8 @@ type DataTableProps<Row> = {
   readonly pageSize?: number;
   /** Stands where no row is. */
   readonly empty?: ReactNode;
+  /** On a narrow screen all cards are shown: it is of few rows, or grows in its own way. */
+  readonly isWhole?: boolean;
   /** How many rows are likely to come. */
   readonly expectedRows?: number;
   readonly density?: 'comfortable' | 'compact';
@@ -94,7 +96,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const all: readonly (Row | Pending)[] = rows ?? pending;
   const isLong = pageSize === undefined && all.length >= leastLongRows;
   const isNarrow = useIsNarrow();
-  const mayFold = isNarrow && rows !== null && !isLong && pageSize === undefined;
+  const mayFold = isNarrow && rows !== null && !isLong && !props.isWhole && pageSize === undefined;
   const { shown, more } = useFirstRows(all, label, mayFold);
   const table = (
     <Table<Row | Pending>

@@ -5,7 +5,10 @@ import type { Opener } from './popupOpeners.ts';
 
 const board = '/dashboard?client=fjordandfoam&range=7d';
 
-const panel = (name: string): Opener => [{ go: board }, { click: button(name, { part: true, nth: 0 }) }];
+const panel = (name: string, address = board): Opener => [
+  { go: address },
+  { click: button(name, { part: true, nth: 0 }) },
+];
 const list = (address: string, name: string): Opener => [
   { go: address },
   { click: { role: 'combobox', name } },
@@ -22,7 +25,7 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
   'the calendar of the view': [...panel('Range:'), calendar],
   'the list of bands': list('/dashboard', 'Filter by health'),
   'the list of subjects': list('/dashboard?tab=history', 'About what'),
-  'the list of views': list('/clients', 'View of the clients'),
+  'the views of the clients': panel('View of the clients:', '/clients'),
   'the list of clients': list(
     '/integrations?client=fjordandfoam',
     'Client of Google Ads, Fjord & Foam on Google Ads',

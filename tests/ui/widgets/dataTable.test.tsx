@@ -255,6 +255,12 @@ describe('a table on a narrow screen, where rows are cards', () => {
     expect(counts).toEqual([6, 22, 6]);
   });
 
+  test('that grows in its own way shows all that it has', () => {
+    render({ rows: many, isWhole: true });
+
+    expect([rows(), document.querySelectorAll('button').length]).toEqual([22, 0]);
+  });
+
   test('shows eight at once, waits in its whole shape, and has pages of ten where it has any', () => {
     render({ rows: many.slice(0, 8) });
     const counts = [rows(), document.querySelectorAll('button').length];

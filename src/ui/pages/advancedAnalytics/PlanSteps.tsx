@@ -1,24 +1,20 @@
 /** What happened to the plan in the time that is looked at, with its events. */
-import { Table, type TableColumnsType } from 'antd';
 import { inWords } from '#domain/answers/eventWords.ts';
 import type { PlanStep } from '#domain/contract/analyticsSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { day as writtenDay } from '../../content/dates.ts';
 import { EventLink } from '../../parts/EventLink.tsx';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './AdvancedAnalytics.module.css';
 
 const title = ({ plan, type }: PlanStep): string =>
   plan === null ? inWords(type) : `${plans[plan].title}: ${inWords(type)}`;
 
-const columns: TableColumnsType<PlanStep> = [
-  { title: 'Day', dataIndex: 'day', render: (day: string) => writtenDay(day) },
-  { title: 'What happened', key: 'what', render: (_, step) => title(step) },
-  {
-    title: 'Event',
-    key: 'event',
-    align: 'end',
-    render: (_, step) => <EventLink event={step} />,
-  },
+const columns: readonly DataColumn<PlanStep>[] = [
+  { key: 'day', title: 'Day', width: 150, cell: ({ day }) => writtenDay(day) },
+  { key: 'what', title: 'What happened', isName: true, cell: title },
+  { key: 'event', title: 'Event', width: 90, align: 'end', cell: (step) => <EventLink event={step} /> },
 ];
 
 export const PlanSteps = ({ steps }: { steps: readonly PlanStep[] }) => (
@@ -27,7 +23,13 @@ export const PlanSteps = ({ steps }: { steps: readonly PlanStep[] }) => (
     {steps.length === 0 ? (
       <p className={styles.quiet}>The plan did not change in this period.</p>
     ) : (
-      <Table columns={columns} dataSource={steps} rowKey="position" pagination={false} size="small" />
+      <DataTable
+        label="Changes of the plan"
+        density="compact"
+        rows={steps}
+        keyOf={({ position }) => String(position)}
+        columns={columns}
+      />
     )}
   </section>
 );

@@ -6,7 +6,6 @@ import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useStaff } from '../../parts/useStaff.ts';
-import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
 import { ClientsFile } from './ClientsFile.tsx';
@@ -28,47 +27,12 @@ type ClientSearchProps = {
   onImport: () => void;
 };
 
-const plain = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
-
-const Filters = ({ view, industries, tags, onChange }: ClientSearchProps) => {
-  const people = [...useStaff()].map(([value, label]) => ({ value, label }));
-  return (
-    <StandingFilters filter={view} onChange={onChange}>
-      <FilterSelect
-        id="industry-filter"
-        label="Filter by industry"
-        allOf="All industries"
-        value={view.industry}
-        options={plain(industries)}
-        onChange={(industry) => onChange({ industry })}
-      />
-      <FilterSelect
-        id="owner-filter"
-        label="Filter by owner"
-        allOf="All owners"
-        value={view.owner}
-        options={[{ value: mine, label: 'Mine' }, ...people]}
-        onChange={(owner) => onChange({ owner })}
-      />
-      {(tags.length > 0 || view.tag !== null) && (
-        <FilterSelect
-          id="tag-filter"
-          label="Filter by tag"
-          allOf="All tags"
-          value={view.tag}
-          options={plain(tags)}
-          onChange={(tag) => onChange({ tag })}
-        />
-      )}
-    </StandingFilters>
-  );
-};
-
 const counted = (word: string, count: number | undefined): string =>
   count === undefined ? word : `${word} ${count}`;
 
 export const ClientSearch = (props: ClientSearchProps) => {
   const { view, counts, shown, onChange, onImport } = props;
+  const people = [...useStaff()].map(([value, label]) => ({ value, label }));
   return (
     <search className={styles.search}>
       {props.views}
@@ -79,7 +43,13 @@ export const ClientSearch = (props: ClientSearchProps) => {
         value={view.search}
         onChange={(search) => onChange({ search })}
       />
-      <Filters {...props} />
+      <StandingFilters
+        filter={view}
+        onChange={onChange}
+        industries={props.industries}
+        owners={[{ value: mine, label: 'Mine' }, ...people]}
+        tags={props.tags}
+      />
       <Segmented<ClientShow>
         aria-label="Which clients"
         value={view.show}

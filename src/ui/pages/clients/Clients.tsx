@@ -11,6 +11,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
+import { useViewChanges } from '../../parts/savedViews/useViewChanges.ts';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
 import { useWish } from '../../services/wish.ts';
@@ -21,6 +22,7 @@ import { ClientSearch } from './ClientSearch.tsx';
 import { ClientStrip } from './ClientStrip.tsx';
 import styles from './Clients.module.css';
 import { ClientsHead } from './ClientsHead.tsx';
+import { ClientViews } from './ClientViews.tsx';
 import { LateCharts } from './charts/LateCharts.tsx';
 import { useClientView } from './clientView.ts';
 import { clientWords } from './clientWords.ts';
@@ -28,7 +30,6 @@ import { LikelyDuplicates } from './LikelyDuplicates.tsx';
 import { OpenDialog, type OpenedDialog } from './OpenDialog.tsx';
 import { PickedList } from './PickedList.tsx';
 import { choicesIn } from './pickClients.ts';
-import { SavedViews } from './SavedViews.tsx';
 import { useClientChanges } from './useClientChanges.ts';
 import { usePickedClients } from './usePickedClients.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
@@ -55,6 +56,7 @@ export const Clients = () => {
   const [setUp, setSetUp] = useState<AddedClient | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const changes = useClientChanges();
+  const views = useViewChanges('clients');
   const { ask } = changes;
   const mayChange = useMayChange();
   const clients = list?.items ?? [];
@@ -101,7 +103,7 @@ export const Clients = () => {
             <ClientStrip list={list} />
           </PartBoundary>
           <ClientSearch
-            views={<SavedViews view={view} changes={changes} onShow={show} />}
+            views={<ClientViews view={view} changes={views} onShow={show} />}
             view={view}
             shape={shape}
             counts={list?.counts ?? null}
@@ -111,6 +113,7 @@ export const Clients = () => {
             onChange={show}
             onImport={() => setDialog({ doing: 'import', client: null })}
           />
+          <ChangeNotice actor={views.actor} words={views.words} />
           <LikelyDuplicates clients={clients} onCompare={([one, other]) => merge(one, other)} />
           {!detailed && setUp === null && notice}
           {error && !list && <ListFailure what="The clients" error={error} onRetry={refetch} />}

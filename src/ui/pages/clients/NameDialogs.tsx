@@ -1,9 +1,8 @@
-/** Small dialogs that ask for a text before something is done: the name of a client to delete, or of a view. */
+/** Small dialogs that ask for a text before clients are deleted. */
 import { Input } from 'antd';
 import { deletionText } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
-import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
 import { bulkRows } from '#machines/editing/clientsService.ts';
 import { TypedName } from '../../parts/TypedName.tsx';
 import { FormField } from '../../widgets/FormField.tsx';
@@ -73,34 +72,6 @@ export const DeleteClients = ({ clients, changes, onClose }: DeleteManyProps) =>
           typed.trim().toLowerCase() === wanted ? null : 'Type the words exactly as they are written'
         }
       >
-        <Input autoComplete="off" />
-      </FormField>
-    </AskDialog>
-  );
-};
-
-type NameViewProps = {
-  title: string;
-  submit: string;
-  start: string;
-  changes: ClientChanges;
-  onName: (name: string, ask: ClientChanges['ask']) => void;
-  onClose: () => void;
-};
-
-export const NameView = ({ title, submit, start, changes, onName, onClose }: NameViewProps) => {
-  const { problem, ask } = useChangeOf(changes, onClose);
-  return (
-    <AskDialog
-      title={title}
-      submit={submit}
-      busy={changes.busy}
-      problem={problem?.message ?? null}
-      start={{ name: start }}
-      onSubmit={({ name = '' }) => onName(name.trim(), ask)}
-      onClose={onClose}
-    >
-      <FormField name="name" label="Name of the view" problemOf={viewNameProblem}>
         <Input autoComplete="off" />
       </FormField>
     </AskDialog>

@@ -107,9 +107,6 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   completeTask: (name) => ({ made: `Done: “${name}”.`, takenBack: 'The task is open again.' }),
   reopenTask: (name) => ({ made: `Open again: “${name}”.`, takenBack: 'The task is done.' }),
   removeTask: () => ({ made: 'Removed the task.', takenBack: 'The task is back.' }),
-  saveView: (name) => ({ made: `Saved the view ${name}.`, takenBack: `The view ${name} is removed.` }),
-  renameView: (name) => ({ made: `The view is called ${name}.`, takenBack: 'The view has its old name.' }),
-  removeView: (name) => ({ made: `Removed the view ${name}.`, takenBack: `The view ${name} is back.` }),
 };
 
 export const clientWords = (change: ReversibleChange, failed: number): Words => {

@@ -1,5 +1,4 @@
 /** Events as rows, the newest first; each leads to what there is to know of it. */
-import { Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../../content/activity.ts';
@@ -8,22 +7,30 @@ import type { Names } from '../../content/told.ts';
 import { EventLink } from '../../parts/EventLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { useServices } from '../../services/servicesContext.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './RealTimeMonitoring.module.css';
 
 export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names: Names }) => {
   const { world } = useServices();
   const columns = useMemo(
-    (): TableColumnsType<EventItem> => [
+    (): readonly DataColumn<EventItem>[] => [
       {
+        key: 'time',
         title: 'Time',
-        dataIndex: 'occurred_at',
-        className: styles.time ?? '',
-        render: (at: string) => <time dateTime={at}>{shortTime(at, world.clock.now())}</time>,
+        label: '',
+        width: 130,
+        cell: ({ occurred_at: at }) => (
+          <time className={styles.time} dateTime={at}>
+            {shortTime(at, world.clock.now())}
+          </time>
+        ),
       },
       {
-        title: 'What happened',
         key: 'what',
-        render: (_, item) => (
+        title: 'What happened',
+        isName: true,
+        cell: (item) => (
           <>
             <strong>
               <bdi>{actorOf(item)}</bdi>
@@ -33,22 +40,26 @@ export const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names:
         ),
       },
       {
-        title: 'Event',
         key: 'event',
+        title: 'Event',
+        label: '',
+        width: 90,
         align: 'end',
-        render: (_, item) => <EventLink event={item} className={styles.eventLink} />,
+        cell: (item) => <EventLink event={item} className={styles.eventLink} />,
       },
     ],
     [names, world],
   );
   return (
-    <Table
-      className={styles.feed ?? ''}
-      columns={columns}
-      dataSource={[...items]}
-      rowKey="id"
-      pagination={false}
-      size="small"
-    />
+    <div className={styles.feed}>
+      <DataTable
+        label="Events"
+        density="compact"
+        isWhole
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={columns}
+      />
+    </div>
   );
 };

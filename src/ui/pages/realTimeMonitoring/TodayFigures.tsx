@@ -3,9 +3,8 @@ import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { Explained } from '../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import type { FigureName } from '../../parts/figures/figureSpecs.ts';
-import { KeyFigureCard } from '../../parts/figures/KeyFigureCard.tsx';
+import { KeyFigureStrip } from '../../parts/figures/KeyFigureStrip.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
-import { useSourcesTip } from '../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { liveState, liveWays } from './liveStates.tsx';
 import styles from './RealTimeMonitoring.module.css';
@@ -29,25 +28,16 @@ type Explain = ReturnType<typeof useExplain>;
 
 const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
   const { data, isFormer } = live.main;
-  const sources = useSourcesTip(data?.freshness);
-  const names = data ? candidates.filter((name) => data.totals[name] !== null) : candidates;
   return (
-    <ul className={styles.cards} aria-label={titleOf(live)} aria-busy={!data || isFormer}>
-      {names.map((name) => (
-        <KeyFigureCard
-          key={name}
-          name={name}
-          value={data?.totals[name]}
-          previous={data?.previous ? data.previous[name] : undefined}
-          versus={live.references[0]?.versus ?? ''}
-          currency={data?.currency}
-          course={data?.series.map((point) => point[name]) ?? []}
-          figures={data?.totals}
-          sources={sources}
-          onExplain={() => explain.open(name)}
-        />
-      ))}
-    </ul>
+    <KeyFigureStrip
+      label={titleOf(live)}
+      names={data ? candidates.filter((name) => data.totals[name] !== null) : candidates}
+      reply={data}
+      isFormer={isFormer}
+      versus={live.references[0]?.versus ?? ''}
+      currency={data?.currency}
+      onExplain={explain.open}
+    />
   );
 };
 

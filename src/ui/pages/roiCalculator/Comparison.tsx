@@ -1,9 +1,10 @@
 /** Up to three scenarios side by side: inputs first, then results. */
-import { Table, type TableColumnsType } from 'antd';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiLines } from '#domain/roi/roiFormulas.ts';
 import { roiFieldFacts, roiFields } from '#domain/roi/roiInputs.ts';
 import { formatAmount, formatCount } from '#domain/roi/roiTexts.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './Scenarios.module.css';
 
 type Row = { readonly label: string; readonly cells: readonly string[]; readonly isResult: boolean };
@@ -24,26 +25,33 @@ const resultRows = (scenarios: readonly RoiScenario[]): readonly Row[] => {
   }));
 };
 
-const columnsOf = (scenarios: readonly RoiScenario[]): TableColumnsType<Row> => [
-  { title: 'Measure', dataIndex: 'label', rowScope: 'row' },
-  ...scenarios.map(({ id, name }, index) => ({
-    key: id,
-    title: name,
-    align: 'end' as const,
-    render: (_: unknown, { cells }: Row) => cells[index],
-  })),
+/** A result is marked in its cell, as the kit draws the rows. */
+const columnsOf = (scenarios: readonly RoiScenario[]): readonly DataColumn<Row>[] => [
+  {
+    key: 'measure',
+    title: 'Measure',
+    isName: true,
+    cell: ({ label, isResult }) => <span data-result={isResult || undefined}>{label}</span>,
+  },
+  ...scenarios.map(
+    ({ id, name }, index): DataColumn<Row> => ({
+      key: id,
+      title: name,
+      align: 'end',
+      cell: ({ cells }) => cells[index],
+    }),
+  ),
 ];
 
 export const Comparison = ({ scenarios }: { scenarios: readonly RoiScenario[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-  <section className={styles.comparison} aria-label="Comparison of scenarios" tabIndex={0}>
+  <section className={styles.comparison} aria-label="Comparison of scenarios">
     <h3>Side by side</h3>
-    <Table<Row>
-      size="small"
-      rowKey={({ label, isResult }) => `${label} ${isResult}`}
-      rowClassName={({ isResult }) => (isResult ? (styles.result ?? '') : '')}
-      pagination={false}
-      dataSource={[...inputRows(scenarios), ...resultRows(scenarios)]}
+    <DataTable<Row>
+      label="Scenarios side by side"
+      density="compact"
+      isWhole
+      rows={[...inputRows(scenarios), ...resultRows(scenarios)]}
+      keyOf={({ label, isResult }) => `${label} ${isResult}`}
       columns={columnsOf(scenarios)}
     />
   </section>

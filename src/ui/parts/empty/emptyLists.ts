@@ -122,6 +122,13 @@ export const emptyLists = {
       action: 'Start with the highest fees',
     },
   },
+  portfolioViews: {
+    nothingCreated: {
+      title: 'No saved views',
+      text: 'Search, filter or sort the clients, then save the view under a name.',
+      action: 'Start with the highest spend',
+    },
+  },
   history: {
     nothingCreated: {
       title: 'No changes yet',

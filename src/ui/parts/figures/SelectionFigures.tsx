@@ -1,12 +1,10 @@
 /** The key figures of a page's selection, each with its change and course; pressed, one opens its arithmetic. */
 import { Explained } from './Explained.tsx';
 import { FigureNotes } from './FigureNotes.tsx';
-import { KeyFigureCard } from './KeyFigureCard.tsx';
-import styles from './SelectionFigures.module.css';
+import { KeyFigureStrip } from './KeyFigureStrip.tsx';
 import { expectedFigures, mostFigures, shownFigures } from './shownFigures.ts';
 import { type Explain, useExplain } from './useExplain.ts';
 import { type FigureSelection, selectionState, selectionWays } from './useSelection.ts';
-import { useSourcesTip } from './useSourcesTip.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 type SelectionFiguresProps = {
@@ -23,25 +21,18 @@ type CardsProps = Pick<SelectionFiguresProps, 'selection' | 'most'> & { explain:
 const Cards = ({ selection, most, explain }: CardsProps) => {
   const { metrics, versus, currency } = selection;
   const { data, isFormer } = metrics;
-  const sources = useSourcesTip(data?.freshness);
   const names = (data ? shownFigures(data) : expectedFigures).slice(0, most);
   return (
-    <ul className={styles.cards} aria-label="Key figures of the selection" aria-busy={!data || isFormer}>
-      {names.map((name) => (
-        <KeyFigureCard
-          key={name}
-          name={name}
-          value={data?.totals[name]}
-          previous={data?.previous ? data.previous[name] : undefined}
-          versus={versus ?? ''}
-          currency={currency}
-          course={data ? data.series.filter(({ open }) => !open).map((point) => point[name]) : []}
-          figures={data?.totals}
-          sources={sources}
-          onExplain={() => explain.open(name)}
-        />
-      ))}
-    </ul>
+    <KeyFigureStrip
+      label="Key figures of the selection"
+      names={names}
+      reply={data}
+      isFormer={isFormer}
+      versus={versus ?? ''}
+      currency={currency}
+      isWide
+      onExplain={explain.open}
+    />
   );
 };
 

@@ -1,10 +1,12 @@
-/** The filters of a list of clients by how they stand: the band of their health, open alerts, and a source that is behind. A phone folds them. */
+/** The filters of a list of clients: health, industry, owner, tag, open alerts, and a source that is behind. A phone folds them. */
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { bandLabels, healthBands } from '#domain/portfolio/healthScore.ts';
 import type { StandingFilter } from '#domain/portfolio/standingFilter.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import styles from './StandingFilters.module.css';
+
+type Option = { readonly value: string; readonly label: string };
 
 const bands = healthBands.map((band) => ({ value: band, label: bandLabels[band] }));
 
@@ -16,7 +18,7 @@ const Toggle = ({ label, isOn, onSwitch }: ToggleProps) => (
   </Button>
 );
 
-/** With those that the lists have beside them. */
+/** With those that each list offers by what it has. */
 type ListFilter = StandingFilter & Readonly<Record<'industry' | 'owner' | 'tag', string | null>>;
 
 /** How many of them leave something out. */
@@ -28,14 +30,41 @@ const foldText = (count: number): string => (count === 0 ? 'Filter the list' : `
 
 type StandingFiltersProps = {
   filter: ListFilter;
-  onChange: (changes: Partial<StandingFilter>) => void;
-  /** Filters of the list's own, between the two. */
-  children: ReactNode;
+  onChange: (changes: Partial<ListFilter>) => void;
+  /** Those that there are to choose from. */
+  industries: readonly string[];
+  owners: readonly Option[];
+  tags: readonly string[];
 };
 
-export const StandingFilters = ({ filter, onChange, children }: StandingFiltersProps) => {
+const plain = (words: readonly string[]): readonly Option[] =>
+  words.map((word) => ({ value: word, label: word }));
+
+type ChoiceProps = {
+  /** `industry`, as it is kept. */
+  of: 'industry' | 'owner' | 'tag';
+  allOf: string;
+  options: readonly Option[];
+} & Pick<StandingFiltersProps, 'filter' | 'onChange'>;
+
+/** Owner and tag are left out where there is nothing to choose: clients of many agencies have none. */
+const Choice = ({ of, allOf, options, filter, onChange }: ChoiceProps) =>
+  (of === 'industry' || options.length > 0 || filter[of] !== null) && (
+    <FilterSelect
+      id={`${of}-filter`}
+      label={`Filter by ${of}`}
+      allOf={allOf}
+      value={filter[of]}
+      options={options}
+      onChange={(value) => onChange({ [of]: value })}
+    />
+  );
+
+export const StandingFilters = (props: StandingFiltersProps) => {
+  const { filter, onChange, industries, owners, tags } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const asked = { filter, onChange };
   return (
     <>
       <Button
@@ -55,7 +84,9 @@ export const StandingFilters = ({ filter, onChange, children }: StandingFiltersP
           options={bands}
           onChange={(value) => onChange({ health: healthBands.find((band) => band === value) ?? null })}
         />
-        {children}
+        <Choice {...asked} of="industry" allOf="All industries" options={plain(industries)} />
+        <Choice {...asked} of="owner" allOf="All owners" options={owners} />
+        <Choice {...asked} of="tag" allOf="All tags" options={plain(tags)} />
         <Toggle
           label="Open alerts"
           isOn={filter.hasAlerts}

@@ -279,16 +279,20 @@ describe('the view', () => {
       { select: field('Filter by industry'), option: 'Education' },
       isAt('/clients?industry=Education'),
       { click: button('Save view') },
-      { fill: field('Name of the view'), with: 'Schools' },
-      { click: button('Save view', { within: dialog }) },
+      { fill: field('Save this view as'), with: 'Schools' },
+      { click: button('Save view') },
       says('Saved the view Schools.'),
+      sees(button('View of the clients: Schools')),
+      seesNo(button('Save view')),
       { go: '/clients/fjordandfoam/goals?industry=Education' },
       sees({ role: 'tab', name: 'Goals and budgets', within: dialog }),
       { press: 'Escape' },
       isAt('/clients?industry=Education'),
-      { select: field('View of the clients'), option: 'Archived' },
+      { click: button('View of the clients: Schools') },
+      { click: button('Archived', { within: dialog }) },
       isAt('/clients?show=archived'),
-      { select: field('View of the clients'), option: 'Schools' },
+      { click: button('View of the clients: Archived') },
+      { click: button('Schools', { within: dialog }) },
       isAt('/clients?industry=Education'),
       sees(button('Edit Openloft Academy')),
     ]);
@@ -306,6 +310,63 @@ describe('the view', () => {
       '/clients?industry=Education',
     ]);
   });
+});
+
+describe('views that are kept', () => {
+  const refused = 'POST /api/saved-views';
+
+  test('begin with an example, keep a name that was refused, and are renamed, removed and brought back', async () => {
+    await page.play(
+      [
+        ...clients(),
+        { click: button('View of the clients: Active') },
+        { click: button('Start with the highest fees') },
+        isAt('/clients?sort=-fee'),
+        { fault: { route: refused, times: 1, status: 500 } },
+        { click: button('Save view') },
+        { fill: field('Save this view as'), with: 'Dear ones' },
+        { click: button('Save view') },
+        sees(button('Dismiss the notice')),
+        { click: button('Save view') },
+        { expect: { attribute: 'value', of: field('Save this view as'), is: 'Dear ones' } },
+        { click: button('Save view') },
+        says('Saved the view Dear ones.'),
+        { click: button('View of the clients: Dear ones') },
+        seesNo(button('Start with the highest fees')),
+        { click: button('Rename the view Dear ones') },
+        { fill: field('New name of Dear ones'), with: ' ' },
+        { click: button('Rename') },
+        says('Give the view a name', dialog),
+        { fill: field('New name of Dear ones'), with: 'Highest fees' },
+        { click: button('Rename') },
+        says('The view Dear ones is called Highest fees.'),
+        { click: button('View of the clients: Highest fees') },
+        { click: button('Remove the view Highest fees') },
+        says('Removed the view Highest fees.'),
+        sees(button('View of the clients: Unsaved view')),
+        { click: button('Undo') },
+        says('The view Highest fees is back.'),
+        sees(button('View of the clients: Highest fees')),
+      ],
+      [`500 ${refused}`],
+    );
+  });
+});
+
+test('views that could not be read come with another try', async () => {
+  const failed = 'GET /api/saved-views';
+  await page.play(
+    [
+      ...clients(),
+      { fault: { route: failed, times: 1, status: 500 } },
+      { click: button('View of the clients: Active') },
+      says('Your views could not be loaded.', dialog),
+      seesNo(button('Start with the highest fees')),
+      { click: button('Try again', { within: dialog }) },
+      sees(button('Start with the highest fees')),
+    ],
+    [`500 ${failed}`],
+  );
 });
 
 describe('a list without rows', () => {

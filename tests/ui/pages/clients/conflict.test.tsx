@@ -37,11 +37,11 @@ describe('two tabs over one client', () => {
   test('a change in one renews what it concerns in the other, and nothing else', async () => {
     await page.play([
       { role: 'admin' },
-      { go: '/clients' },
+      { go: '/clients?sort=-fee' },
       sees(button('Archive Stackpilot')),
       { expect: { requests: 1, of: 'GET /api/clients' } },
       { tab: 'other' },
-      { go: '/clients' },
+      { go: '/clients?sort=-fee' },
       sees(button('Archive Stackpilot')),
       { expect: { requests: 2, of: 'GET /api/clients' } },
       { expect: { requests: 2, of: 'GET /api/saved-views' } },

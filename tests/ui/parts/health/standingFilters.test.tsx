@@ -8,9 +8,13 @@ const nothing = { ...anyStanding, industry: null, owner: null, tag: null };
 
 test('a phone’s fold tells how many filters leave something out, and opens them', async () => {
   const shown = (industry: string | null) => (
-    <StandingFilters filter={{ ...nothing, industry }} onChange={() => undefined}>
-      <p>Those of the list</p>
-    </StandingFilters>
+    <StandingFilters
+      filter={{ ...nothing, industry }}
+      onChange={() => undefined}
+      industries={['Fashion']}
+      owners={[]}
+      tags={[]}
+    />
   );
   const { container, show, press, unmount } = await renderPart(shown(null));
   const fold = container.querySelector('[aria-expanded]');
@@ -24,5 +28,25 @@ test('a phone’s fold tells how many filters leave something out, and opens the
   expect(state()).toEqual(['Filter the list · 1', 'true', 'true']);
   await press('Filter the list · 1');
   expect(state()).toEqual(['Filter the list · 1', 'false', undefined]);
+  await unmount();
+});
+
+test('has owners and tags only where a client has one, or where the address asks for one', async () => {
+  const shown = (tag: string | null, owners: readonly string[]) => (
+    <StandingFilters
+      filter={{ ...nothing, tag }}
+      onChange={() => undefined}
+      industries={[]}
+      owners={owners.map((value) => ({ value, label: value }))}
+      tags={[]}
+    />
+  );
+  const { container, show, unmount } = await renderPart(shown(null, []));
+  const names = () =>
+    [...container.querySelectorAll('[role="combobox"]')].map((one) => one.getAttribute('aria-label'));
+
+  expect(names()).toEqual(['Filter by health', 'Filter by industry']);
+  await show(shown('gone', ['ada']));
+  expect(names()).toEqual(['Filter by health', 'Filter by industry', 'Filter by owner', 'Filter by tag']);
   await unmount();
 });

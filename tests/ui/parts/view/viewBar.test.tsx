@@ -575,7 +575,7 @@ describe('segments', () => {
         },
       },
     ]);
-    expect(page.container.textContent).toContain('The segment is called Mail on phones.');
+    expect(page.container.textContent).toContain('The segment Mobile mail is called Mail on phones.');
   });
 
   test('keep the filters in force under a name, and are not kept in the past', async () => {

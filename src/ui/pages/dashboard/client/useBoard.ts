@@ -1,7 +1,6 @@
 /** What all parts of a client's board share: whose it is, the view, its main figures, and who may change things. */
 
 import { useMemo } from 'react';
-import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -76,7 +75,3 @@ export const stateOf = (board: Board, metrics: MetricsInUse): WidgetState =>
 
 /** What an empty widget of the board offers. */
 export const emptyWays = (board: Board) => emptyWaysOf(board);
-
-/** The steps that are over: an open one would look like a fall. */
-export const closedSteps = (series: MetricReply['series'], name: keyof MetricReply['totals']) =>
-  series.filter(({ open }) => !open).map((point) => point[name]);

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { counted } from '../../../content/limits.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { useViewChanges } from '../../../parts/savedViews/useViewChanges.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import styles from './ClientTable.module.css';
 import { PortfolioFilters } from './PortfolioFilters.tsx';
-import { PortfolioViews, useViewChanges } from './PortfolioViews.tsx';
+import { PortfolioViews } from './PortfolioViews.tsx';
 import { portfolioCsv } from './portfolioCsv.ts';
 import { listedClients, usePortfolioView } from './portfolioView.ts';
 
@@ -22,7 +23,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
   const { view, show, me } = usePortfolioView();
   const clients = portfolio?.clients ?? [];
   const listed = listedClients(clients, view, me);
-  const changes = useViewChanges();
+  const changes = useViewChanges('portfolio');
   return (
     <>
       <search className={styles.tools}>
@@ -54,7 +55,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
           </Button>
         </div>
       </search>
-      <ChangeNotice actor={changes.changes.actor} words={changes.changes.words} />
+      <ChangeNotice actor={changes.actor} words={changes.words} />
     </>
   );
 };

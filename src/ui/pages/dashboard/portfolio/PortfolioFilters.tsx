@@ -1,11 +1,9 @@
 /** The filters of the table of clients: health, industry, owner, tag, open alerts and sources that are behind. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { StandingFilters } from '../../../parts/health/StandingFilters.tsx';
-import { FilterSelect } from '../../../widgets/FilterSelect.tsx';
 import { mine, type PortfolioView } from './portfolioView.ts';
 
-const plain = (words: readonly string[]) =>
-  [...new Set(words)].sort().map((word) => ({ value: word, label: word }));
+const inOrder = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
 
 const ownersOf = (clients: readonly PortfolioClient[]) => {
   const names = new Map(clients.map(({ owner_id: id, owner }) => [id, owner]));
@@ -23,37 +21,13 @@ type PortfolioFiltersProps = {
 
 export const PortfolioFilters = ({ view, show, clients }: PortfolioFiltersProps) => {
   const owners = ownersOf(clients);
-  const tags = plain(clients.flatMap((client) => client.tags));
   return (
-    <StandingFilters filter={view} onChange={show}>
-      <FilterSelect
-        id="industry-filter"
-        label="Filter by industry"
-        allOf="All industries"
-        value={view.industry}
-        options={plain(clients.map(({ industry }) => industry))}
-        onChange={(industry) => show({ industry })}
-      />
-      {(owners.length > 0 || view.owner !== null) && (
-        <FilterSelect
-          id="owner-filter"
-          label="Filter by owner"
-          allOf="All owners"
-          value={view.owner}
-          options={[{ value: mine, label: 'Mine' }, ...owners]}
-          onChange={(owner) => show({ owner })}
-        />
-      )}
-      {(tags.length > 0 || view.tag !== null) && (
-        <FilterSelect
-          id="tag-filter"
-          label="Filter by tag"
-          allOf="All tags"
-          value={view.tag}
-          options={tags}
-          onChange={(tag) => show({ tag })}
-        />
-      )}
-    </StandingFilters>
+    <StandingFilters
+      filter={view}
+      onChange={show}
+      industries={inOrder(clients.map(({ industry }) => industry))}
+      owners={owners.length > 0 || view.owner !== null ? [{ value: mine, label: 'Mine' }, ...owners] : []}
+      tags={inOrder(clients.flatMap((client) => client.tags))}
+    />
   );
 };

@@ -1,5 +1,6 @@
 /** One key figure with its change, its course and a client's goal for it; pressed, it opens its arithmetic. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { closedSteps } from '../../../../parts/figures/closedSteps.ts';
 import { whereScope } from '../../../../parts/figures/explainScope.ts';
 import type { GoalState } from '../../../../parts/figures/GoalBar.tsx';
 import { KeyFigureCard } from '../../../../parts/figures/KeyFigureCard.tsx';
@@ -8,7 +9,7 @@ import { useSourcesTip } from '../../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
 import { goalOfFigure } from '../../client/goalOfFigure.ts';
-import { closedSteps, emptyWays, stateOf } from '../../client/useBoard.ts';
+import { emptyWays, stateOf } from '../../client/useBoard.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 

@@ -2,7 +2,7 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
-import styles from './ViewBar.module.css';
+import styles from './SavedViews.module.css';
 
 type SaveFormProps = {
   label: string;
@@ -11,10 +11,13 @@ type SaveFormProps = {
   /** What the name is so far; left out: none. */
   start?: string;
   isBusy: boolean;
+  /** Whether the focus goes to its field when the panel around it opens. */
+  isFirst?: boolean;
   onSave: (name: string) => void;
 };
 
-export const SaveForm = ({ label, submit, start = '', isBusy, onSave }: SaveFormProps) => {
+/** The name stays in its field: it is needed again if it is refused. */
+export const SaveForm = ({ label, submit, start = '', isBusy, isFirst = false, onSave }: SaveFormProps) => {
   const id = useId();
   const [name, setName] = useState(start);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -22,12 +25,10 @@ export const SaveForm = ({ label, submit, start = '', isBusy, onSave }: SaveForm
     event.preventDefault();
     const problem = viewNameProblem(name);
     setWrong(problem);
-    if (problem !== null) return;
-    onSave(name.trim());
-    setName(start);
+    if (problem === null) onSave(name.trim());
   };
   return (
-    <form className={styles.name} onSubmit={send} noValidate>
+    <form className={styles.name} data-first={isFirst || undefined} onSubmit={send} noValidate>
       <div className={styles.field}>
         <label htmlFor={id}>{label}</label>
         <Input
@@ -35,6 +36,7 @@ export const SaveForm = ({ label, submit, start = '', isBusy, onSave }: SaveForm
           value={name}
           autoComplete="off"
           aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           onChange={({ target }) => setName(target.value)}
         />
       </div>
@@ -42,7 +44,7 @@ export const SaveForm = ({ label, submit, start = '', isBusy, onSave }: SaveForm
         {submit}
       </Button>
       {wrong !== null && (
-        <p role="alert" className={styles.wrong}>
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
           {wrong}
         </p>
       )}

@@ -1,0 +1,136 @@
+/** Views of a list: those that everybody has, and those that a person has kept. The page hands over its own, and what it shows now. */
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
+import { useMayChange } from '../../services/useMayChange.ts';
+import type { EmptyWords } from '../empty/emptyLists.ts';
+import { ListFailure } from '../empty/ListFailure.tsx';
+import { ViewControl } from '../view/ViewControl.tsx';
+import { KeptViews, ViewChoice } from './KeptViews.tsx';
+import styles from './SavedViews.module.css';
+import { SaveForm } from './SaveForm.tsx';
+import { useKeptViews } from './useKeptViews.ts';
+import type { ViewChanges } from './useViewChanges.ts';
+
+export type BuiltInView = { readonly query: string; readonly name: string };
+
+type SavedViewsProps = {
+  page: ViewedPage;
+  /** `View of the clients`. */
+  name: string;
+  builtIn: readonly BuiltInView[];
+  /** What is shown now, as it would be kept. */
+  query: string;
+  onShow: (query: string) => void;
+  changes: ViewChanges;
+  /** What is said where nothing is kept, and the query of an example. */
+  none: { readonly words: EmptyWords; readonly sample: string };
+};
+
+type PanelProps = Omit<SavedViewsProps, 'page'> & {
+  kept: ReturnType<typeof useKeptViews>;
+  isKnown: boolean;
+  startsWithName: boolean;
+  /** What was asked to be kept last; it is still unsaved if that was refused. */
+  asked: BuiltInView | null;
+};
+
+const Panel = (props: PanelProps) => {
+  const { name, builtIn, query, onShow, changes, isKnown, none } = props;
+  const { kept, failure, refetch } = props.kept;
+  const mayChange = useMayChange();
+  return (
+    <div className={styles.panel}>
+      <ul className={styles.views} aria-label={name}>
+        {builtIn.map((one) => (
+          <li key={one.query}>
+            <ViewChoice name={one.name} isChosen={one.query === query} onChoose={() => onShow(one.query)} />
+          </li>
+        ))}
+      </ul>
+      {failure !== null && <ListFailure what="Your views" error={failure} onRetry={refetch} />}
+      <KeptViews
+        legend="Your views"
+        label="Your views"
+        kept={kept}
+        chosen={kept?.find((one) => one.query === query)}
+        changes={changes}
+        mayChange={mayChange}
+        onChoose={onShow}
+        none={isKnown && mayChange ? none : null}
+      >
+        {!isKnown && mayChange && (
+          <SaveForm
+            label="Save this view as"
+            submit="Save view"
+            start={props.asked?.query === query ? props.asked.name : ''}
+            isBusy={changes.busy}
+            isFirst={props.startsWithName}
+            onSave={(wanted) => changes.save(wanted, query)}
+          />
+        )}
+      </KeptViews>
+    </div>
+  );
+};
+
+/** What is kept is asked for once somebody wants to choose one, or looks at what may be one. */
+const useKnown = ({ page, builtIn, query }: SavedViewsProps, isOpen: boolean) => {
+  const known = builtIn.find((one) => one.query === query);
+  const kept = useKeptViews(page, isOpen || known === undefined);
+  const current = known ?? kept.kept?.find((one) => one.query === query);
+  const isSettled = current !== undefined || kept.kept !== null || kept.failure !== null;
+  return { kept, current, isSettled };
+};
+
+/** What is told of a change stands below the panel, which is closed first. */
+const before =
+  <Args extends readonly unknown[]>(close: () => void, act: (...args: Args) => void) =>
+  (...args: Args): void => {
+    close();
+    act(...args);
+  };
+
+export const SavedViews = (props: SavedViewsProps) => {
+  const { page: _page, ...own } = props;
+  const { name, changes, onShow } = props;
+  const mayChange = useMayChange();
+  const [open, setOpen] = useState<'views' | 'name' | null>(null);
+  const [asked, setAsked] = useState<BuiltInView | null>(null);
+  const { kept, current, isSettled } = useKnown(props, open !== null);
+  return (
+    <div className={styles.control}>
+      <ViewControl
+        name={name}
+        text={current?.name ?? (isSettled ? 'Unsaved view' : '…')}
+        isOpen={open !== null}
+        onOpen={(isOpen) => setOpen(isOpen ? 'views' : null)}
+        onNear={() => undefined}
+        panel={(close) => (
+          <Panel
+            {...own}
+            kept={kept}
+            isKnown={current !== undefined || !isSettled}
+            startsWithName={open === 'name'}
+            asked={asked}
+            changes={{
+              ...changes,
+              save: before(close, (wanted: string, shown: string) => {
+                setAsked({ query: shown, name: wanted });
+                changes.save(wanted, shown);
+              }),
+              rename: before(close, changes.rename),
+              remove: before(close, changes.remove),
+            }}
+            onShow={before(close, onShow)}
+          />
+        )}
+      />
+      {current === undefined && isSettled && mayChange && open === null && (
+        <Button type="text" disabled={changes.busy} onClick={() => setOpen('name')}>
+          Save view
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+/** The ways to keep a view of a list, or filters of figures, under a name, to rename it and to remove it; each is told and can be taken back. */
+import { useSelector } from '@xstate/react';
+import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
+import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useReversible } from '../useReversible.ts';
+
+export const useViewChanges = (page: ViewedPage) => {
+  const { api } = useServices();
+  const { actor, ask, words } = useReversible();
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const what = page === 'figures' ? 'segment' : 'view';
+  return {
+    /** For the notice. */
+    actor,
+    words,
+    busy,
+    what,
+    save: (name: string, query: string) =>
+      ask({
+        make: (told) => api.call('createSavedView', { body: { page, name, query }, ...told }),
+        made: `Saved the ${what} ${name}.`,
+        takenBack: `The ${what} ${name} is removed.`,
+      }),
+    rename: ({ id, name: former, etag }: SavedView, name: string) =>
+      ask({
+        make: (told) =>
+          api.call('renameSavedView', { params: { id }, body: { name }, ifMatch: etag, ...told }),
+        made: `The ${what} ${former} is called ${name}.`,
+        takenBack: `The ${what} is called ${former} again.`,
+      }),
+    remove: ({ id, name, etag }: SavedView) =>
+      ask({
+        make: (told) => api.call('removeSavedView', { params: { id }, ifMatch: etag, ...told }),
+        made: `Removed the ${what} ${name}.`,
+        takenBack: `The ${what} ${name} is back.`,
+      }),
+  };
+};
+
+export type ViewChanges = ReturnType<typeof useViewChanges>;

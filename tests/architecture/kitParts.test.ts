@@ -1,0 +1,36 @@
+/** Pages draw the kit's skeleton, as that of Ant Design has a heading without words, and the kit's table, as that of Ant Design is no list of cards on a phone. */
+import { expect, test } from 'vitest';
+import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
+
+const files = sourceFilesBelow('src/ui');
+
+/** Names that are taken from Ant Design, those of types among them. */
+const takenFrom = (text: string): readonly string[] =>
+  [...text.matchAll(/import(?: type)? \{([^}]*)\} from 'antd(?:\/[^']*)?'/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/(?:type )?(\w+)(?: as \w+)?/g)].map(([, name = '']) => name),
+  );
+
+const takers = (name: RegExp, among = files): readonly string[] =>
+  among.filter(({ text }) => takenFrom(text).some((one) => name.test(one))).map(({ path }) => path);
+
+test('only the kit draws the skeleton of Ant Design', () => {
+  const drawn = files.filter(({ text }) => /<Skeleton[\s/>]/.test(text));
+
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(takers(/^Skeleton$/, drawn)).toEqual([]);
+});
+
+test('only the kit draws the table of Ant Design', () => {
+  expect(takers(/^Table/)).toEqual([
+    'src/ui/widgets/DataTable.tsx',
+    'src/ui/widgets/dataColumns.tsx',
+    'src/ui/widgets/longTable.tsx',
+  ]);
+});
+
+test('a name is found in every form of an import', () => {
+  const text =
+    "import {\n  Button,\n  type TableColumnsType,\n} from 'antd';\nimport type { A as B } from 'antd/es/table';";
+
+  expect(takenFrom(text)).toEqual(['Button', 'TableColumnsType', 'A']);
+});
