@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 import { harViolations } from '#tests/support/harRules.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
 import type { Navigation } from '../pages/navigation.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 const network = (page: Page) => page.getByRole('region', { name: 'Network', exact: true });
 const requests = (page: Page) => network(page).getByRole('table', { name: 'Requests' });

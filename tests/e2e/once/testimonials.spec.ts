@@ -1,6 +1,6 @@
 /** Browser tests of visitors who hear from customers: three stories that take turns, rest while they are read, and play one at a time. */
 import { createLandingPage } from '../pages/landingPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 const rotation = 5_000;
 const longWhile = 12 * rotation;

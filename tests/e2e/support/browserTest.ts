@@ -10,14 +10,14 @@ import { describePages } from './describePages.ts';
 import { type Site, withSite } from './site.ts';
 import { type Watch, watchTest } from './watchTest.ts';
 
-export type StageOptions = {
+export type BrowserTestOptions = {
   /** How wide the screen is for the navigation's taste. */
   readonly layout: Layout;
   /** Whether the worker keeps the build's files for visits without a connection: a fifth of a test's work, for few of them. */
   readonly keepsFiles: boolean;
 };
 
-export type StageWorkerOptions = {
+export type BrowserTestWorkerOptions = {
   /** The path below which the product is served. */
   readonly base: string;
 };
@@ -42,7 +42,10 @@ const saveData = (context: BrowserContext): Promise<unknown> =>
 /** Long enough to build the product once more. */
 const siteLimit = 300_000;
 
-export const test = base.extend<StageOptions & Models, StageWorkerOptions & { readonly site: Site }>({
+export const test = base.extend<
+  BrowserTestOptions & Models,
+  BrowserTestWorkerOptions & { readonly site: Site }
+>({
   layout: ['wide', { option: true }],
   keepsFiles: [false, { option: true }],
   base: ['/', { option: true, scope: 'worker' }],
