@@ -8,8 +8,8 @@ import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, noAnswer, noContent, problemAnswer, silence } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { noraSignedIn, proReply } from '../people.ts';
-import { newWorld } from '../stage.ts';
 
 const open = (server: ReturnType<typeof fakeServer>, parts: Partial<ApiClientParts> = {}) => {
   const world = newWorld();

@@ -7,8 +7,8 @@ import { createEventFeed, type EventFeedParts, type FeedConnection } from '#mach
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, noAnswer, problemAnswer, silence } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { eventAt } from '../people.ts';
-import { newWorld } from '../stage.ts';
 
 /** A stream that the test writes. */
 const stream = () => {

@@ -11,8 +11,8 @@ import { startLifecycle } from '#machines/start.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, noAnswer, noContent, problemAnswer, silence } from '../fakeServer.ts';
+import { newWorld, seen } from '../machineHarness.ts';
 import { nobodyKnown, noraFound, noraKnown, noraSignedIn } from '../people.ts';
-import { newWorld, seen } from '../stage.ts';
 
 const noras = JSON.stringify({ userId: 'acc-nora', token: 'token-of-nora' });
 const credentials = { ...credentialsOf(nora), remember: true };
@@ -82,9 +82,9 @@ const open = (
 };
 
 const openSignedIn = async (...answers: Parameters<typeof fakeServer>) => {
-  const stage = open(fakeServer(jsonAnswer(noraSignedIn), ...answers), { stored: noras });
+  const started = open(fakeServer(jsonAnswer(noraSignedIn), ...answers), { stored: noras });
   await settle();
-  return stage;
+  return started;
 };
 
 const signedIn = { state: { signedIn: 'settled' }, context: noraKnown, tags: [] };
@@ -281,12 +281,12 @@ describe('auth', () => {
   });
 
   test('forgets the session before the backend ends it, so that other tabs can see why it is gone [S2.10]', async () => {
-    const stage = await openSignedIn((asked) => {
-      seenThere.push([asked.headers.authorization, ...stage.entries()]);
+    const started = await openSignedIn((asked) => {
+      seenThere.push([asked.headers.authorization, ...started.entries()]);
       return noContent();
     });
     const seenThere: unknown[] = [];
-    await stage.auth.signOut();
+    await started.auth.signOut();
 
     expect(seenThere).toEqual([['Bearer token-of-nora', null, null]]);
   });
@@ -314,13 +314,13 @@ describe('auth', () => {
   });
 
   test('does not tell a page that it is signed out before the page is gone', async () => {
-    const stage = open(fakeServer(jsonAnswer(noraSignedIn), noContent), { stored: noras, page: true });
+    const started = open(fakeServer(jsonAnswer(noraSignedIn), noContent), { stored: noras, page: true });
     await settle();
-    void stage.auth.signOut();
-    const during = authStatusOf(stage.actor.getSnapshot());
+    void started.auth.signOut();
+    const during = authStatusOf(started.actor.getSnapshot());
     await settle();
 
-    expect([during, authStatusOf(stage.actor.getSnapshot()), stage.reloads()]).toEqual([
+    expect([during, authStatusOf(started.actor.getSnapshot()), started.reloads()]).toEqual([
       { state: 'checking' },
       { state: 'checking' },
       1,

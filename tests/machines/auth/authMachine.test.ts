@@ -9,8 +9,8 @@ import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import type { Credentials, Found, Person, ProfileUpdate } from '#machines/auth/authContext.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { nora } from '#tests/support/cast.ts';
+import { held, quiet, seen, startMachine, transitionsOf } from '../machineHarness.ts';
 import { nobodyKnown, noraFound, noraKnown, noraSignedIn } from '../people.ts';
-import { held, onStage, quiet, seen, transitionsOf } from '../stage.ts';
 
 const refusal = (code: ProblemCode) => {
   const problem = problemOf(code);
@@ -50,19 +50,19 @@ const open = (
     },
   });
   const parts = { restoreSession, signIn, signUp, updateProfile, readPerson, endSession, reloadToHome };
-  return { ...onStage(machine), ...parts, discarded: () => discarded };
+  return { ...startMachine(machine), ...parts, discarded: () => discarded };
 };
 
 const openSignedOut = async () => {
-  const stage = open();
-  await stage.restoreSession.last().resolve(null);
-  return stage;
+  const started = open();
+  await started.restoreSession.last().resolve(null);
+  return started;
 };
 
 const openSignedIn = async () => {
-  const stage = open();
-  await stage.restoreSession.last().resolve(noraFound);
-  return stage;
+  const started = open();
+  await started.restoreSession.last().resolve(noraFound);
+  return started;
 };
 
 const signedOut = (context: object = nobodyKnown) => ({ state: 'signedOut', context, tags: [] });
@@ -132,9 +132,9 @@ describe(authMachine.id, () => {
   /** Nora's stored session is good, and her page is being made ready. */
   const openArriving = async () => {
     const prepare = held<void, Person | null>();
-    const stage = open({ prepare: prepare.logic });
-    await stage.restoreSession.last().resolve(noraFound);
-    return { ...stage, prepare };
+    const started = open({ prepare: prepare.logic });
+    await started.restoreSession.last().resolve(noraFound);
+    return { ...started, prepare };
   };
 
   test('says who is there only once their page is ready, or could not be made so', async () => {

@@ -10,8 +10,8 @@ import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { noraSignedIn } from '../people.ts';
-import { newWorld } from '../stage.ts';
 
 const noras = JSON.stringify({ userId: 'acc-nora', token: 'token-of-nora' });
 const emptyStore = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

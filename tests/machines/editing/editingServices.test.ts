@@ -12,8 +12,8 @@ import { uninstallService } from '#machines/marketplace/installationService.ts';
 import { roiScenarioChangeService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const connect = (...answers: Parameters<typeof fakeServer>) => {
   const server = fakeServer(...answers);

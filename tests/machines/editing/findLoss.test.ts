@@ -9,8 +9,8 @@ import { findLoss, type LossPlace } from '#machines/editing/findLoss.ts';
 import { goalEditorService } from '#machines/editing/goalsService.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const connect = (...answers: Parameters<typeof fakeServer>) => {
   const server = fakeServer(...answers);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { type FeedEmitted, type FeedEvent, type FeedInput, feedMachine } from '#machines/feed/feedMachine.ts';
+import { seen, startMachine, transitionsOf } from '../machineHarness.ts';
 import { eventAt } from '../people.ts';
-import { onStage, seen, transitionsOf } from '../stage.ts';
 
 const open = () => {
   const links: { after: string | null; ended: boolean; tell: (event: FeedEvent) => void }[] = [];
@@ -15,18 +15,18 @@ const open = () => {
       link.ended = true;
     };
   });
-  const stage = onStage(feedMachine.provide({ actors: { readFeed } }));
+  const started = startMachine(feedMachine.provide({ actors: { readFeed } }));
   const arrived: FeedEmitted[] = [];
-  stage.actor.on('events.arrived', (event) => arrived.push(event));
+  started.actor.on('events.arrived', (event) => arrived.push(event));
   const tell = (event: FeedEvent) => links.at(-1)?.tell(event);
-  return { ...stage, links, arrived, tell };
+  return { ...started, links, arrived, tell };
 };
 
 const openLinked = () => {
-  const stage = open();
-  stage.actor.send({ type: 'feed.start', after: '41' });
-  stage.tell({ type: 'feed.opened' });
-  return stage;
+  const started = open();
+  started.actor.send({ type: 'feed.start', after: '41' });
+  started.tell({ type: 'feed.opened' });
+  return started;
 };
 
 const first = { lastEventId: '41', retryIn: 250, problem: null };
@@ -190,7 +190,7 @@ describe(feedMachine.id, () => {
   });
 
   test('waits when the connection cannot even be tried', () => {
-    const { actor } = onStage(feedMachine);
+    const { actor } = startMachine(feedMachine);
     actor.send({ type: 'feed.start', after: '41' });
 
     expect(seen(actor)).toEqual(waiting({ problem: { message: 'Something went wrong. Please try again.' } }));

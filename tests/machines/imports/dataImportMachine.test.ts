@@ -10,7 +10,7 @@ import {
 } from '#machines/imports/dataImportMachine.ts';
 import { readExport } from '#tests/support/readExport.ts';
 import { failure } from '../endings.ts';
-import { held, onStage } from '../stage.ts';
+import { held, startMachine } from '../machineHarness.ts';
 
 const sound = 'Campaign,Date,Clicks,Cost,Avg. CPC\nSun,2026-01-27,3,1.10,0.37\n';
 const doubtful = sound.replace('2026-01-27', '03/04/2026');
@@ -28,7 +28,7 @@ const fileOf = (name: string) => ({ name, file: new Blob([name]) });
 const open = () => {
   const readFile = held<ReadFile, ReadTask>();
   const commit = held<Committed, CommitTask>();
-  const { actor } = onStage(
+  const { actor } = startMachine(
     dataImportMachine.provide({ actors: { readFile: readFile.logic, commit: commit.logic } }),
   );
   const choose = async (name: string, found: ReadFile) => {

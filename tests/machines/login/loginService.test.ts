@@ -8,7 +8,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, noAnswer, problemAnswer } from '../fakeServer.ts';
-import { newWorld, seen } from '../stage.ts';
+import { newWorld, seen } from '../machineHarness.ts';
 
 const form: LoginForm = { ...credentialsOf(nora), remember: false };
 

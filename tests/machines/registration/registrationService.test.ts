@@ -9,7 +9,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { nora } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer, problemAnswer } from '../fakeServer.ts';
-import { newWorld, seen } from '../stage.ts';
+import { newWorld, seen } from '../machineHarness.ts';
 
 const form: RegistrationInput = { ...nora, confirmPassword: nora.password, termsAccepted: true };
 

@@ -9,8 +9,8 @@ import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.
 import { roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const connect = (server: ReturnType<typeof fakeServer>) => {
   const world = newWorld();

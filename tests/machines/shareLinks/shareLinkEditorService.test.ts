@@ -6,8 +6,8 @@ import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { shareLinkEditorService, shareLinkVersion } from '#machines/shareLinks/shareLinkEditorService.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { fakeServer, jsonAnswer } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const link: ShareLinkItem = {
   id: 'link1',

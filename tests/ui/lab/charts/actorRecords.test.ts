@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { actorRecords, createRecordReader } from '#ui/lab/charts/actorRecords.ts';
 import { settle } from '#world/settle.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { chatMachine } from '#machines/chat/chatMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
 import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
 import { shareLeft } from '#ui/lab/charts/Countdown.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
 import { nearestOfActor, recordFor } from '#ui/lab/charts/useChosenActor.ts';
 

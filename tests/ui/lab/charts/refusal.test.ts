@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { chatMachine } from '#machines/chat/chatMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
 import { actorRecords } from '#ui/lab/charts/actorRecords.ts';

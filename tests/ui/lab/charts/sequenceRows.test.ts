@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { sequenceOf } from '#ui/lab/charts/sequenceRows.ts';
 import type { Frame } from '#world/trace.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
 import { treeRows } from '#ui/lab/charts/treeRows.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { noAnswers } from '#domain/imports/platform/importReading.ts';
 import type { ImportTask } from '#machines/imports/importTask.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { importRules, readExport } from '#tests/support/readExport.ts';
 import {
   createImportReader,

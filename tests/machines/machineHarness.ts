@@ -19,7 +19,7 @@ export const newWorld = (): World<VirtualClock> =>
   createVirtualWorld({ seed: 7, start: Date.parse(morning) });
 
 /** The machine's actor under its own id, started in a new virtual world. */
-export const onStage = <Machine extends AnyStateMachine>(
+export const startMachine = <Machine extends AnyStateMachine>(
   machine: Machine,
   ...[input]: undefined extends InputFrom<Machine> ? [] : [InputFrom<Machine>]
 ): { readonly world: World<VirtualClock>; readonly actor: Actor<Machine> } => {
