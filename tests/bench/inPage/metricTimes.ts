@@ -2,7 +2,7 @@
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
-import { askStage } from '#tests/support/metricStage.ts';
+import { askMetrics } from '#tests/support/metricFixture.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import {
   type BenchQuestion,
@@ -62,7 +62,7 @@ const wholeRange = (days: number, client: string | null = null): BenchQuestion =
 export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan): MetricTimes => {
   const sources = benchSources(count);
   const askOf = (store: MetricStore) => (question: BenchQuestion) =>
-    askStage(queryOf(question), { sources: ofClient(sources, question.client), store });
+    askMetrics(queryOf(question), { sources: ofClient(sources, question.client), store });
   const firstOf = (question: BenchQuestion) => timed(() => askOf(createMetricStore())(question))[1];
   const firstOfClient = firstOf(wholeRange(90, 'fjordandfoam'));
   const firstOfAll = firstOf(wholeRange(28));
@@ -75,7 +75,7 @@ export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan)
   const asked = Array.from({ length: questions }, () => questionBy(random));
   const answers = asked.map((question) => timed(() => ask(question)));
   const views = Array.from({ length: questions }, () => viewBy(count, random)).map(
-    ({ client, query }) => timed(() => askStage(query, { sources: ofClient(sources, client), store }))[1],
+    ({ client, query }) => timed(() => askMetrics(query, { sources: ofClient(sources, client), store }))[1],
   );
   const bytesPerRowAfter = store.size().bytes / rows;
   const years = Array.from({ length: 5 }, () => timed(() => ask(wholeRange(365)))[1]);

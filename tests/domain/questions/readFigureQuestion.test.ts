@@ -8,7 +8,7 @@ import type { FigureQuestion, Side } from '#domain/questions/figureQuestion.ts';
 import { lexiconOf } from '#domain/questions/lexicon.ts';
 import type { QuestionFacts } from '#domain/questions/questionParts.ts';
 import { readFigureQuestion } from '#domain/questions/readFigureQuestion.ts';
-import { adsSource, dayOf, socialSource, webSource } from '#tests/support/metricStage.ts';
+import { adsSource, dayOf, socialSource, webSource } from '#tests/support/metricFixture.ts';
 
 const clients = [
   { id: 'fjordandfoam', name: 'Fjord & Foam', archived: false },

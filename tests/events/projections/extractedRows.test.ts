@@ -13,7 +13,7 @@ import {
 import type { ExtractParts } from '#events/projections/extractedRows.ts';
 import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
-import { createExtractStage, readInRows } from '#tests/support/extractStage.ts';
+import { createExtractFixture, readInRows } from '#tests/support/extractFixture.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { storyOf } from '#tests/support/story.ts';
@@ -34,8 +34,8 @@ const open = async () => {
   const log = openMemoryLog(world);
   const personal = personalLog(log, world);
   for (const name of ['nora', 'otto', 'mia']) await appendFacts(personal, world, storyOf(name));
-  const stage = createExtractStage();
-  const parts = stage.partsFor(inTens(log));
+  const fixture = createExtractFixture();
+  const parts = fixture.partsFor(inTens(log));
   const { position } = await log.head();
   const lines = (await log.readAll({ limit: 1_000 })).map(marked);
   const make = () => makeExtracts({ ...parts, length: 16, onProgress: () => {} }, position);
@@ -47,7 +47,7 @@ const open = async () => {
       extracts,
     };
   };
-  return { log, personal, position, lines, made, make, read, parts, ...stage };
+  return { log, personal, position, lines, made, make, read, parts, ...fixture };
 };
 
 describe('an extract', () => {

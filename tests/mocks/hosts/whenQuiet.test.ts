@@ -8,7 +8,7 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { calmBeforeSnapshot } = storageTimings;
 
-const openStage = () => {
+const openFixture = () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const done: string[] = [];
@@ -26,7 +26,7 @@ const openStage = () => {
 };
 
 test('is done once, as it was asked for last', async () => {
-  const { world, ask, done } = openStage();
+  const { world, ask, done } = openFixture();
   ask('first');
   ask('second');
   await world.clock.advanceAsync(calmBeforeSnapshot - 1);
@@ -37,7 +37,7 @@ test('is done once, as it was asked for last', async () => {
 });
 
 test('is put off for as long as something is appended', async () => {
-  const { world, ask, done, append } = openStage();
+  const { world, ask, done, append } = openFixture();
   ask('work');
   await world.clock.advanceAsync(calmBeforeSnapshot - 1);
   await append();

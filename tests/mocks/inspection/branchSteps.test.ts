@@ -5,7 +5,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { storyOf } from '#tests/support/story.ts';
-import { openLab } from './logStage.ts';
+import { openLab } from './labFixture.ts';
 
 type Lab = Awaited<ReturnType<typeof openLab>>;
 

@@ -9,7 +9,7 @@ import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
 import { nora } from '#tests/support/cast.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { macrotask } from '#world/settle.ts';
-import { contactOf, linesOf, openLab } from './logStage.ts';
+import { contactOf, linesOf, openLab } from './labFixture.ts';
 
 describe('the log as the Lab sees it', () => {
   test('is handed over from the start and then as it comes', async () => {

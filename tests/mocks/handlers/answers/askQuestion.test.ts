@@ -9,7 +9,7 @@ import { figureText } from '#domain/kpi/figureText.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { nora } from '#tests/support/cast.ts';
 import { answerOf, refusal } from '#tests/support/contractReply.ts';
-import { dayOf } from '#tests/support/metricStage.ts';
+import { dayOf } from '#tests/support/metricFixture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 

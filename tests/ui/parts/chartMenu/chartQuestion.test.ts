@@ -8,7 +8,7 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { filterDimensions, noFilters, type ViewFilters } from '#domain/metrics/view.ts';
 import { lexiconOf } from '#domain/questions/lexicon.ts';
 import { readFigureQuestion } from '#domain/questions/readFigureQuestion.ts';
-import { adsSource, dayOf, webSource } from '#tests/support/metricStage.ts';
+import { adsSource, dayOf, webSource } from '#tests/support/metricFixture.ts';
 import { askableFilters } from '#ui/parts/chartMenu/askableFilters.ts';
 import { questionOf } from '#ui/parts/chartMenu/chartSubject.ts';
 

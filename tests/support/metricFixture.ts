@@ -79,14 +79,14 @@ export const socialSource: MetricSource = {
   state: 'disconnected',
 };
 
-export const stagedSources: readonly MetricSource[] = [adsSource, webSource, socialSource];
+export const sampleSources: readonly MetricSource[] = [adsSource, webSource, socialSource];
 
 const clients = new Map([
   ['fjordandfoam', 'Fjord & Foam'],
   ['stackpilot', 'Stackpilot'],
 ]);
 
-export const scopeOf = (query: MetricQuery, sources = stagedSources): MetricScope => {
+export const scopeOf = (query: MetricQuery, sources = sampleSources): MetricScope => {
   const read = readQuestion(query, openDay.day);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const { question } = read;
@@ -102,14 +102,17 @@ export const scopeOf = (query: MetricQuery, sources = stagedSources): MetricScop
   };
 };
 
-export type StageOptions = {
+export type MetricOptions = {
   readonly sources?: readonly MetricSource[];
   /** Left out: an empty one. */
   readonly store?: MetricStore;
 };
 
 /** What the API tells for a query of these sources. */
-export const askStage = (query: MetricQuery, { sources, store = createMetricStore() }: StageOptions = {}) => {
+export const askMetrics = (
+  query: MetricQuery,
+  { sources, store = createMetricStore() }: MetricOptions = {},
+) => {
   const scope = scopeOf(query, sources);
   const sums = metricSums(store, scope);
   const { current, previous } = sums;

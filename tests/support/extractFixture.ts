@@ -5,7 +5,7 @@ import type { EventExtract } from '#events/projections/eventExtract.ts';
 import { type ExtractParts, type ExtractShelf, extractedRows } from '#events/projections/extractedRows.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 
-export const createExtractStage = () => {
+export const createExtractFixture = () => {
   const stored = new Map<number, EventExtract>();
   const shelf: ExtractShelf = {
     read: async (first) => structuredClone(stored.get(first) ?? null),

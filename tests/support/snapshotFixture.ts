@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotShelf, StoredSnapshot } from '#events/projection
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import type { TimelinePart } from '#events/projections/timelineParts.ts';
 
-export type SnapshotStage = {
+export type SnapshotFixture = {
   readonly use: SnapshotUse;
   /** Writes what is due; gives how many writings were asked for. */
   readonly write: () => Promise<number>;
@@ -15,7 +15,7 @@ export type SnapshotStage = {
 
 /** Structured clones, as the browser's storage makes them. */
 const memoryShelf = (
-  { stored, reads }: Pick<SnapshotStage, 'stored' | 'reads'>,
+  { stored, reads }: Pick<SnapshotFixture, 'stored' | 'reads'>,
   laid = new Map<string, readonly TimelinePart[]>(),
 ): SnapshotShelf => ({
   read: async (workspaceId) => {
@@ -38,7 +38,7 @@ const memoryShelf = (
   forget: async () => stored.clear(),
 });
 
-export const createSnapshotStage = (changes: Partial<SnapshotUse> = {}): SnapshotStage => {
+export const createSnapshotFixture = (changes: Partial<SnapshotUse> = {}): SnapshotFixture => {
   const kept = { stored: new Map<string, StoredSnapshot>(), reads: [] };
   let due: (() => Promise<void>)[] = [];
   return {

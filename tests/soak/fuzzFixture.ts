@@ -93,8 +93,8 @@ const failingStorage = (storage: LogStorage, planted: Planted): LogStorage => ({
   },
 });
 
-/** Opens the stage; equal seeds open equal ones. `storage`: of the log; left out: one in memory. */
-export const openFuzzStage = async (seed: number, storage: LogStorage = memoryStorage()) => {
+/** Opens the fixture; equal seeds open equal ones. `storage`: of the log; left out: one in memory. */
+export const openFuzzFixture = async (seed: number, storage: LogStorage = memoryStorage()) => {
   const world = createVirtualWorld({ seed });
   const planted: Planted = { storage: null, isProviderUp: true };
   const log = openMemoryLog(world, { storage: failingStorage(storage, planted) });
@@ -123,4 +123,4 @@ export const openFuzzStage = async (seed: number, storage: LogStorage = memorySt
   return { ...backend, ask, stranger, signIn, planted };
 };
 
-export type FuzzStage = Awaited<ReturnType<typeof openFuzzStage>>;
+export type FuzzFixture = Awaited<ReturnType<typeof openFuzzFixture>>;

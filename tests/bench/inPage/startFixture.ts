@@ -47,7 +47,7 @@ const rebuildOf = (world: World, tenant: string, storeId: string): Rebuild => {
   };
 };
 
-export const openStartStage = async (count: number) => {
+export const openStartFixture = async (count: number) => {
   const world = createLiveWorld();
   const tenant = `bench-starts-${count}`;
   const { log, storeId } = await openLog({ world, tenant });
