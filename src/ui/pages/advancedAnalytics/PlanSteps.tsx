@@ -1,6 +1,6 @@
 /** What happened to the plan in the time that is looked at, with its events. */
 import { Table, type TableColumnsType } from 'antd';
-import { inWords } from '#domain/answers/eventWords.ts';
+import { inWords } from '#domain/ask/eventWords.ts';
 import type { PlanStep } from '#domain/contract/analyticsSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { day as writtenDay } from '../../content/dates.ts';
