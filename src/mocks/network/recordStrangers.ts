@@ -36,7 +36,7 @@ const answerOf = ({ method, path }: RequestDetail, response: Response, headAfter
     method,
     path,
     status: isLost ? null : status,
-    problem: isLost ? 'noAnswer' : null,
+    problem: isLost ? 'noReply' : null,
     position: position === null ? null : Number(position),
     replayed: headers.get('Idempotency-Replayed') === 'true',
     headers: isLost ? null : headers,

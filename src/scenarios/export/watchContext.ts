@@ -13,7 +13,7 @@ const callOf = (request: Request): string => callText(request.method(), new URL(
 
 /** Tells of what happens in all pages of a context, until the function that it returns is called. */
 export const hearContext = (context: BrowserContext, tell: (heard: Heard) => void): (() => void) => {
-  const hearAnswer = (response: Response): void => {
+  const hearResponse = (response: Response): void => {
     const request = response.request();
     // What the worker fetches it fetches for a page, whose own request tells how that ended.
     if (request.serviceWorker() === null && response.status() >= 400)
@@ -36,12 +36,12 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
     const isToldAlready = message.text().startsWith('Failed to load resource: ');
     if (!isToldAlready) tell({ kind: 'console', type: message.type(), text: message.text() });
   };
-  context.on('response', hearAnswer);
+  context.on('response', hearResponse);
   context.on('requestfailed', hearLoss);
   context.on('weberror', hearError);
   context.on('console', hearConsole);
   return () => {
-    context.off('response', hearAnswer);
+    context.off('response', hearResponse);
     context.off('requestfailed', hearLoss);
     context.off('weberror', hearError);
     context.off('console', hearConsole);

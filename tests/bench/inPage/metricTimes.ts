@@ -13,7 +13,7 @@ import {
   questionBy,
 } from './metrics/benchSources.ts';
 import { viewBy } from './metrics/benchViews.ts';
-import { crossfilterPeer, type PeerAnswer } from './metrics/crossfilterPeer.ts';
+import { crossfilterPeer, type PeerResult } from './metrics/crossfilterPeer.ts';
 
 export type MetricPlan = {
   /** Of 730 rows each, shared by 25 clients. */
@@ -80,7 +80,7 @@ export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan)
   const bytesPerRowAfter = store.size().bytes / rows;
   const years = Array.from({ length: 5 }, () => timed(() => ask(wholeRange(365)))[1]);
 
-  const hold = (peer: PeerAnswer, index: number): void => {
+  const hold = (peer: PeerResult, index: number): void => {
     const totals = answers[index]?.[0].totals;
     for (const [column, name] of factMeasures.entries()) {
       if ((totals?.[name] ?? 0) !== peer.total[column])

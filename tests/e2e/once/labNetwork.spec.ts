@@ -94,7 +94,7 @@ test('a lost reply is asked for again under the same key, so that the checkout i
   const receipt = page.getByRole('alertdialog', { name: 'Demo checkout successful!' });
   await receipt.getByRole('button', { name: 'Continue' }).click();
 
-  const tries = row(page, /^(noAnswer|201)POST\/checkout/);
+  const tries = row(page, /^(noReply|201)POST\/checkout/);
   await expect(tries).toHaveCount(2);
   await expect(tries.first()).toHaveText(/^noAnswerPOST\/checkoutfault/);
   await expect(tries.last()).toHaveText(/^201POST\/checkoutagain/);

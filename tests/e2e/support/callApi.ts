@@ -10,15 +10,15 @@ export type Call = {
   readonly body?: unknown;
 };
 
-export type Answer<Body> = {
+export type Reply<Body> = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined when the answer has none. */
+  /** Undefined when the reply has none. */
   readonly body: Body;
 };
 
-/** The answer to one call; the page must have a backend already. */
-export const callApi = <Body>(page: Page, call: Call): Promise<Answer<Body>> =>
+/** The reply to one call; the page must have a backend already. */
+export const callApi = <Body>(page: Page, call: Call): Promise<Reply<Body>> =>
   page.evaluate(async ({ method = 'GET', path, headers, body }) => {
     const response = await fetch(path, {
       method,

@@ -37,9 +37,9 @@ const sender = async (page: Page) => {
   const headers = await sessionHeader(page);
   const send = async ({ method, path, body, more }: Sent): Promise<Made> => {
     const call = { method: method ?? 'POST', path, headers: { ...headers, ...more }, body } as const;
-    const answer = await callApi<Made>(page, call);
-    expect([path, answer.status < 300, answer.status < 300 ? null : answer.body]).toEqual([path, true, null]);
-    return answer.body;
+    const reply = await callApi<Made>(page, call);
+    expect([path, reply.status < 300, reply.status < 300 ? null : reply.body]).toEqual([path, true, null]);
+    return reply.body;
   };
   return { headers, send };
 };

@@ -5,7 +5,7 @@ import { type Heard, hearContext } from '#scenarios/export/watchContext.ts';
 export type Watch = {
   /** Refusals of the backend that the test provokes, such as `401 POST /api/auth/sign-in`: each must come, and no other. */
   expectRefusals(...refusals: readonly string[]): void;
-  /** Refusals that may come or not, as it depends on which of two answers is first. */
+  /** Refusals that may come or not, as it depends on which of two replies is first. */
   allowRefusals(...refusals: readonly string[]): void;
   /** Errors that the test provokes: each must match one that comes, and no other may come. */
   expectFaults(...faults: readonly RegExp[]): void;

@@ -43,8 +43,8 @@ const linked = (context: object = {}) => ({
 });
 const waiting = (context: object = {}) => ({ state: 'waiting', context: { ...first, ...context }, tags: [] });
 
-const noAnswer = { message: 'The server did not answer. Try again in a moment.' };
-const failed = { type: 'feed.failed', error: new NetworkProblem('noAnswer') } as const;
+const noReply = { message: 'The server did not answer. Try again in a moment.' };
+const failed = { type: 'feed.failed', error: new NetworkProblem('noReply') } as const;
 const batch = (...positions: number[]): FeedEvent => ({
   type: 'feed.received',
   events: positions.map((position) => eventAt(position)),
@@ -109,7 +109,7 @@ describe(feedMachine.id, () => {
     });
 
     expect(waits).toEqual(Array(7).fill([0, 1]));
-    expect(seen(actor)).toEqual(connecting({ retryIn: 5_000, problem: noAnswer }));
+    expect(seen(actor)).toEqual(connecting({ retryIn: 5_000, problem: noReply }));
   });
 
   test('begins with the short wait again once something arrived', () => {
@@ -117,7 +117,7 @@ describe(feedMachine.id, () => {
     tell(failed);
     world.clock.advance(250);
     tell({ type: 'feed.opened' });
-    expect(seen(actor)).toEqual(linked({ retryIn: 500, problem: noAnswer }));
+    expect(seen(actor)).toEqual(linked({ retryIn: 500, problem: noReply }));
     tell(life);
     expect(seen(actor)).toEqual(linked());
   });
@@ -156,7 +156,7 @@ describe(feedMachine.id, () => {
     const { actor, world, links, tell } = openLinked();
     tell(failed);
     actor.send({ type: 'feed.start', after: null });
-    expect([seen(actor), links.length]).toEqual([connecting({ retryIn: 500, problem: noAnswer }), 2]);
+    expect([seen(actor), links.length]).toEqual([connecting({ retryIn: 500, problem: noReply }), 2]);
     world.clock.advance(1_000);
     expect(links.length).toEqual(2);
   });
@@ -176,7 +176,7 @@ describe(feedMachine.id, () => {
     actor.send({ type: 'feed.start', after: null });
     tell(failed);
     actor.send({ type: 'feed.stop' });
-    expect([seen(actor), world.clock.pending()]).toEqual([off({ lastEventId: null, problem: noAnswer }), []]);
+    expect([seen(actor), world.clock.pending()]).toEqual([off({ lastEventId: null, problem: noReply }), []]);
     actor.send({ type: 'feed.start', after: '60' });
     expect(seen(actor)).toEqual(connecting({ lastEventId: '60' }));
   });

@@ -41,7 +41,7 @@ describe('the feed service', () => {
     ['its planned end', (link: Link) => link.end(), 'waiting', null],
     [
       'its failure',
-      (link: Link) => link.fail(new NetworkProblem('noAnswer')),
+      (link: Link) => link.fail(new NetworkProblem('noReply')),
       'waiting',
       { message: 'The server did not answer. Try again in a moment.' },
     ],

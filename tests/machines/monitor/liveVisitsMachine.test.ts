@@ -48,7 +48,7 @@ const open = () => {
   };
 };
 
-const lost = new NetworkProblem('noAnswer');
+const lost = new NetworkProblem('noReply');
 
 describe(liveVisitsMachine.id, () => {
   test('begins after what was read, and shows what comes, the newest first', () => {

@@ -197,7 +197,7 @@ describe(subscriptionMachine.id, () => {
   test('leaves subscription and limits empty after a failure, and can try again [S8.4]', async () => {
     const { actor, load } = await openReady();
     actor.send({ type: 'subscription.reload' });
-    await load.last().reject(new NetworkProblem('noAnswer'));
+    await load.last().reject(new NetworkProblem('noReply'));
     const problem = { message: 'The server did not answer. Try again in a moment.' };
     const failed = { state: 'failed', context: { ...nothing, userId: 'acc-nora', problem }, tags: [] };
     expect(seen(actor)).toEqual(failed);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import type { Random } from '#world/random.ts';
@@ -44,7 +44,7 @@ const holdCommand = async (fixture: Fixture, name: EndpointName, options: CallOp
       expect([name, [500, 507].includes(reply.status)]).toEqual([name, false]);
       return at - 1;
     }
-    expect([name, at, answerOf(reply)]).toEqual([name, at, refusal('storageFull')]);
+    expect([name, at, statusAndBody(reply)]).toEqual([name, at, refusal('storageFull')]);
     expect([name, at, await log.head()]).toEqual([name, at, before]);
   }
 };

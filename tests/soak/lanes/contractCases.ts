@@ -182,7 +182,7 @@ const reached = async (name: EndpointName, status: string, fixture: CaseFixture)
 };
 
 /** Tries all chosen statuses but those that are known to be out of reach; gives those that were not answered. */
-export const unansweredStatuses = async (
+export const unreachedStatuses = async (
   seed: number,
   known: ReadonlySet<string>,
 ): Promise<readonly string[]> => {

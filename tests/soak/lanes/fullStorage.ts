@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
@@ -60,7 +60,7 @@ const holdCommand = async (fixture: Fixture, { name, call }: Asked, key: string)
       expect([name, reply.status]).toEqual([name, expect.toSatisfy((status: number) => status < 300)]);
       return at - 1;
     }
-    expect([name, at, answerOf(reply)]).toEqual([name, at, refusal('storageFull')]);
+    expect([name, at, statusAndBody(reply)]).toEqual([name, at, refusal('storageFull')]);
     expect(await log.head()).toEqual(before);
   }
 };

@@ -43,7 +43,7 @@ const keepFilesLater = async ({ clock }: World): Promise<void> => {
 };
 
 /** Resolves once the worker brings the requests; rejects where the browser refuses it. */
-export const answerByWorker = async (destination: Destination): Promise<void> => {
+export const serveByWorker = async (destination: Destination): Promise<void> => {
   const { base, world } = destination;
   await takeOver(base, world);
   await allowNoConnection(base);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { morning, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
@@ -11,7 +11,7 @@ describe('visible events', () => {
   test('needs a session', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('listEvents'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('listEvents'))).toEqual(refusal('sessionMissing'));
   });
 
   test('of a person of a client is what is about them and their client (ruling D11)', async () => {

@@ -8,7 +8,7 @@ import { figures } from '#domain/kpi/figures.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { dayOf } from '#tests/support/metricFixture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
@@ -313,7 +313,7 @@ describe('asking', () => {
     const answersAt = (query: string) =>
       Promise.all(
         questions.map(async (question) =>
-          answerOf(await backend.ask('askQuestion', { token, query, body: { question } })),
+          statusAndBody(await backend.ask('askQuestion', { token, query, body: { question } })),
         ),
       );
     const then = new Date(backend.world.clock.now()).toISOString();
@@ -336,7 +336,7 @@ describe('asking', () => {
     const { ask, token } = await openDemo();
     const refused = await Promise.all(
       ['   ', 'x'.repeat(501)].map(async (question) =>
-        answerOf(await ask('askQuestion', { token, body: { question } })),
+        statusAndBody(await ask('askQuestion', { token, body: { question } })),
       ),
     );
 
@@ -352,7 +352,7 @@ describe('asking', () => {
     const { token } = (await signUp(nora)).session;
 
     expect(
-      answerOf(await ask('askQuestion', { token, body: { question: 'Which plan do we have?' } })),
+      statusAndBody(await ask('askQuestion', { token, body: { question: 'Which plan do we have?' } })),
     ).toEqual(refusal('featureLocked', { plan: null, neededPlan: 'pro' }));
   });
 });

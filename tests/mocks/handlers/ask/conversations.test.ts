@@ -5,7 +5,7 @@ import { longestReply, titleOf } from '#domain/conversations/conversationRules.t
 import { conversationStream } from '#events/conversations/stream.ts';
 import { turnItem, writtenReply } from '#mocks/handlers/ask/conversationItem.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
 const plan = 'Which plan do we have?';
@@ -111,7 +111,7 @@ describe('conversations with Ask AI', () => {
     const { conversation } = await start(plan);
     const wrong = await ask('renameConversation', { token, ...at(conversation), body: { title: ' ' } });
 
-    expect(answerOf(wrong)).toEqual(
+    expect(statusAndBody(wrong)).toEqual(
       refusal('invalid', { errors: { title: 'Give the conversation a title' } }),
     );
     expect((await ask('startConversation', { token, body: { question: ' ' } })).status).toBe(422);

@@ -33,7 +33,7 @@ const asksForPart = (range: string): boolean => {
   return first !== '' && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)));
 };
 
-/** A file can go away while it is read, when the product is built anew: then this one answer breaks off, not the server. */
+/** A file can go away while it is read, when the product is built anew: then this one reply breaks off, not the server. */
 const endWithSource = (response: ServerResponse): void => {
   response.once('pipe', (source) => source.once('error', () => response.destroy()));
 };
@@ -58,10 +58,10 @@ const isPage = (path: string): boolean => !fileName.test(path) && !api.test(path
 /** Whoever has the link may read it; no search engine should. */
 const isShared = (path: string): boolean => path.startsWith('/share/');
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers reading requests whose paths are relative to the base. */
-const createFileAnswer = (folder: string, base: string): Answer => {
+const createFileReplies = (folder: string, base: string): HttpHandler => {
   const files = createFileHandler(folder, base);
   return (request, response) => {
     const { range } = request.headers;
@@ -97,9 +97,9 @@ const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** A file that goes away between two looks at it makes the code of files throw: this request alone may fail of that. */
-const guarded = (response: ServerResponse, answer: () => void): void => {
+const guarded = (response: ServerResponse, reply: () => void): void => {
   try {
-    answer();
+    reply();
   } catch {
     if (response.headersSent) response.destroy();
     else say(response, 500, 'The file could not be read.');
@@ -107,16 +107,16 @@ const guarded = (response: ServerResponse, answer: () => void): void => {
 };
 
 /** Answers every request to a server of `folder`. `base` begins and ends with a slash. */
-export const createAnswer = (folder: string, base: string): Answer => {
-  const answerFile = createFileAnswer(folder, base);
-  const answerAt = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
+export const createFolderHandler = (folder: string, base: string): HttpHandler => {
+  const replyWithFile = createFileReplies(folder, base);
+  const replyAt = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
     if (place.kind === 'unreadable') say(response, 400, 'This is not an address.');
     else if (place.kind === 'aside') sayWhere(response, base);
     else if (place.kind === 'elsewhere') sayNotFound(response);
     else {
       if (isShared(place.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
       request.url = place.path;
-      answerFile(request, response);
+      replyWithFile(request, response);
     }
   };
   return (request, response) => {
@@ -126,6 +126,6 @@ export const createAnswer = (folder: string, base: string): Answer => {
     else if (hasBody(headers)) sayLast(response, 413, 'Nothing but the address is read here.');
     else if (headers.host === undefined && request.httpVersion === '1.1')
       sayLast(response, 400, 'The request names no host.');
-    else guarded(response, () => answerAt(placeOf(url, base), request, response));
+    else guarded(response, () => replyAt(placeOf(url, base), request, response));
   };
 };
