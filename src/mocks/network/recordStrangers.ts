@@ -28,7 +28,11 @@ const named = (request: Request, { number: frame, correlation }: Frame): Request
   return new Request(request, { mode: 'same-origin', headers });
 };
 
-const answerOf = ({ method, path }: RequestDetail, response: Response, headAfter: number): ResponseDetail => {
+const responseDetailOf = (
+  { method, path }: RequestDetail,
+  response: Response,
+  headAfter: number,
+): ResponseDetail => {
   const { status, headers } = response;
   const isLost = response.type === 'error';
   const position = headers.get('X-Log-Position');
@@ -68,7 +72,7 @@ export const recordStrangers = (handle: Handle, { trace, ids, clock }: World, ba
     const asked = askedOf(request, basePath);
     const frame = recordRequest(asked, origin.correlation);
     const response = await handle(named(request, frame));
-    recordAnswer(frame, answerOf(asked, response, clock.now() - frame.at));
+    recordAnswer(frame, responseDetailOf(asked, response, clock.now() - frame.at));
     return response;
   };
 };

@@ -1,8 +1,8 @@
 /** What people say of a file: which days count, and what is remembered for the next file. */
 import { describe, expect, test } from 'vitest';
-import { noAnswers } from '#domain/imports/platform/importReading.ts';
+import { noChoices } from '#domain/imports/platform/importReading.ts';
 import { overlappingDays } from '#domain/imports/platform/overlappingDays.ts';
-import { answersOfMapping, mappingOf } from '#domain/imports/platform/rememberedAnswers.ts';
+import { choicesOfMapping, mappingOf } from '#domain/imports/platform/rememberedChoices.ts';
 import { readExport } from '#tests/support/readExport.ts';
 
 const range = (from: string, to: string) => ({ from: `2026-05-${from}`, to: `2026-05-${to}` });
@@ -32,7 +32,7 @@ describe('the days that facts are there for already', () => {
 describe('a table that no platform wrote', () => {
   const file = (day: string) => `When,What,Number of clicks,Money\n${day},Sun,3,1.10\n`;
   const said = {
-    ...noAnswers,
+    ...noChoices,
     roles: { when: 'day', what: 'campaign', money: 'spend_cents' } as const,
     channels: { '': 'display' as const },
   };
@@ -43,8 +43,8 @@ describe('a table that no platform wrote', () => {
       'channels',
     ]);
     const first = readExport(file('2026-05-01'), said);
-    const answers = answersOfMapping(mappingOf(first.reading, said), noAnswers);
-    const second = readExport(file('2026-05-02'), answers);
+    const choices = choicesOfMapping(mappingOf(first.reading, said), noChoices);
+    const second = readExport(file('2026-05-02'), choices);
     expect(second.reading.headersKey).toBe(first.reading.headersKey);
     expect(second.rows()).toEqual([
       {
@@ -63,8 +63,8 @@ describe('a table that no platform wrote', () => {
       readExport('When,Who\n2026-05-01,3\n').reading.headersKey,
     );
     expect(
-      answersOfMapping({ 'column:when': 'hour', 'channel:x': 'radio', other: 'day' }, noAnswers),
-    ).toEqual(noAnswers);
+      choicesOfMapping({ 'column:when': 'hour', 'channel:x': 'radio', other: 'day' }, noChoices),
+    ).toEqual(noChoices);
   });
 
   test('tells the lines that cannot be read, and why', () => {

@@ -5,11 +5,11 @@ import { textIn } from './make.ts';
 import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 import type { ReversibleChange } from './reversibleChangeMachine.ts';
 
-type Answer = BodyOf<'answerReportRun'>;
+type Feedback = BodyOf<'answerReportRun'>;
 
-export type RunAnswerKind = 'accept' | 'requestChanges' | 'withdraw' | 'rate' | 'comment';
+export type RunFeedbackKind = 'accept' | 'requestChanges' | 'withdraw' | 'rate' | 'comment';
 
-const answerOf = ({ kind, details }: ReversibleChange): Answer => {
+const bodyOf = ({ kind, details }: ReversibleChange): Feedback => {
   const text = textIn(details, 'text');
   switch (kind) {
     case 'accept':
@@ -28,7 +28,7 @@ const answerOf = ({ kind, details }: ReversibleChange): Answer => {
 };
 
 /** The bodies of the reversible change's actors; the change's id is the run's. */
-export const runAnswersService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
+export const runFeedbackService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
   reversibleActors(changes, (change, told) =>
-    api.call('answerReportRun', { params: { id: change.id }, body: answerOf(change), ...told }),
+    api.call('answerReportRun', { params: { id: change.id }, body: bodyOf(change), ...told }),
   );

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { type ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
-import { type RunAnswerKind, runAnswersService } from '#machines/editing/runAnswersService.ts';
+import { type RunFeedbackKind, runFeedbackService } from '#machines/editing/runFeedbackService.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -15,7 +15,7 @@ import styles from './Portal.module.css';
 import { RunComments } from './RunComments.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
-const words: Readonly<Record<Exclude<RunAnswerKind, 'rate'>, { made: string; takenBack: string }>> = {
+const words: Readonly<Record<Exclude<RunFeedbackKind, 'rate'>, { made: string; takenBack: string }>> = {
   accept: { made: 'You accepted the report.', takenBack: 'The report is open again.' },
   requestChanges: {
     made: 'Your agency knows what to change.',
@@ -34,14 +34,14 @@ const wordsOf = (kind: string, _name: string, { details }: ReversibleChange) => 
   return { made, takenBack: 'Your previous rating is back.' };
 };
 
-const useAnswers = (run: ReportRunItem) => {
+const useFeedback = (run: ReportRunItem) => {
   const { api, ownChanges } = useServices();
   const actor = useLifecycle(
-    () => reversibleChangeMachine.provide({ actors: runAnswersService({ api, changes: ownChanges }) }),
+    () => reversibleChangeMachine.provide({ actors: runFeedbackService({ api, changes: ownChanges }) }),
     { id: 'reversibleChange' },
   );
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const say = (kind: RunAnswerKind, details: Readonly<Record<string, string | number>> = {}) =>
+  const say = (kind: RunFeedbackKind, details: Readonly<Record<string, string | number>> = {}) =>
     actor.send({ type: 'change.ask', kind, id: run.id, name: run.title, etag: '', details });
   return { actor, busy, say };
 };
@@ -70,10 +70,10 @@ const Answered = ({ run, onWithdraw }: { run: ReportRunItem; onWithdraw: (() => 
   );
 };
 
-type RunAnswersProps = { run: ReportRunItem; content: ReportContent | null; isReadOnly: boolean };
+type RunFeedbackProps = { run: ReportRunItem; content: ReportContent | null; isReadOnly: boolean };
 
-export const RunAnswers = ({ run, content, isReadOnly }: RunAnswersProps) => {
-  const { actor, busy, say } = useAnswers(run);
+export const RunFeedback = ({ run, content, isReadOnly }: RunFeedbackProps) => {
+  const { actor, busy, say } = useFeedback(run);
   const isOff = busy || isReadOnly;
   const isOpen = run.answered_at === null && run.latest;
   return (
