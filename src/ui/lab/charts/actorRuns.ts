@@ -12,7 +12,7 @@ export type Step = {
   readonly transition: TransitionDetail | null;
 };
 
-export type ActorRecord = {
+export type ActorRun = {
   /** The number of the frame of its start. */
   readonly key: number;
   /** The path from the lifecycle's system id: `checkout`, `checkout/placeOrder`. */
@@ -28,7 +28,7 @@ export type ActorRecord = {
   readonly events: number;
 };
 
-type Growing = { -readonly [Key in keyof ActorRecord]: ActorRecord[Key] } & { steps: Step[] };
+type Growing = { -readonly [Key in keyof ActorRun]: ActorRun[Key] } & { steps: Step[] };
 
 const parentOf = (name: string): string | null => {
   const slash = name.lastIndexOf('/');
@@ -54,19 +54,19 @@ const started = (frame: Frame, name: string, { machine, value, context }: ActorD
   return { ...beginning(frame, name, frame.number), machine, steps };
 };
 
-const takeTransition = (record: Growing, frame: Frame): void => {
+const takeTransition = (actorRun: Growing, frame: Frame): void => {
   const transition = frame.detail as TransitionDetail;
-  record.steps.push({ frame, value: transition.value, context: transition.context, transition });
+  actorRun.steps.push({ frame, value: transition.value, context: transition.context, transition });
   // Each event counts once, however many steps it takes.
-  if (transition.taken.every(({ on }) => on !== '')) record.events += 1;
+  if (transition.taken.every(({ on }) => on !== '')) actorRun.events += 1;
 };
 
 const takeFrame = (all: Map<number, Growing>, frame: Frame): void => {
   const { actor: name, kind, detail } = frame;
   if (name === null || (kind !== 'actor' && kind !== 'transition')) return;
-  const enter = (record: Growing): Growing => {
-    all.set(record.key, record);
-    return record;
+  const enter = (actorRun: Growing): Growing => {
+    all.set(actorRun.key, actorRun);
+    return actorRun;
   };
   const start = kind === 'actor' ? startOf(frame) : null;
   if (start !== null) {
@@ -74,16 +74,16 @@ const takeFrame = (all: Map<number, Growing>, frame: Frame): void => {
     return;
   }
   const { run } = detail as TransitionDetail | EndDetail;
-  const record = all.get(run) ?? enter(beginning(frame, name, run));
-  if (kind === 'transition') takeTransition(record, frame);
-  else record.end = { frame, how: frame.name.slice(name.length + 1) };
+  const actorRun = all.get(run) ?? enter(beginning(frame, name, run));
+  if (kind === 'transition') takeTransition(actorRun, frame);
+  else actorRun.end = { frame, how: frame.name.slice(name.length + 1) };
 };
 
 /** All that ran, in the order of their starts; one that ran several times under a name, or beside another of that name, is there several times. */
-export type RecordReader = (frames: readonly Frame[]) => readonly ActorRecord[];
+export type RunReader = (frames: readonly Frame[]) => readonly ActorRun[];
 
-/** A reader that goes on where it was as long as frames are only added; its records then grow in place. */
-export const createRecordReader = (): RecordReader => {
+/** A reader that goes on where it was as long as frames are only added; its runs then grow in place. */
+export const createRunReader = (): RunReader => {
   let all = new Map<number, Growing>();
   let read: readonly Frame[] = [];
   return (frames) => {
@@ -99,4 +99,4 @@ export const createRecordReader = (): RecordReader => {
 };
 
 /** The same of frames that are read once. */
-export const actorRecords: RecordReader = (frames) => createRecordReader()(frames);
+export const actorRuns: RunReader = (frames) => createRunReader()(frames);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
-import { actorRecords, createRecordReader } from '#ui/lab/charts/actorRecords.ts';
+import { actorRuns, createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { settle } from '#world/settle.ts';
 
 const machine = setup({
@@ -20,13 +20,13 @@ const machine = setup({
   },
 });
 
-const short = (record: ReturnType<typeof actorRecords>[number]) => ({
-  name: record.name,
-  parent: record.parent,
-  machine: record.machine,
-  end: record.end?.how ?? null,
-  steps: record.steps.map(({ value, transition }) => [value, transition?.taken.length ?? null]),
-  events: record.events,
+const short = (run: ReturnType<typeof actorRuns>[number]) => ({
+  name: run.name,
+  parent: run.parent,
+  machine: run.machine,
+  end: run.end?.how ?? null,
+  steps: run.steps.map(({ value, transition }) => [value, transition?.taken.length ?? null]),
+  events: run.events,
 });
 
 const story = async () => {
@@ -40,9 +40,9 @@ const story = async () => {
   return world.trace.frames();
 };
 
-describe('the records of actors', () => {
+describe('the runs of actors', () => {
   test('tell each run with its steps, its children and its end', async () => {
-    expect(actorRecords(await story()).map(short)).toEqual([
+    expect(actorRuns(await story()).map(short)).toEqual([
       {
         name: 'one',
         parent: null,
@@ -70,7 +70,7 @@ describe('the records of actors', () => {
     second.send({ type: 'fly' });
     first.stop();
 
-    const roots = actorRecords(world.trace.frames()).filter(({ parent }) => parent === null);
+    const roots = actorRuns(world.trace.frames()).filter(({ parent }) => parent === null);
     expect(roots.map(({ end, events }) => [end?.how ?? null, events])).toEqual([
       ['stopped', 1],
       [null, 1],
@@ -79,15 +79,15 @@ describe('the records of actors', () => {
 
   test('are the same when they are read bit by bit, and when earlier ones are looked at again', async () => {
     const frames = await story();
-    const read = createRecordReader();
+    const read = createRunReader();
     const bitByBit = frames.map((_, index) => read(frames.slice(0, index + 1)).map(short)).at(-1);
 
-    expect(bitByBit).toEqual(actorRecords(frames).map(short));
-    expect(read(frames.slice(0, 3)).map(short)).toEqual(actorRecords(frames.slice(0, 3)).map(short));
+    expect(bitByBit).toEqual(actorRuns(frames).map(short));
+    expect(read(frames.slice(0, 3)).map(short)).toEqual(actorRuns(frames.slice(0, 3)).map(short));
   });
 
   test('begin with what is left when the ring has forgotten a start', async () => {
-    const first = actorRecords((await story()).slice(2)).find(({ name }) => name === 'one');
+    const first = actorRuns((await story()).slice(2)).find(({ name }) => name === 'one');
 
     expect(first && short(first)).toEqual({
       name: 'one',

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
-import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
-import { nearestOfActor, recordFor } from '#ui/lab/charts/useChosenActor.ts';
+import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
+import { nearestOfActor, runFor } from '#ui/lab/charts/useChosenActor.ts';
 
 const runs = () => {
   const world = newWorld();
   startLifecycle(world, mobileMenuMachine, { id: 'first' });
   const second = startLifecycle(world, mobileMenuMachine, { id: 'second' });
   second.stop();
-  return actorRecords(world.trace.frames());
+  return actorRuns(world.trace.frames());
 };
 
 const nameOf = (machine: string, run: number | null) =>
-  recordFor(runs(), { machine, run }, new Set())?.name ?? null;
+  runFor(runs(), { machine, run }, new Set())?.name ?? null;
 
 describe('the run that is shown', () => {
   test.each([
