@@ -8,7 +8,7 @@ import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { recordingStorage } from '#tests/support/recordingStorage.ts';
+import { rememberingStorage } from '#tests/support/rememberingStorage.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -169,7 +169,7 @@ describe('a change of the own password', () => {
 
   test('leaves no password in what is stored, and one verifier', async () => {
     const world = createVirtualWorld();
-    const storage = recordingStorage(memoryStorage());
+    const storage = rememberingStorage(memoryStorage());
     const log = openMemoryLog(world, { storage });
     const { succeed, token, user } = await openNora({ world, log });
     const before = await log.vault.get(`password:${user.id}`);

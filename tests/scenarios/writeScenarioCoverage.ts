@@ -4,5 +4,5 @@ import { mergeVisits } from '../../scripts/charts/mergeVisits.ts';
 import { writeJson } from './writeJson.ts';
 
 /** One list of frames for each script. */
-export const recordScenarioCoverage = (runs: readonly (readonly Frame[])[]): void =>
+export const writeScenarioCoverage = (runs: readonly (readonly Frame[])[]): void =>
   writeJson('src/ui/lab/charts/scenarioCoverage.json', mergeVisits(runs));

@@ -1,13 +1,13 @@
 /** A storage that remembers all that was ever written to it, so that a test can search it for what must not be there. */
 import type { LogStorage, LogTransaction } from '#events/log/logStorage.ts';
 
-export type RecordingStorage = LogStorage & {
+export type RememberingStorage = LogStorage & {
   /** Everything that was written, secrets included and overwritten values too, as JSON text. */
   written(): string;
 };
 
 /** `storage` with a memory. What a transaction that failed had written is remembered too. */
-export const recordingStorage = (storage: LogStorage): RecordingStorage => {
+export const rememberingStorage = (storage: LogStorage): RememberingStorage => {
   const records: unknown[] = [];
   const remembering = (transaction: LogTransaction): LogTransaction => ({
     ...transaction,
