@@ -1,4 +1,4 @@
-/** Sources with a story, and questions to a store about them without a backend. */
+/** Sources with a history, and questions to a store about them without a backend. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { FigureSet, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { comparedWith } from '#domain/metrics/comparedRange.ts';

@@ -1,4 +1,4 @@
-/** The demo's facts: the same everywhere, by the laws of counting, and as the story of their source says. */
+/** The demo's facts: the same everywhere, by the laws of counting, and as the history of their source says. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';

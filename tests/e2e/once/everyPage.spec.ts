@@ -143,7 +143,7 @@ const fitOpened = async (page: Page, menu: Navigation): Promise<void> => {
   await page.setViewportSize(desktop);
 };
 
-// One story: several would each sign in and write the word anew.
+// One test: several would each sign in and write the word anew.
 test('the pages of signed-in people are well made and hold a word of 120 letters, what opens on the smallest screen fits too [S2.3]', async ({
   page,
   loginPage,

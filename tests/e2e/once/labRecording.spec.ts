@@ -1,4 +1,4 @@
-/** The story of a recording in the Lab: made by hand, given an expectation by pointing, replayed, taken along, and run by real input to the same end. */
+/** A recording in the Lab: made by hand, given an expectation by pointing, replayed, taken along, and run by real input to the same end. */
 import { readFile } from 'node:fs/promises';
 import { parseScript } from '#scenarios/parseScript.ts';
 import { expect, test } from '../support/browserTest.ts';

@@ -15,8 +15,8 @@ import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { createExtractFixture, readInRows } from '#tests/support/extractFixture.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 /** Rows of ten, as a storage gives some thousands. */
@@ -33,7 +33,7 @@ const open = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const personal = personalLog(log, world);
-  for (const name of ['nora', 'otto', 'mia']) await appendFacts(personal, world, storyOf(name));
+  for (const name of ['nora', 'otto', 'mia']) await appendFacts(personal, world, sampleEventsOf(name));
   const fixture = createExtractFixture();
   const parts = fixture.partsFor(inTens(log));
   const { position } = await log.head();
@@ -64,7 +64,7 @@ describe('an extract', () => {
     const { log, personal, stored, partsFor } = await open();
     const world = createVirtualWorld({ seed: 5 });
     const before = [...stored.keys()];
-    await appendFacts(personal, world, storyOf('ida'));
+    await appendFacts(personal, world, sampleEventsOf('ida'));
     const { position } = await log.head();
     const parts = partsFor(inTens(log));
     await makeExtracts({ ...parts, length: 16, onProgress: () => {} }, position);
@@ -209,7 +209,7 @@ test('a log with a gap gets no extract of it', async () => {
 
 test('holds what few events have', () => {
   const bounds = { tenant: 'tests', storeId: 'store', first: 1, last: 40, previousHash: 'a', hash: 'b' };
-  const told = storedEvents(...storyOf('nora')).map((event, index) =>
+  const told = storedEvents(...sampleEventsOf('nora')).map((event, index) =>
     marked({
       ...event,
       position: index + 1,

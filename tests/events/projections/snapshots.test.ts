@@ -10,8 +10,8 @@ import type { StoredSnapshot } from '#events/projections/snapshot.ts';
 import type { Rebuilt, SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { told } from '#tests/support/toldAnswers.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -33,7 +33,7 @@ const open = async (facts: readonly AppEvent[]) => {
 
 /** A log with a snapshot of its first `kept` events, and more events after it. */
 const openWithSnapshot = async (kept: number, fixture = createSnapshotFixture()) => {
-  const facts = storyOf('nora');
+  const facts = sampleEventsOf('nora');
   const { world, log } = await open(facts.slice(0, kept));
   await withSnapshots(log, fixture.use).of(workspaceId);
   await fixture.write();
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
 
   test('that was read ahead is not used where something was taken back since', async () => {
     const fixture = createSnapshotFixture({ spoiledBy: ['IntegrationRestored'] });
-    const facts = storyOf('nora');
+    const facts = sampleEventsOf('nora');
     const { world, log } = await openWithSnapshot(facts.length - 1, fixture);
     const snapshot = await findSnapshot(fixture.use, log, workspaceId);
     await appendFacts(log, world, facts.slice(-1), { tags });
@@ -112,7 +112,7 @@ describe('a snapshot', () => {
   });
 
   test('is not looked for again where none was found ahead: the page that was read is folded', async () => {
-    const { log } = await open(storyOf('nora'));
+    const { log } = await open(sampleEventsOf('nora'));
     const fixture = createSnapshotFixture();
     const ahead = await readWorkspacePage(log, workspaceId, 0);
     const read = counting(log);
@@ -126,7 +126,7 @@ describe('a snapshot', () => {
     const { world, log, fixture } = await openWithSnapshot(20);
     const page = withSnapshots(log, fixture.use);
     await page.of(workspaceId);
-    await appendFacts(log, world, storyOf('otto'), { tags });
+    await appendFacts(log, world, sampleEventsOf('otto'), { tags });
     const answers = told(await page.of(workspaceId));
     await fixture.write();
     const { position } = await log.head();
@@ -187,10 +187,10 @@ describe('a snapshot', () => {
 
   test('is written again only when enough has come', async () => {
     const fixture = createSnapshotFixture({ leastNews: 5 });
-    const { world, log } = await openWithSnapshot(storyOf('nora').length, fixture);
+    const { world, log } = await openWithSnapshot(sampleEventsOf('nora').length, fixture);
     const page = withSnapshots(log, fixture.use);
     const { position } = await page.of(workspaceId);
-    await appendFacts(log, world, storyOf('otto').slice(0, 4), { tags });
+    await appendFacts(log, world, sampleEventsOf('otto').slice(0, 4), { tags });
     await page.of(workspaceId);
 
     expect([await fixture.write(), fixture.stored.get(workspaceId)?.position]).toEqual([0, position]);
@@ -203,14 +203,14 @@ describe('a snapshot', () => {
     await other.of(workspaceId);
     await fixture.write();
     const written = fixture.stored.get(workspaceId);
-    await appendFacts(log, world, storyOf('otto'), { tags });
+    await appendFacts(log, world, sampleEventsOf('otto'), { tags });
     await other.of(workspaceId);
 
     expect([await fixture.write(), fixture.stored.get(workspaceId)]).toEqual([0, written]);
   });
 
   test('is not waited for where few events are to be folded', async () => {
-    const { log } = await open(storyOf('nora'));
+    const { log } = await open(sampleEventsOf('nora'));
     const { use, runs } = rebuilding(log, { leastEvents: 1_000 });
 
     expect(told(await withSnapshots(log, use).of(workspaceId))).toStrictEqual(await fresh(log));
@@ -218,7 +218,7 @@ describe('a snapshot', () => {
   });
 
   test('of few events is written by the page', async () => {
-    const { log } = await open(storyOf('nora'));
+    const { log } = await open(sampleEventsOf('nora'));
     const { use, runs, fixture } = rebuilding(log, { leastEvents: 1_000 });
     await withSnapshots(log, use).of(workspaceId);
     await fixture.write();
@@ -227,7 +227,7 @@ describe('a snapshot', () => {
   });
 
   test('is rebuilt elsewhere where there is none, and the page folds only what came after', async () => {
-    const { log } = await open(storyOf('nora'));
+    const { log } = await open(sampleEventsOf('nora'));
     const { position } = await log.head();
     const { use, runs, prepared, fixture } = rebuilding(log);
     const read = counting(log);
@@ -250,7 +250,7 @@ describe('a snapshot', () => {
   });
 
   test('is folded by the page where nobody rebuilds it', async () => {
-    const { log } = await open(storyOf('nora'));
+    const { log } = await open(sampleEventsOf('nora'));
     const { use } = rebuilding(log, { isThere: false });
     const read = counting(log);
 
@@ -263,7 +263,7 @@ describe('a snapshot', () => {
     const { use, runs } = rebuilding(log, { fixture, isThere });
     const page = withSnapshots(log, use);
     await page.of(workspaceId);
-    await appendFacts(log, world, storyOf('otto'), { tags });
+    await appendFacts(log, world, sampleEventsOf('otto'), { tags });
     const answers = told(await page.of(workspaceId));
     await fixture.write();
     const { position } = await log.head();
@@ -288,7 +288,7 @@ describe('a snapshot', () => {
 
   test('is forgotten when such an event comes, and what was folded before it is not written', async () => {
     const fixture = createSnapshotFixture({ spoiledBy: ['IntegrationRestored'] });
-    const facts = storyOf('nora');
+    const facts = sampleEventsOf('nora');
     const { world, log } = await openWithSnapshot(facts.length, fixture);
     const page = withSnapshots(log, fixture.use);
     await page.of(workspaceId);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createWhenQuiet } from '#mocks/hosts/browser/whenQuiet.ts';
 import { storageTimings } from '#mocks/recovery/storageTimings.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { calmBeforeSnapshot } = storageTimings;
@@ -13,7 +13,7 @@ const openFixture = () => {
   const log = openMemoryLog(world);
   const done: string[] = [];
   const whenQuiet = createWhenQuiet({ world, log });
-  const facts = [...storyOf('nora')];
+  const facts = [...sampleEventsOf('nora')];
   return {
     world,
     done,

@@ -1,4 +1,4 @@
-/** How the store keeps facts: what it makes anew after an event, what it gives up, and what the story of a source does to figures. */
+/** How the store keeps facts: what it makes anew after an event, what it gives up, and what the history of a source does to figures. */
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';

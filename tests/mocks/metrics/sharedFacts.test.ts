@@ -34,7 +34,7 @@ describe('demo facts that stores share', () => {
     expect([one, other, times()]).toEqual([alone, alone, 24]);
   });
 
-  test('are made anew for a source with another story', () => {
+  test('are made anew for a source with another history', () => {
     const { facts, times } = counted();
     const makeBlock = createSharedFacts(facts);
     const month = monthOf(dayOf('2025-12-01'));

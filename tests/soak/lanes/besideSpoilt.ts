@@ -13,8 +13,8 @@ import { runLogTask } from '#mocks/recovery/logWorker/runLogTask.ts';
 import { nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
 import { readInRows } from '#tests/support/extractFixture.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { told } from '#tests/support/toldAnswers.ts';
 import type { Random } from '#world/random.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -30,7 +30,7 @@ const openAgency = async () => {
   const opened = await openLog({ world, tenant, indexedDb: factory });
   const { log } = opened;
   const storeId = opened.storeId ?? '';
-  await appendFacts(log, world, storyOf('ada'));
+  await appendFacts(log, world, sampleEventsOf('ada'));
   const all = () => log.readAll({ limit: 100_000 });
   const fresh = async () => told(await createReadModel(log, world.trace).of(workspaceId));
   const place = { factory, storeId, tenant };

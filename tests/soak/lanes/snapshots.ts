@@ -14,9 +14,9 @@ import { taggedWorkspace, workspaceTag } from '#events/tags.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { createExtractFixture } from '#tests/support/extractFixture.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { told } from '#tests/support/toldAnswers.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { World } from '#world/world.ts';
@@ -43,8 +43,8 @@ const tellFacts = async () => {
   const demo = await log.readAll({ limit: 10_000 });
   const id = demo.map(({ tags }) => taggedWorkspace(tags)).find((one) => one !== null) ?? '';
   const tags = [workspaceTag(id)];
-  const story = storedEvents(...storyOf('nora')).map((event) => ({ ...event, tags }));
-  return { id, facts: [...demo, ...story, ...samples(tags)] satisfies readonly Fact[] };
+  const own = storedEvents(...sampleEventsOf('nora')).map((event) => ({ ...event, tags }));
+  return { id, facts: [...demo, ...own, ...samples(tags)] satisfies readonly Fact[] };
 };
 
 const append = async (log: EventLog, world: World, facts: readonly Fact[]): Promise<void> => {

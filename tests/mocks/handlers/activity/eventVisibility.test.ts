@@ -72,11 +72,11 @@ describe('visible events', () => {
       if (what === 'fail') await ask('signIn', { body: { email, password: 'wrong one' } });
     };
     await fc.assert(
-      fc.asyncProperty(steps, async (story) => {
+      fc.asyncProperty(steps, async (chosen) => {
         const backend = openTestBackend();
         const both = [await backend.signUp(nora), await backend.signUp(otto)];
         const tokens = both.map(({ session }) => session.token);
-        for (const step of story) await take(backend, tokens, step);
+        for (const step of chosen) await take(backend, tokens, step);
         const lists = await Promise.all(
           tokens.map((token) => backend.succeed('listEvents', { token, query: 'limit=500' })),
         );

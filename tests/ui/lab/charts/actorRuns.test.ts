@@ -29,7 +29,7 @@ const short = (run: ReturnType<typeof actorRuns>[number]) => ({
   events: run.events,
 });
 
-const story = async () => {
+const framesOfRuns = async () => {
   const world = newWorld();
   const actor = startLifecycle(world, machine, { id: 'one' });
   actor.send({ type: 'go' });
@@ -42,7 +42,7 @@ const story = async () => {
 
 describe('the runs of actors', () => {
   test('tell each run with its steps, its children and its end', async () => {
-    expect(actorRuns(await story()).map(short)).toEqual([
+    expect(actorRuns(await framesOfRuns()).map(short)).toEqual([
       {
         name: 'one',
         parent: null,
@@ -78,7 +78,7 @@ describe('the runs of actors', () => {
   });
 
   test('are the same when they are read bit by bit, and when earlier ones are looked at again', async () => {
-    const frames = await story();
+    const frames = await framesOfRuns();
     const read = createRunReader();
     const bitByBit = frames.map((_, index) => read(frames.slice(0, index + 1)).map(short)).at(-1);
 
@@ -87,7 +87,7 @@ describe('the runs of actors', () => {
   });
 
   test('begin with what is left when the ring has forgotten a start', async () => {
-    const first = actorRuns((await story()).slice(2)).find(({ name }) => name === 'one');
+    const first = actorRuns((await framesOfRuns()).slice(2)).find(({ name }) => name === 'one');
 
     expect(first && short(first)).toEqual({
       name: 'one',

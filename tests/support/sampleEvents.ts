@@ -43,8 +43,8 @@ const integrationStory = (
   ];
 };
 
-/** All ids begin with `name`, so that two stories have nothing in common. */
-export const storyOf = (name: string): readonly AppEvent[] => {
+/** All ids begin with `name`, so that two samples have nothing in common. */
+export const sampleEventsOf = (name: string): readonly AppEvent[] => {
   const [owner, guest, workspaceId, clientId] = [
     `${name}owner`,
     `${name}guest`,

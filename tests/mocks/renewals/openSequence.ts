@@ -28,7 +28,7 @@ const withoutHead = (name: ReadingName, text: string): string =>
     ? text.replace(/"position":\d+(?:,"number":\d+)?(?=\}(?:,"refreshing":\[\]\})?$)/, '')
     : text;
 
-/** What the first event of a day changes of some kind, though the story has all its events on one day. */
+/** What the first event of a day changes of some kind, though the sequence has all its events on one day. */
 const oncePerDay = ({ tags, actor, type }: StoredEvent): readonly ReadingName[] => [
   ...(actor.kind === 'account' ? (['readTeam'] as const) : []),
   ...(tags.some((tag) => tag.startsWith('client:')) && !byMachines.test(type)
@@ -79,7 +79,7 @@ const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Perso
   };
 };
 
-export const openStory = async () => {
+export const openSequence = async () => {
   const backend = openTestBackend();
   const { log, world, demo, ask, succeed, events } = backend;
   await seedWholeAgency(log, world);
@@ -92,7 +92,7 @@ export const openStory = async () => {
   const replies = new Map<WritingName, Told>();
   const token = (person: Person) => (tokens.has(person) ? { token: tokens.get(person) ?? '' } : {});
 
-  const story = {
+  const sequence = {
     told: (name: WritingName): Told => {
       if (!replies.has(name)) throw new Error(`Nobody has given ${name} yet`);
       return replies.get(name);
@@ -115,11 +115,11 @@ export const openStory = async () => {
     if (wait > 0) {
       world.clock.advance(wait);
       // What was due by then is settled by the first reading.
-      await story.read('readWorkspace');
+      await sequence.read('readWorkspace');
     }
     const before = await lookAll(lookers(by));
-    const position = await story.head();
-    const { status, body } = await ask(name, { ...token(by), ...(await send(story)) });
+    const position = await sequence.head();
+    const { status, body } = await ask(name, { ...token(by), ...(await send(sequence)) });
     if (status >= 400) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
     replies.set(name, body);
     if (name === 'signUp' && !tokens.has('owner')) tokens.set('owner', Object(body).session.token);
