@@ -1,4 +1,4 @@
-/** Who is signed in on this page: restored on load, changed here and in other tabs (spec 4, rulings D14, D16, D21). */
+/** Who is signed in on this page: restored on load, changed here and in other tabs (rulings D14, D16, D21). */
 import { assertEvent } from 'xstate';
 import { nobody } from './authContext.ts';
 import { authSetup } from './authSetup.ts';

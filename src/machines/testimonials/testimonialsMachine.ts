@@ -1,4 +1,4 @@
-/** Three testimonials of customers: one takes the next one's place every five seconds, and one may play (spec 2, 4 and 9). */
+/** Three testimonials of customers: one takes the next one's place every five seconds, and one may play. */
 import { and, assign, not, setup, stateIn } from 'xstate';
 import { timings } from '#domain/timings.ts';
 

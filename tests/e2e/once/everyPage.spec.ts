@@ -13,7 +13,7 @@ import { untilAwake } from '../support/untilAwake.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** The smallest that a page has to fit into (spec 2). */
+/** The smallest that a page has to fit into. */
 const smallest = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

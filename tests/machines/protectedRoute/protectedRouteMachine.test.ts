@@ -15,7 +15,7 @@ const open = (page: ProtectedPageName, auth: AuthStatus = checking) =>
 
 const pages = Object.keys(protectedPages) as ProtectedPageName[];
 
-/** Of spec 6 and ruling D10, written out by hand. */
+/** The table of ruling D10, written out by hand. */
 const forbidden: Readonly<Record<Role, readonly ProtectedPageName[]>> = {
   admin: [],
   manager: ['competitorAnalysis', 'integrations', 'whiteLabel'],
