@@ -49,7 +49,7 @@ const responseDetailOf = (
   };
 };
 
-/** Answers like `handle`; a request of a stranger and its answer become frames. `basePath`: the app's, without its last slash. */
+/** Answers like `handle`; a request of a stranger and its reply become frames. `basePath`: the app's, without its last slash. */
 export const recordStrangers = (handle: Handle, { trace, ids, clock }: World, basePath: string): Handle => {
   const recordRequest = (asked: RequestDetail, correlation: string): Frame =>
     trace.record({

@@ -21,7 +21,7 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
   };
   const hearLoss = (request: Request): void => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or that needs an answer no more, gives its requests up.
+    // A page that is left, or that needs a reply no more, gives its requests up.
     const isGivenUp = reason === 'net::ERR_ABORTED';
     if (request.serviceWorker() === null && !isGivenUp) tell({ kind: 'loss', reason, call: callOf(request) });
   };

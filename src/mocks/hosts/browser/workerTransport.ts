@@ -8,7 +8,7 @@ import type { Destination } from './destination.ts';
 
 /**
  * One MSW handler for all addresses of the API. The backend has the table of routes, and answers 404 and 405 itself: MSW asks its handlers
- * one after the other, and a hundred of them cost each request more than its answer.
+ * one after the other, and a hundred of them cost each request more than its reply.
  */
 const handlersFor = ({ handle, base }: Destination) => [
   http.all(`${base}api/*`, ({ request }) => handle(request)),
