@@ -26,8 +26,8 @@ const written = ({ status, sentence }: Reply): string => {
   return `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 };
 
-/** Whoever has gone away, or gets another answer already, gets no more. */
-export const answerBrokenRequests = (server: Server): void => {
+/** Whoever has gone away, or gets another reply already, gets no more. */
+export const replyToBrokenRequests = (server: Server): void => {
   server.on('clientError', (error: Error, socket: Duplex & { readonly bytesWritten?: number }) => {
     const isTooLate = Object(error).code === 'ECONNRESET' || !socket.writable;
     if (isTooLate) socket.destroy();

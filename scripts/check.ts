@@ -9,7 +9,7 @@ import {
   outcomeTable,
   type Part,
   type PartOutcome,
-  stages,
+  phases,
 } from './checkParts.ts';
 import { npmCommand, pinnedEnvironment } from './npmCommand.mjs';
 
@@ -77,9 +77,9 @@ const runOrSkip = async (part: Part, done: readonly PartOutcome[]): Promise<Part
 const check = async (): Promise<number> => {
   const begun = performance.now();
   const done: PartOutcome[] = [];
-  for (const stage of stages) {
-    console.log(`Running ${stage.map(({ name }) => name).join(', ')}.`);
-    done.push(...(await Promise.all(stage.map((part) => runOrSkip(part, done)))));
+  for (const phase of phases) {
+    console.log(`Running ${phase.map(({ name }) => name).join(', ')}.`);
+    done.push(...(await Promise.all(phase.map((part) => runOrSkip(part, done)))));
   }
   console.log(closingWords(done));
   console.log(`\n${outcomeTable(done, performance.now() - begun)}`);

@@ -24,10 +24,10 @@ export type PartOutcome = {
 const minutes = 60_000;
 
 /**
- * In order; the parts of one stage run side by side: none of the short ones uses two processors all the time.
+ * In order; the parts of one phase run side by side: none of the short ones uses two processors all the time.
  * The browser's tests have the machine to themselves.
  */
-export const stages: readonly (readonly Part[])[] = [
+export const phases: readonly (readonly Part[])[] = [
   [
     { name: 'types', script: 'check:types', limit: 10 * minutes },
     { name: 'lint', script: 'check:lint', limit: 10 * minutes },

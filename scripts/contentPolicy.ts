@@ -9,7 +9,7 @@ const sourceOf = (script: string): string =>
 
 /**
  * For scripts in the page with these contents. Styles may stand in the page: Ant Design and the charts add style elements while they
- * run, in colours that people choose, so that no hash is known before; a nonce must be new with each answer, and a page is a file;
+ * run, in colours that people choose, so that no hash is known before; a nonce must be new with each reply, and a page is a file;
  * neither library takes constructed style sheets; and pages that were made ahead have style attributes. What such a style could load
  * is of the site alone.
  */

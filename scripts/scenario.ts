@@ -28,20 +28,20 @@ npm run scenario -- exported [--times 3] [--at 23:00] [--zone Pacific/Auckland] 
 npm run scenario -- recorded [--times 3] [--at 23:00] [--zone Pacific/Auckland] [--only <words of a title>]
                                    sessions recorded in the Lab by real input, then run like those
 npm run scenario -- exploration    what all of them visit of the state charts
-npm run scenario -- --record       writes anew where their logs end and what they show
+npm run scenario -- --update       writes anew where their logs end and what they show
 
 ${knownScripts.map(({ name, title }) => `  ${name.padEnd(28)} ${title}`).join('\n')}
 `;
 
 const allWithoutBrowser = 'tests/scenarios/shippedScripts.test.ts';
 
-const record = (): number =>
+const updateKeptRuns = (): number =>
   spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit-in-pages', allWithoutBrowser],
     {
       stdio: 'inherit',
-      env: { ...process.env, RECORD_HEADS: '1' },
+      env: { ...process.env, UPDATE_HEADS: '1' },
     },
   ).status ?? 1;
 
@@ -93,7 +93,7 @@ const timesOf = (options: readonly string[]): number => Number(afterOption(optio
 
 const perform = ([name, ...options]: readonly string[]): number | Promise<number> => {
   if (name === undefined) return explain('Which one?');
-  if (name === '--record') return record();
+  if (name === '--update') return updateKeptRuns();
   if (name === 'exploration') return explore();
   if ((name === 'exported' || name === 'recorded') && !build()) return 1;
   if (name === 'exported')

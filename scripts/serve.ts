@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { type Answer, createAnswer } from './answerFromFolder.ts';
-import { answerBrokenRequests } from './brokenRequests.ts';
+import { replyToBrokenRequests } from './brokenRequests.ts';
+import { createFolderHandler, type HttpHandler } from './folderHandler.ts';
 import { refuseExpectation } from './saySentence.ts';
 import { readServerSettings } from './serverSettings.ts';
 
@@ -30,7 +30,7 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** How long a request may take to come, and how long nothing may move on a connection that an answer is sent over. Milliseconds. */
+/** How long a request may take to come, and how long nothing may move on a connection that a reply is sent over. Milliseconds. */
 export type Patience = { readonly request: number; readonly silence: number };
 
 const patienceOfServer: Patience = { request: 10_000, silence: 30_000 };
@@ -50,7 +50,7 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
   });
 
 /** A server that no request brings down: one that is malformed, too large or too slow is told so, and its connection ends. */
-const createDoor = (answer: Answer, { request, silence }: Patience): Server => {
+const createDoor = (handler: HttpHandler, { request, silence }: Patience): Server => {
   const limits = {
     headersTimeout: request,
     requestTimeout: request,
@@ -58,11 +58,11 @@ const createDoor = (answer: Answer, { request, silence }: Patience): Server => {
     // Answered by the handler, with the headers of every reply.
     requireHostHeader: false,
   };
-  const server = createServer(limits, answer);
+  const server = createServer(limits, handler);
   server.maxConnections = mostConnections;
   server.setTimeout(silence);
   server.on('checkExpectation', (_, response) => refuseExpectation(response));
-  answerBrokenRequests(server);
+  replyToBrokenRequests(server);
   return server;
 };
 
@@ -74,7 +74,7 @@ export const startServer = async ({
   host = '127.0.0.1',
   patience = patienceOfServer,
 }: ServeOptions): Promise<RunningServer> => {
-  const server = createDoor(createAnswer(folder, base), patience);
+  const server = createDoor(createFolderHandler(folder, base), patience);
   const address = await listen(server, port, host);
   return {
     url: `http://localhost:${address.port}${base === '/' ? '' : base}`,

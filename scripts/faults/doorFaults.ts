@@ -5,7 +5,7 @@ export const doorFaults: readonly PlantedFault[] = [
   {
     name: 'broken-requests-without-guards',
     file: 'scripts/serve.ts',
-    find: '  answerBrokenRequests(server);\n',
+    find: '  replyToBrokenRequests(server);\n',
     plant: '',
     test: 'tests/scripts/door.test.ts',
     title: 'answers a header without a colon with 400, with its guards, and goes on',
@@ -28,7 +28,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'backward-range-taken',
-    file: 'scripts/answerFromFolder.ts',
+    file: 'scripts/folderHandler.ts',
     find: 'Number(first) <= Number(last)',
     plant: 'Number(first) >= 0',
     test: 'tests/scripts/serve.test.ts',
@@ -36,7 +36,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'hidden-files-given',
-    file: 'scripts/answerFromFolder.ts',
+    file: 'scripts/folderHandler.ts',
     find: ' || hidden.test(decodeURIComponent(path))',
     plant: '',
     test: 'tests/scripts/serve.test.ts',
@@ -44,7 +44,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'bodies-read-at-the-door',
-    file: 'scripts/answerFromFolder.ts',
+    file: 'scripts/folderHandler.ts',
     find: "  headers['transfer-encoding'] !== undefined || ",
     plant: "  headers['transfer-encoding'] === '' || ",
     test: 'tests/scripts/door.test.ts',

@@ -1,4 +1,4 @@
-/** Has a command done without a browser, and prints its answer. */
+/** Has a command done without a browser, and prints its reply. */
 import type { ScenarioCommand } from '../../tests/scenarios/commands/scenarioCommand.ts';
 import { runVitest } from './runVitest.ts';
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { TestOptions } from '../../src/scenarios/export/testFile.ts';
 import { knownScripts } from '../../src/scenarios/knownScripts.ts';
 import type { Script } from '../../src/scenarios/script.ts';
-import { writeGallery } from '../../tests/e2e/stage/exportedGallery.ts';
+import { writeGallery } from '../../tests/e2e/support/exportedGallery.ts';
 import { headOf } from '../../tests/scenarios/heads.ts';
 import { findBrowser } from '../ensureBrowser.ts';
 import { startServer } from '../serve.ts';

@@ -1,21 +1,21 @@
 /** Every delay of the product by name, in milliseconds; those of the specification's section 9 first. */
 
 export const timings = {
-  /** Checkout shows 'Processing...' (spec 9). */
+  /** Checkout shows 'Processing...'. */
   checkoutProcessing: 2_000,
-  /** The registration's success screen moves on to the dashboard (spec 9). */
+  /** The registration's success screen moves on to the dashboard. */
   registrationRedirect: 2_000,
-  /** One testimonial gives way to the next (spec 9). */
+  /** One testimonial gives way to the next. */
   testimonialRotation: 5_000,
   /** One caption of a playing testimonial gives way to the next. */
   testimonialCaption: 3_000,
-  /** The landing page's loader (spec 9). */
+  /** The landing page's loader. */
   landingLoader: 100,
-  /** The support chat answers (spec 9). */
+  /** The support chat answers. */
   chatReply: 1_000,
-  /** The mobile menu opens or closes (spec 9). */
+  /** The mobile menu opens or closes. */
   mobileMenuAnimation: 300,
-  /** A link of the mobile menu to another page scrolls to the top (spec 2). */
+  /** A link of the mobile menu to another page scrolls to the top. */
   mobileMenuScroll: 50,
   /** So long a page may take to become as tall as its reader left it, unless they move first; then it stays where it is. Slow networks need it. */
   scrollReturn: 20_000,
@@ -54,7 +54,7 @@ export const timings = {
   hintLeave: 150,
   /** A session ends by itself. */
   sessionLifetime: 30 * 24 * 60 * 60 * 1_000,
-  /** A free trial lasts 14 days (spec 9). */
+  /** A free trial lasts 14 days. */
   trialLength: 14 * 24 * 60 * 60 * 1_000,
   /** After this many failures in a row sign-in is slowed: 2 s, doubling. */
   signInSlowdownFirst: 2_000,

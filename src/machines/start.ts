@@ -22,7 +22,7 @@ type InputOption<Machine extends AnyStateMachine> =
 export type LifecycleOptions<Machine extends AnyStateMachine> = InputOption<Machine> & {
   /** The system id, unique on the page: what its frames and the Lab call the actor. */
   readonly id: string;
-  /** The frame that a value came with (`ApiClient.frameOf`), so that a transition can name the answer that caused it. */
+  /** The frame that a value came with (`ApiClient.frameOf`), so that a transition can name the reply that caused it. */
   readonly frameOf?: (value: unknown) => Frame | undefined;
   /** Called with every snapshot, the first one too, within the frame of the step that led to it. */
   readonly watch?: (snapshot: SnapshotFrom<Machine>) => void;

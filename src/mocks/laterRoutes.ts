@@ -7,9 +7,9 @@ import {
   removeAnnotation,
   restoreAnnotation,
 } from './handlers/annotations/changeAnnotation.ts';
-import { askQuestion } from './handlers/answers/askQuestion.ts';
-import { conversationHandlers } from './handlers/answers/conversationHandlers.ts';
-import { listSuggestedQuestions } from './handlers/answers/listSuggestedQuestions.ts';
+import { askQuestion } from './handlers/ask/askQuestion.ts';
+import { conversationHandlers } from './handlers/ask/conversationHandlers.ts';
+import { listSuggestedQuestions } from './handlers/ask/listSuggestedQuestions.ts';
 import { changePassword } from './handlers/auth/changePassword.ts';
 import { oauth } from './handlers/auth/oauth.ts';
 import { signIn } from './handlers/auth/signIn.ts';

@@ -49,7 +49,7 @@ export type Expectation =
 
 type StatusFault = Extract<Fault, { kind: 'status' }>;
 
-/** What meets the next so many requests, or messages of a stream: a status instead of the answer, or another kind of fault. */
+/** What meets the next so many requests, or messages of a stream: a status instead of the reply, or another kind of fault. */
 export type FaultStep = {
   /** `POST /api/checkout`, or `all`. */
   readonly route: string;

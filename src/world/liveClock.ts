@@ -7,7 +7,7 @@ export type LiveClock = Clock & {
   /**
    * From now on it is so far ahead. A smaller lead than it has is ignored: time does not go back. Timers of more than two minutes
    * wait for a moment: those whose moment has come fire in their order, each once, and see the later time. A shorter one waits
-   * for an answer or a sign of life, and keeps its delay.
+   * for a reply or a sign of life, and keeps its delay.
    */
   readonly setAhead: (ahead: Milliseconds) => void;
 };

@@ -35,6 +35,19 @@ describe('the documents', () => {
     .filter((path) => /^docs\/decisions\/\d/.test(path))
     .map((path) => ({ number: Number(/(\d{3})-/.exec(path)?.[1]), text: readProjectFile(path) }));
 
+  test('say each decision in at most 25 lines', () => {
+    const lengths = decisions.map(({ number, text }) => ({
+      number,
+      lines: text.trimEnd().split('\n').length,
+    }));
+    expect(lengths.filter(({ lines }) => lines > 25)).toEqual([]);
+  });
+
+  test('have names that read whole', () => {
+    const broken = /-(?:a|an|and|has|is|its|nothing-is|not|or|than|that|the|wherever-it|who)\.md$/;
+    expect(files.filter((path) => path.startsWith('docs/decisions/') && broken.test(path))).toEqual([]);
+  });
+
   test('mark in its first line a decision that a later one replaces', () => {
     const marks = decisions
       .filter(({ text }) => /\b(?:superseded|replaced(?: in part)?) (?:\w+ \w+ )?by/i.test(text))

@@ -5,7 +5,7 @@ import { rooms } from './directionLaw.ts';
 import { judgeForm, judgeShape, longestComment, longestFile } from './judgeHabits.ts';
 
 /** Its tool demands a default export. */
-const configurations = new Set(['tests/e2e/playwright.config.ts', 'tests/e2e/stage/serveGallery.ts']);
+const configurations = new Set(['tests/e2e/playwright.config.ts', 'tests/e2e/support/serveGallery.ts']);
 
 const product = [...sourceFilesBelow('src'), ...sourceFilesBelow('scripts')];
 const all = [...product, ...sourceFilesBelow('tests')].filter(({ path }) => !configurations.has(path));

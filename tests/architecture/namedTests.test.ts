@@ -17,7 +17,7 @@ const files = new Set(projectFiles());
 
 describe.each([
   { document: 'docs/promises.md', atLeast: 36 },
-  { document: 'docs/part-d.md', atLeast: 50 },
+  { document: 'docs/acceptance.md', atLeast: 50 },
 ])('$document', ({ document, atLeast }) => {
   const named = namedIn(document);
 

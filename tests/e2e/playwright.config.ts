@@ -1,10 +1,10 @@
 /** How the browser tests run: against the production build, in a Chromium of the machine, on a desktop and on a phone. */
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findTestBrowser } from '../../scripts/ensureBrowser.ts';
-import { browserFlags } from './stage/browserFlags.ts';
-import type { StageOptions, StageWorkerOptions } from './stage/browserTest.ts';
-import { buildWhenMissing } from './stage/builtFolder.ts';
-import { galleryFolder, galleryUrl, writeGalleryOnce } from './stage/galleryProject.ts';
+import { browserFlags } from './support/browserFlags.ts';
+import type { BrowserTestOptions, BrowserTestWorkerOptions } from './support/browserTest.ts';
+import { buildWhenMissing } from './support/builtFolder.ts';
+import { galleryFolder, galleryUrl, writeGalleryOnce } from './support/galleryProject.ts';
 
 buildWhenMissing();
 writeGalleryOnce();
@@ -19,7 +19,7 @@ const { executablePath, args } = isHeaded ? findBrowser() : findTestBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-export default defineConfig<StageOptions, StageWorkerOptions>({
+export default defineConfig<BrowserTestOptions, BrowserTestWorkerOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
@@ -41,7 +41,7 @@ export default defineConfig<StageOptions, StageWorkerOptions>({
     screenshot: 'only-on-failure',
     video: process.env.SCENARIO_VIDEO === 'on' ? 'on' : 'off',
   },
-  globalSetup: './stage/serveGallery.ts',
+  globalSetup: './support/serveGallery.ts',
   // What takes longest in one piece begins first, so that no worker waits for it at the end: a build, then whole scripts.
   projects: [
     { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },

@@ -1,14 +1,14 @@
 /** The shapes of events beside their subjects: each event is written once, and only who checks content loads a shape. */
 import { describe, expect, test } from 'vitest';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
-import { storyOf } from '#tests/support/story.ts';
 
 const valueImport = /^import (?!type\b)[^;]*from '[^']*Events\.ts';$/gm;
 
 describe('shapes of events', () => {
   test('take what the product’s own events say', () => {
-    const wrong = storyOf('nora').flatMap(({ type, data }) => {
+    const wrong = sampleEventsOf('nora').flatMap(({ type, data }) => {
       const { success, error } = eventShapes[type].safeParse(data);
       return success ? [] : [`${type}: ${error.message}`];
     });

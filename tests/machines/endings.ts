@@ -1,7 +1,7 @@
 /** How the children of each machine may end, so that a search through its chart can go everywhere. */
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
-import { noAnswers } from '#domain/imports/platform/importReading.ts';
+import { noChoices } from '#domain/imports/platform/importReading.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { later } from '#tests/support/cast.ts';
 import { readExport } from '#tests/support/readExport.ts';
@@ -42,7 +42,7 @@ const noPlan = { ...ended, subscription: null };
 
 const readOf = (text: string) => ({
   reading: readExport(text, { channels: { '': 'paid_search' } }).reading,
-  answers: noAnswers,
+  choices: noChoices,
   isRemembered: false,
 });
 

@@ -1,4 +1,4 @@
-/** A server of the tests, by hand: what was asked, and what the test answers. */
+/** A server of the tests, by hand: what was asked, and what the test replies. */
 import { type ProblemCode, type ProblemExtras, problemOf } from '#domain/contract/problemCatalogue.ts';
 
 export type Asked = {
@@ -11,9 +11,9 @@ export type Asked = {
   readonly signal: AbortSignal | null;
 };
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type FakeReply = (asked: Asked) => Response | Promise<Response>;
 
-export const jsonAnswer =
+export const jsonReply =
   (
     body: unknown,
     { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -26,7 +26,7 @@ export const jsonAnswer =
 
 export const noContent = (): Response => new Response(null, { status: 204 });
 
-export const problemAnswer =
+export const problemReply =
   (code: ProblemCode, extras: ProblemExtras = {}) =>
   (): Response => {
     const problem = problemOf(code, extras);
@@ -36,21 +36,21 @@ export const problemAnswer =
     });
   };
 
-/** As fetch fails when nobody answers. */
-export const noAnswer = (): never => {
+/** As fetch fails when nobody replies. */
+export const noReply = (): never => {
   throw new TypeError('fetch failed');
 };
 
-/** Never answers, but stops when it is told to. */
+/** Never replies, but stops when it is told to. */
 export const silence = ({ signal }: Asked): Promise<Response> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** Answers call after call; one more than there are answers is an error of the test. */
-export const fakeServer = (...answers: Answer[]) => {
+/** Answers call after call; one more than there are replies is an error of the test. */
+export const fakeServer = (...replies: FakeReply[]) => {
   const asked: Asked[] = [];
-  const waiting = [...answers];
+  const waiting = [...replies];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const request = {
       url,
@@ -61,11 +61,11 @@ export const fakeServer = (...answers: Answer[]) => {
       signal: init.signal ?? null,
     };
     asked.push(request);
-    const answer = waiting.shift();
-    if (answer === undefined) {
-      throw new Error(`no answer is left for ${request.method} ${url}`);
+    const reply = waiting.shift();
+    if (reply === undefined) {
+      throw new Error(`no reply is left for ${request.method} ${url}`);
     }
-    return answer(request);
+    return reply(request);
   };
-  return { fetch, asked, answerNext: (answer: Answer) => waiting.push(answer) };
+  return { fetch, asked, replyNext: (reply: FakeReply) => waiting.push(reply) };
 };

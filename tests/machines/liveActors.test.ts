@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from './stage.ts';
+import { newWorld } from './machineHarness.ts';
 
 const doorMachine = setup({}).createMachine({
   id: 'door',

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { settle } from '#world/settle.ts';
 import { endings } from './endings.ts';
-import { newWorld } from './stage.ts';
+import { newWorld } from './machineHarness.ts';
 
 const secretFields = new Set(['password', 'confirmPassword', 'token']);
 

@@ -6,7 +6,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { nextUncaught } from '#tests/support/nextUncaught.ts';
 import { settle } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
-import { newWorld } from './stage.ts';
+import { newWorld } from './machineHarness.ts';
 
 const answer = { words: 'hello' };
 

@@ -5,7 +5,7 @@ import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import type { PlacedOrder } from '#machines/checkout/checkoutMachine.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
 import { delayOf, wouldLeadTo, wouldTake } from '#machines/tryEvent.ts';
-import { held, onStage } from './stage.ts';
+import { held, startMachine } from './machineHarness.ts';
 
 const order = { plan: 'pro', cycle: 'monthly' } as never;
 
@@ -15,7 +15,7 @@ const onSale = () => {
   const machine = checkoutMachine.provide({
     actors: { loadProvider: provider.logic, placeOrder: bought.logic },
   });
-  return { ...onStage(machine, { order }), provider, bought };
+  return { ...startMachine(machine, { order }), provider, bought };
 };
 
 describe('trying an event', () => {
@@ -61,8 +61,8 @@ describe('trying an event', () => {
     }).createMachine({ id: 'm', on: { go: { guard: 'isOne' } } });
 
     expect([
-      wouldTake(onStage(machine).actor as never, { type: 'go' }),
-      wouldLeadTo(onStage(machine).actor as never, { type: 'go' }),
+      wouldTake(startMachine(machine).actor as never, { type: 'go' }),
+      wouldLeadTo(startMachine(machine).actor as never, { type: 'go' }),
     ]).toEqual([
       { problem: expect.stringContaining('isOne') },
       { problem: expect.stringContaining('isOne') },

@@ -21,7 +21,7 @@ import { subscriptionService } from '#machines/subscription/subscriptionService.
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { settle } from '#world/settle.ts';
-import { newWorld, seen } from './stage.ts';
+import { newWorld, seen } from './machineHarness.ts';
 
 const memory = () => {
   const items = new Map<string, string>();

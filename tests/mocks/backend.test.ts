@@ -7,7 +7,7 @@ import { firstRoutes } from '#mocks/firstRoutes.ts';
 import { laterRoutes } from '#mocks/laterRoutes.ts';
 import { createRouteTable } from '#mocks/routeTable.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { memoryHints } from '#tests/support/memoryHints.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -51,8 +51,8 @@ describe('backend', () => {
     const nothing = await send('GET', '/api/nothing');
     const other = await send('DELETE', '/api/plans');
 
-    expect(answerOf(await readReply(nothing))).toEqual(refusal('notFound'));
-    expect([answerOf(await readReply(other)), other.headers.get('Allow')]).toEqual([
+    expect(statusAndBody(await readReply(nothing))).toEqual(refusal('notFound'));
+    expect([statusAndBody(await readReply(other)), other.headers.get('Allow')]).toEqual([
       refusal('methodNotAllowed'),
       'GET, HEAD, OPTIONS',
     ]);

@@ -4,7 +4,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import type { Passwords } from '#mocks/handlers/auth/passwords.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -26,7 +26,7 @@ describe('failure', () => {
     const reply = await ask('signUp', { body: signUpBodyOf(nora) });
     const [command, fault] = world.trace.frames();
 
-    expect(answerOf(reply)).toEqual(refusal('internal'));
+    expect(statusAndBody(reply)).toEqual(refusal('internal'));
     expect(await events()).toEqual([]);
     expect([command?.kind, command?.name]).toEqual(['command', 'signUp']);
     expect([fault?.kind, fault?.name, fault?.cause, fault?.detail]).toEqual([
@@ -52,7 +52,7 @@ describe('failure', () => {
       ),
     );
 
-    expect(replies.map(answerOf)).toEqual([refusal('storageFull'), refusal('storageUnavailable')]);
+    expect(replies.map(statusAndBody)).toEqual([refusal('storageFull'), refusal('storageUnavailable')]);
   });
 
   test('answers 503 when the storage cannot be read, too', async () => {
@@ -65,7 +65,7 @@ describe('failure', () => {
       await send('GET', '/api/nothing'),
     ];
 
-    expect(await Promise.all(replies.map(async (reply) => answerOf(await readReply(reply))))).toEqual([
+    expect(await Promise.all(replies.map(async (reply) => statusAndBody(await readReply(reply))))).toEqual([
       refusal('storageUnavailable'),
       refusal('storageUnavailable'),
       refusal('notFound'),

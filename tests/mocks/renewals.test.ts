@@ -10,13 +10,13 @@ import { agencySteps } from './renewals/agencySteps.ts';
 import { boardSteps } from './renewals/boardSteps.ts';
 import { clientSteps } from './renewals/clientSteps.ts';
 import type { Step, Steps, WritingName } from './renewals/commandStep.ts';
-import { type Done, openStory } from './renewals/openStory.ts';
+import { type Done, openSequence } from './renewals/openSequence.ts';
 import { firstSteps, lastSteps } from './renewals/peopleSteps.ts';
 import { notGiven, overRenewals } from './renewals/reasons.ts';
 import { watchedReadings } from './renewals/watchedReadings.ts';
 import { workSteps } from './renewals/workSteps.ts';
 
-const story: Steps = {
+const sequence: Steps = {
   ...firstSteps,
   ...boardSteps,
   ...workSteps,
@@ -34,9 +34,9 @@ const appendingNothing: readonly WritingName[] = ['previewReport', 'askQuestion'
 let done: readonly Done[] = [];
 
 beforeAll(async () => {
-  const { give } = await openStory();
+  const { give } = await openSequence();
   const all: Done[] = [];
-  for (const [name, steps] of Object.entries(story) as [WritingName, readonly Step[] | string][])
+  for (const [name, steps] of Object.entries(sequence) as [WritingName, readonly Step[] | string][])
     for (const step of typeof steps === 'string' ? [] : steps) all.push(await give(name, step));
   done = all;
 });
@@ -58,11 +58,11 @@ describe('the renewal map', () => {
     expect(Object.keys(readingsByEvent).toSorted()).toEqual(Object.keys(eventShapes).toSorted());
   });
 
-  test('is held against every endpoint of the route table: it is a command of the story, or it is watched', () => {
+  test('is held against every endpoint of the route table: it is a command of the sequence, or it is watched', () => {
     const commands = names.filter((name) => paths[name][0] !== 'GET');
-    expect(Object.keys(story).toSorted()).toEqual(commands.toSorted());
+    expect(Object.keys(sequence).toSorted()).toEqual(commands.toSorted());
     expect(Object.keys(watchedReadings).toSorted()).toEqual(names.filter(isReading).toSorted());
-    const empty = Object.entries(story).filter(([, steps]) => steps.length === 0);
+    const empty = Object.entries(sequence).filter(([, steps]) => steps.length === 0);
     expect(empty).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Where the log of each shipped script ends, whoever drives: written by `npm run scenario -- --record`, read by the tests of all drivers. */
+/** Where the log of each shipped script ends, whoever drives: written by `npm run scenario -- --update`, read by the tests of all drivers. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { LogHead } from '#scenarios/driver.ts';
 
@@ -8,10 +8,10 @@ type Heads = Readonly<Record<string, LogHead>>;
 
 const readHeads = (): Heads => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Heads) : {});
 
-/** Null for a script that was never recorded. */
+/** Null for a script that never ran. */
 export const headOf = (name: string): LogHead | null => readHeads()[name] ?? null;
 
-export const recordHead = (name: string, head: LogHead): void => {
+export const writeHead = (name: string, head: LogHead): void => {
   const heads = Object.entries({ ...readHeads(), [name]: head }).sort(([one], [other]) =>
     one.localeCompare(other),
   );

@@ -1,7 +1,7 @@
-/** What a script shows in figures, counted from a run: written by `npm run scenario -- --record` for the Lab’s gallery. */
+/** What a script shows in figures, counted from a run: written by `npm run scenario -- --update` for the Lab’s gallery. */
 import { readFileSync } from 'node:fs';
 import { catalogue } from '#machines/catalogue.ts';
-import type { RecordedFacts, ScriptFacts } from '#ui/lab/scenarios/scriptFacts.ts';
+import type { KeptFacts, ScriptFacts } from '#ui/lab/scenarios/scriptFacts.ts';
 import { type ChartGaps, chartGaps } from '../../scripts/charts/chartGaps.ts';
 import { coverageSum } from '../../scripts/charts/coverageTable.ts';
 import type { HeadlessRun } from './runHeadless.ts';
@@ -9,7 +9,7 @@ import { writeJson } from './writeJson.ts';
 
 const file = 'src/ui/lab/scenarios/scriptFacts.json';
 
-const read = (): RecordedFacts => JSON.parse(readFileSync(file, 'utf8')) as RecordedFacts;
+const read = (): KeptFacts => JSON.parse(readFileSync(file, 'utf8')) as KeptFacts;
 
 const isVisited = ({ states, missingStates }: ChartGaps): boolean => missingStates.length < states;
 
@@ -24,14 +24,14 @@ export const factsOf = ({ frames, length }: HeadlessRun): ScriptFacts => {
   };
 };
 
-/** Null for a script that was never recorded. */
-export const recordedFacts = (name: string): ScriptFacts | null => read().scripts[name] ?? null;
+/** Null for a script that never ran. */
+export const keptFacts = (name: string): ScriptFacts | null => read().scripts[name] ?? null;
 
 /** Of all scripts, in their order. */
-export const recordFacts = (runs: ReadonlyMap<string, HeadlessRun>): void => {
+export const writeFacts = (runs: ReadonlyMap<string, HeadlessRun>): void => {
   const together = coverageSum(chartGaps([...runs.values()].map(({ frames }) => frames)));
   const charts = catalogue.map(({ id, title }) => ({ id, title }));
   const scripts = Object.fromEntries([...runs].map(([name, run]) => [name, factsOf(run)]));
-  const kept: RecordedFacts = { madeBy: 'npm run scenario -- --record', charts, together, scripts };
+  const kept: KeptFacts = { madeBy: 'npm run scenario -- --update', charts, together, scripts };
   writeJson(file, kept);
 };

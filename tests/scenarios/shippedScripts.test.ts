@@ -7,13 +7,13 @@ import { problemsOf } from '#scenarios/export/refusals.ts';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import { chartGaps } from '../../scripts/charts/chartGaps.ts';
 import { coverageSum, coverageTable } from '../../scripts/charts/coverageTable.ts';
-import { headOf, recordHead } from './heads.ts';
+import { headOf, writeHead } from './heads.ts';
 import { leaveTrace } from './leaveTrace.ts';
-import { recordScenarioCoverage } from './recordScenarioCoverage.ts';
 import { type HeadlessRun, runHeadless } from './runHeadless.ts';
-import { factsOf, recordedFacts, recordFacts } from './scriptFacts.ts';
+import { factsOf, keptFacts, writeFacts } from './scriptFacts.ts';
+import { writeScenarioCoverage } from './writeScenarioCoverage.ts';
 
-const isRecording = process.env.RECORD_HEADS !== undefined;
+const isUpdating = process.env.UPDATE_HEADS !== undefined;
 const runs = new Map<string, HeadlessRun>();
 
 const asAnnounced = { unexpected: [], missing: [] };
@@ -24,9 +24,9 @@ const isOfBackend = (refusal: string): boolean => refusal.includes(' /api/');
 const gapsOf = (names: readonly string[]) => chartGaps(names.map((name) => runs.get(name)?.frames ?? []));
 
 afterAll(() => {
-  if (isRecording) {
-    recordFacts(runs);
-    recordScenarioCoverage([...runs.values()].map(({ frames }) => frames));
+  if (isUpdating) {
+    writeFacts(runs);
+    writeScenarioCoverage([...runs.values()].map(({ frames }) => frames));
   }
   const table = process.env.COVERAGE_TABLE;
   if (table === undefined) return;
@@ -47,7 +47,7 @@ afterAll(() => {
 /** Those of one day follow each other: a process keeps the history of the demo agency for the last one. */
 const byDay = knownScripts.toSorted((one, other) => one.start.localeCompare(other.start));
 
-/** The heads were recorded by other runs in other processes, and here one script follows the other: equal seeds give equal logs, whatever ran before. */
+/** The heads were kept from other runs in other processes, and here one script follows the other: equal seeds give equal logs, whatever ran before. */
 describe('the shipped scripts without a browser', () => {
   test.each(byDay)(
     '$name ends where it ends whoever drives, is refused what it announces, and shows what its figures say',
@@ -55,12 +55,12 @@ describe('the shipped scripts without a browser', () => {
       const run = await runHeadless(script);
       runs.set(script.name, run);
       if (!run.ok) leaveTrace(script, run);
-      if (isRecording && run.ok) recordHead(script.name, run.head);
+      if (isUpdating && run.ok) writeHead(script.name, run.head);
       const { ok, failed, head } = run;
 
       expect({ ok, failed, head }).toEqual({ ok: true, failed: null, head: headOf(script.name) });
       expect(problemsOf(run.refusals, (script.refusals ?? []).filter(isOfBackend))).toEqual(asAnnounced);
-      if (!isRecording) expect(factsOf(run)).toEqual(recordedFacts(script.name));
+      if (!isUpdating) expect(factsOf(run)).toEqual(keptFacts(script.name));
     },
   );
 

@@ -1,4 +1,4 @@
-/** Writes a recorded file as the formatter of the house would. */
+/** Writes a kept file as the formatter of the house would. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

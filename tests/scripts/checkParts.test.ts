@@ -6,7 +6,7 @@ import {
   describeOutcome,
   outcomeTable,
   type PartOutcome,
-  stages,
+  phases,
 } from '../../scripts/checkParts.ts';
 
 const passed: PartOutcome = {
@@ -26,11 +26,11 @@ const e2e = { name: 'e2e', script: 'test:e2e', limit: 1, needs: ['browser', 'bui
 
 describe('the gates', () => {
   test('run the scripts of package.json, each part after what it needs', () => {
-    const parts = stages.flat();
+    const parts = phases.flat();
     expect(parts.map(({ script }) => script).filter((script) => !(script in manifest.scripts))).toEqual([]);
-    const late = stages.filter((stage, place) =>
-      stage.some(({ needs = [] }) => {
-        const before = stages.slice(0, place).flat();
+    const late = phases.filter((phase, place) =>
+      phase.some(({ needs = [] }) => {
+        const before = phases.slice(0, place).flat();
         return !needs.every((needed) => before.some(({ name }) => name === needed));
       }),
     );
@@ -38,7 +38,7 @@ describe('the gates', () => {
   });
 
   test('could all take their whole limit within an hour, side by side where they are', () => {
-    const longest = stages.map((stage) => Math.max(...stage.map(({ limit }) => limit)));
+    const longest = phases.map((phase) => Math.max(...phase.map(({ limit }) => limit)));
     expect(longest.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(60 * 60_000);
   });
 

@@ -60,7 +60,7 @@ const urlOf = (request: Request | URL | string): string =>
   typeof request === 'string' ? request : 'url' in request ? request.url : request.href;
 
 /** A worker's world: caches of this test, and a server that answers by path as long as there is a connection. */
-const stage = (own: object | null, kept: Kept = new Map()) => {
+const fixture = (own: object | null, kept: Kept = new Map()) => {
   const state = { online: true, version: '17', asked: [] as string[], now: 5_000, slept: [] as number[] };
   const clock = {
     performance: { now: () => state.now },
@@ -119,7 +119,7 @@ const stage = (own: object | null, kept: Kept = new Map()) => {
 
 describe('the worker', () => {
   test('keeps all of its build, one after the other, and asks for nothing twice', async () => {
-    const { files, state, kept } = stage(build);
+    const { files, state, kept } = fixture(build);
     await Promise.all([files.keep(), files.keep()]);
     await files.keep();
     expect(state.asked).toEqual(['shell.html', '', 'pricing', 'lens.svg', ...build.assets]);
@@ -127,14 +127,14 @@ describe('the worker', () => {
   });
 
   test('fetches the next file a second after a page has asked the backend, not beside the answer', async () => {
-    const { files, state } = stage({ ...build, pages: [], assets: [] });
+    const { files, state } = fixture({ ...build, pages: [], assets: [] });
     files.giveWay();
     await files.keep();
     expect([state.asked, state.slept]).toEqual([['lens.svg'], [1, 999]]);
   });
 
   test('keeps no page of another build', async () => {
-    const { files, state, kept } = stage(build);
+    const { files, state, kept } = fixture(build);
     state.version = '18';
     await files.keep();
     expect([...(kept.values().next().value?.keys() ?? [])]).toEqual(
@@ -143,7 +143,7 @@ describe('the worker', () => {
   });
 
   test('goes on at the next call where the connection broke off', async () => {
-    const { files, state } = stage(build);
+    const { files, state } = fixture(build);
     state.online = false;
     await files.keep();
     state.online = true;
@@ -152,7 +152,7 @@ describe('the worker', () => {
   });
 
   test('gives a page from the network as long as there is one, else the kept one, else the shell', async () => {
-    const { files, state, ask } = stage(build);
+    const { files, state, ask } = fixture(build);
     await files.keep();
     state.version = '18';
     expect(await ask('pricing')).toBe('<main data-made-at="18">pricing</main>');
@@ -163,13 +163,13 @@ describe('the worker', () => {
   });
 
   test('says that a page needs a connection once where nothing is kept', async () => {
-    const { state, ask } = stage(build);
+    const { state, ask } = fixture(build);
     state.online = false;
     expect(await ask('clients')).toContain('<h1>This page needs a connection once</h1>');
   });
 
   test('gives a kept asset without the network, and any other by it', async () => {
-    const { files, state, ask } = stage(build);
+    const { files, state, ask } = fixture(build);
     await files.keep();
     state.asked.length = 0;
     expect(await ask('assets/app-1.js', 'cors')).toBe('assets/app-1.js');
@@ -179,9 +179,9 @@ describe('the worker', () => {
   });
 
   test('leaves all else to the browser, and everything where nothing is built', async () => {
-    expect(await stage(build).ask('social.png', 'no-cors')).toBe(null);
-    expect(await stage(build).ask('pricing', 'navigate', 'POST')).toBe(null);
-    const dev = stage(null);
+    expect(await fixture(build).ask('social.png', 'no-cors')).toBe(null);
+    expect(await fixture(build).ask('pricing', 'navigate', 'POST')).toBe(null);
+    const dev = fixture(null);
     await dev.files.keep();
     expect([await dev.ask('pricing'), dev.files.routes, dev.state.asked]).toEqual([null, [], []]);
   });
@@ -193,7 +193,7 @@ describe('the worker', () => {
       [other, new Map()],
       ['msw:active-clients', new Map()],
     ]);
-    const { files } = stage(build, kept);
+    const { files } = fixture(build, kept);
     await files.keep();
     await files.activate();
     expect([...kept.keys()]).toEqual([other, 'msw:active-clients', `agencylens-files:${scope}:17`]);

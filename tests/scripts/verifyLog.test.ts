@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashEvent } from '#events/log/hashChain.ts';
 import { personalLog } from '#events/people/personalLog.ts';
-import { contactOf, linesOf, openLab } from '#tests/mocks/inspection/logStage.ts';
+import { contactOf, linesOf, openLab } from '#tests/mocks/inspection/labFixture.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agencylens-log-'));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { hasNaughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';
-import { unansweredStatuses } from './lanes/contractCases.ts';
+import { unreachedStatuses } from './lanes/contractCases.ts';
 import { contractFuzz } from './lanes/contractFuzz.ts';
 import { foreignIds } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
@@ -51,5 +51,5 @@ test.skipIf(!hasNaughtyTexts)(
 );
 
 test('each status that the document says is answered, but for those that chosen calls cannot bring about', async () => {
-  expect(await unansweredStatuses(5, outOfReach)).toEqual([]);
+  expect(await unreachedStatuses(5, outOfReach)).toEqual([]);
 });

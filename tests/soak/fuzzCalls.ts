@@ -2,7 +2,7 @@
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { bodySchemaOf, operationOf } from './apiDocument.ts';
-import { subjectOf } from './fuzzStage.ts';
+import { subjectOf } from './fuzzFixture.ts';
 import { fitting, spoilt, type Vocabulary } from './shapes.ts';
 
 /** As `name=value&…`. */

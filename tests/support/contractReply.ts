@@ -1,4 +1,4 @@
-/** Answers of the backend as tests look at them, and what holds for every one of them. */
+/** Replies of the backend as tests look at them, and what holds for every one of them. */
 import { expect } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import {
@@ -21,10 +21,10 @@ export const readReply = async (response: Response): Promise<Reply> => {
   return { status, headers, body: isJson ? JSON.parse(text) : text };
 };
 
-/** Status and body, for comparing a whole answer. */
-export const answerOf = ({ status, body }: Reply) => ({ status, body });
+/** Status and body, for comparing a whole reply. */
+export const statusAndBody = ({ status, body }: Reply) => ({ status, body });
 
-/** The whole answer that a refusal must be, with what its kind adds. */
+/** The whole reply that a refusal must be, with what its kind adds. */
 export const refusal = (code: ProblemCode, extras: ProblemExtras = {}) => ({
   status: problemCatalogue[code].status,
   body: problemOf(code, extras),
@@ -75,7 +75,7 @@ const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void
   expect({ ...fixed, code, status }).toEqual(problemOf(code));
 };
 
-/** Every answer keeps the contract: success as its schema says, refusal as the catalogue says and the endpoint declares. */
+/** Every reply keeps the contract: success as its schema says, refusal as the catalogue says and the endpoint declares. */
 export const holdAgainstContract = (endpoint: Endpoint, reply: Reply): void => {
   const { status, headers, body } = reply;
   const { success, mediaType = 'application/json' } = endpoint;

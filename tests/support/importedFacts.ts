@@ -9,7 +9,7 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
 import { toldBy } from '#mocks/metrics/importedSources.ts';
 
-export type StagedImport = {
+export type ImportedFacts = {
   readonly one: DataImport;
   readonly texts: readonly string[];
   readonly rows: readonly ImportedRow[];
@@ -24,14 +24,14 @@ type Plan = {
 };
 
 /** As it is recorded beside these sources and the imports before it; null where nothing of it would count. */
-export const stageImport = async (
+export const importFacts = async (
   { id, clientId, overlap, rows, isWithdrawn = false }: Plan,
   {
     today,
     sources,
     before,
   }: { today: EpochDay; sources: readonly MetricSource[]; before: readonly DataImport[] },
-): Promise<StagedImport | null> => {
+): Promise<ImportedFacts | null> => {
   const content = createContent({ today });
   const texts: string[] = [];
   const chunks: DataImport['chunks'] = [];

@@ -1,8 +1,8 @@
 /** Prints what a question is answered with: run in several zones, it must print the same. */
 import { writeSync } from 'node:fs';
-import { askStage } from './metricStage.ts';
+import { askMetrics } from './metricFixture.ts';
 
-const { totals, previous, series, rows } = askStage({
+const { totals, previous, series, rows } = askMetrics({
   from: '2025-10-01',
   to: '2026-01-05',
   compare: 'year',

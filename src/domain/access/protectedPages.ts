@@ -1,4 +1,4 @@
-/** Which protected pages there are, who may open each and how the menu names it: the one table of spec 6 and ruling D10. */
+/** Which protected pages there are, who may open each and how the menu names it: the one table that ruling D10 asks for. */
 import { type Role, roles } from './role.ts';
 
 export type ProtectedPage = {

@@ -1,9 +1,9 @@
-/** Which roles there are (spec 6) and what a profile without one counts as. */
+/** Which roles there are, and what a profile without one counts as. */
 
 export const roles = ['admin', 'manager', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role that a profile has: a missing or unknown one counts as `user` (spec 6). */
+/** The role that a profile has: a missing or unknown one counts as `user`. */
 export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? 'user';
 
 /** The word on the role badge; people of an agency call the third role a client. */

@@ -1,4 +1,4 @@
-/** What a sign-in must contain before it is sent (spec 5), in the words of the sign-up rules. */
+/** What a sign-in must contain before it is sent, in the words of the sign-up rules. */
 import { emailProblem, type FieldErrors } from './signUpRules.ts';
 
 export type SignInInput = { readonly email: string; readonly password: string };

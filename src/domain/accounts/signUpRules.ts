@@ -1,4 +1,4 @@
-/** What a sign-up must contain (spec 5), told field by field in words for the person who fills in the form. */
+/** What a sign-up must contain, told field by field in words for the person who fills in the form. */
 import { accountTexts } from './accountTexts.ts';
 import { isEmail } from './emailAddress.ts';
 

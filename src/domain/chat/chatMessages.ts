@@ -1,11 +1,11 @@
-/** What is said in the support chat (spec 9), and what may be said (spec 5). */
+/** What is said in the support chat, and what may be said. */
 
 export const chatTexts = {
   greeting: 'Hi! How can I help you today?',
   reply: 'Thanks for your message! A support agent will respond shortly.',
 } as const;
 
-/** A chat message (spec 3): local to the page, sent nowhere. */
+/** A chat message: local to the page, sent nowhere. */
 export type ChatMessage = {
   readonly id: string;
   readonly text: string;

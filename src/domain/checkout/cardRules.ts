@@ -58,7 +58,7 @@ export const wholeCardErrors = (card: CardFields, now: number): FieldErrors<keyo
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 };
 
-/** As in the checkout, where a form that is left empty is fine (spec 5: no real validation). */
+/** As in the checkout, where a form that is left empty is fine: the checkout charges nobody. */
 export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
   if (Object.values(card).every((text) => text.trim() === '')) return {};
   const errors = wholeCardErrors(card, now);

@@ -1,4 +1,4 @@
-/** What a new customer costs a client with the agency's fee in it: (media + fee) ÷ new customers (product.md A4). */
+/** What a new customer costs a client with the agency's fee in it: (media + fee) ÷ new customers. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { firstDayOf, lastDayOf, monthOf } from '../calendar/months.ts';
 import { ratioOf } from '../kpi/ratios.ts';

@@ -1,7 +1,7 @@
 /** What a client of an agency must say of itself, told field by field in words for the person who fills in the form. */
 import { hostProblem, normalizeHost } from '../hostName.ts';
 
-/** The eight of the industries page (spec 2); a client may name another one in its own words. */
+/** The eight of the industries page; a client may name another one in its own words. */
 export const industries = [
   'E-commerce',
   'SaaS & Technology',

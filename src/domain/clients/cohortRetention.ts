@@ -1,4 +1,4 @@
-/** How many of the clients that were won in a quarter still pay at the end of each later one, and how much: cohort retention (product.md B9). */
+/** How many of the clients that were won in a quarter still pay at the end of each later one, and how much: cohort retention. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { firstDayOf, monthOf, quarterStart } from '../calendar/months.ts';
 import { feeCentsBy, firstDays, type PayingClient } from './agencyRevenue.ts';

@@ -1,4 +1,4 @@
-/** What a customer is worth to a client: AOV × orders a year × years × margin (product.md A4), and how often that pays for winning one. */
+/** What a customer is worth to a client: AOV × orders a year × years × margin, and how often that pays for winning one. */
 import { ratioOf } from '../kpi/ratios.ts';
 
 /** What no source reports, and somebody of the agency assumes of one customer. */

@@ -10,7 +10,7 @@ type Paid = { readonly cents: number; readonly previousCents: number | null };
 
 export type Retainer = Paid & Pick<Payer, 'id' | 'name'>;
 
-/** The sum of its fees: MRR (product.md A4). */
+/** The sum of its fees: MRR, monthly recurring revenue. */
 export type RetainersIn = Paid & { readonly currency: Currency; readonly fees: readonly Retainer[] };
 
 type Days = { readonly day: EpochDay; readonly before: EpochDay | null };

@@ -1,6 +1,6 @@
 /** The shapes of a question about the workspace and its answer on the wire. */
 import * as z from 'zod/mini';
-import { longestQuestion } from '../answers/answer.ts';
+import { longestQuestion } from '../ask/answer.ts';
 import { figuresAnswer } from './figuresAnswer.ts';
 
 /** `as_of`: what the answer would have been then. */

@@ -1,7 +1,7 @@
 /** The shapes of checkout, of changes of the subscription, and of what comes next for it. */
 import * as z from 'zod/mini';
 import { cancelReasons, longestCancelNote, pauseLengths } from '../plans/cancellation.ts';
-import { cardBrands, chargeFailures, renewalAnswers } from '../plans/paymentCard.ts';
+import { cardBrands, chargeFailures, renewalOutcomes } from '../plans/paymentCard.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 import { subscription } from './planSchemas.ts';
 
@@ -32,7 +32,7 @@ export const paymentCard = z.strictObject({
   expiry_month: z.int().check(z.gte(1), z.lte(12)),
   expiry_year: z.int().check(z.gte(2_000), z.lte(2_099)),
   /** What the demo provider answers when a renewal is charged to it. */
-  renewals: z.enum(renewalAnswers),
+  renewals: z.enum(renewalOutcomes),
 });
 
 export const paymentCardReply = z.strictObject({ payment_card: paymentCard });

@@ -1,4 +1,4 @@
-/** Every refusal of the API by its key: status, title and the text that a person reads (spec 8 word for word where it has one). */
+/** Every refusal of the API by its key: status, title and the text that a person reads. */
 import { accountTexts } from '../accounts/accountTexts.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { clientWorkProblems } from './clientWorkProblems.ts';

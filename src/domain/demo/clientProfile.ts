@@ -118,7 +118,7 @@ const known: Readonly<Record<string, ClientProfile>> = {
 
 const seed = 20_260_105;
 
-/** The profile of a client that has no story of its own, such as a new workspace's sample client: decided by its id. */
+/** The profile of a client that has no history of its own, such as a new workspace's sample client: decided by its id. */
 const drawnProfile = (clientId: string): ClientProfile => {
   const random = counterRandom(seed);
   const between = (about: string, low: number, high: number) =>

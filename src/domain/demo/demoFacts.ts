@@ -1,4 +1,4 @@
-/** The demo's facts: the rows of one source and month, from a seed, the source’s story in the log and the day alone. */
+/** The demo's facts: the rows of one source and month, from a seed, the source’s history in the log and the day alone. */
 import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type EpochMonth, firstDayOf, lastDayOf } from '../calendar/months.ts';
 import { daysOfChannel, without } from '../imports/daySpans.ts';

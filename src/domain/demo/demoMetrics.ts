@@ -11,7 +11,7 @@ import { yearFactor } from './yearShapes.ts';
 export const demoSeed = 20_260_105;
 
 export type DemoAddress = {
-  /** Of any client: those without a story of their own have figures that their id decides. */
+  /** Of any client: those without a history of their own have figures that their id decides. */
   readonly clientId: string;
   readonly channel: DemoChannel;
   readonly day: EpochDay;

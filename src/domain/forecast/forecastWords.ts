@@ -2,10 +2,10 @@
 import { epochDayOf } from '../calendar/epochDay.ts';
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { englishDay } from '../english/englishDay.ts';
+import { inSentence } from '../figureQuestions/figureWording.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { inSentence } from '../questions/figureWording.ts';
 import type { NoForecast } from './monthForecast.ts';
 import { profileWeeks } from './weekdayProfile.ts';
 

@@ -1,4 +1,4 @@
-/** The figures of an agency's business and of its clients' standing: name, formula, and whether more is good. Formulas: product.md A4. */
+/** The figures of an agency's business and of its clients' standing: name, formula, and whether more is good. */
 import { bandFrom, bandScores } from '../portfolio/healthScore.ts';
 import type { FigureDirection, FigureUnit } from './figures.ts';
 

@@ -8,7 +8,7 @@ export type PlanNeeds = {
   readonly teamMembers: number;
   readonly reports: number;
   readonly features: readonly Feature[];
-  /** Reselling to other agencies, which only Agency Plus has (spec 9). */
+  /** Reselling to other agencies, which only Agency Plus has. */
   readonly resells: boolean;
 };
 

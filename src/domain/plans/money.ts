@@ -1,4 +1,4 @@
-/** How amounts are written: US dollars without decimals (spec 9). */
+/** How amounts are written: US dollars without decimals. */
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 
 /** `$1,490` for 1490. */

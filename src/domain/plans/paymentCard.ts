@@ -4,7 +4,7 @@ export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
 /** What the demo provider does with the card when a renewal is charged; the number that was typed decides. */
-export const renewalAnswers = ['accepted', 'declined'] as const;
+export const renewalOutcomes = ['accepted', 'declined'] as const;
 
 export type PaymentCard = {
   readonly brand: CardBrand;
@@ -12,7 +12,7 @@ export type PaymentCard = {
   /** 1 to 12; the card holds to the end of that month. */
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  readonly renewals: (typeof renewalAnswers)[number];
+  readonly renewals: (typeof renewalOutcomes)[number];
 };
 
 /** `missing`: there is no card any more. */

@@ -1,4 +1,4 @@
-/** The four plans with their prices and enforced limits (spec 9): what every check and every price on a page comes from. */
+/** The four plans with their prices and enforced limits: what every check and every price on a page comes from. */
 
 export const planNames = ['starter', 'pro', 'enterprise', 'agency_plus'] as const;
 export type PlanName = (typeof planNames)[number];
@@ -91,8 +91,8 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 };
 
 /**
- * What holds without an active subscription (spec 9; looser than Starter on purpose, ruling D8).
- * Dashboards, integrations and retention are not in the specification: they are Starter's.
+ * What holds without an active subscription (looser than Starter on purpose, ruling D8).
+ * No number was given for dashboards, integrations and retention: they are Starter's.
  */
 export const fallbackLimits: PlanLimits = {
   maxClients: 5,

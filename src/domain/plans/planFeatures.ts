@@ -1,4 +1,4 @@
-/** Which features a plan unlocks (spec 6), and the three that need none (S5.4). */
+/** Which features a plan unlocks, and the three that need none (S5.4). */
 import type { PlanName } from './planCatalogue.ts';
 
 export const basicFeatures = ['basic_analytics', 'monthly_reports', 'email_support'] as const;

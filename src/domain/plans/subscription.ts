@@ -1,4 +1,4 @@
-/** What a subscription is on the wire and when it counts: only while `active` (spec 4), until its trial runs out unconverted (ruling D6). */
+/** What a subscription is on the wire and when it counts: only while `active`, until its trial runs out unconverted (ruling D6). */
 import { fallbackLimits, isPlanName, type PlanLimits, type PlanName, plans } from './planCatalogue.ts';
 
 /** `paused`: it goes on by itself; `past_due`: a renewal failed and can still be paid; `unpaid`: it was not, and the subscription has ended. */
@@ -12,7 +12,7 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** The specification's fields (spec 3); times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export type Subscription = {
   readonly id: string;
   readonly user_id: string;

@@ -22,7 +22,7 @@ export const dueOf = ({ target, kind, days, elapsed }: Omit<GoalProgress, 'actua
 
 /**
  * Actual ÷ (target × elapsed share of the period): 1 is as planned, 0.71 is 71 % of where it should be; the other way round
- * where less is better. Null without figures, without a target and on the first day. Source: product.md A4.
+ * where less is better. Null without figures, without a target and on the first day.
  */
 export const goalAttainment = (goal: GoalProgress): number | null => {
   const { actual, elapsed, better } = goal;
@@ -31,5 +31,5 @@ export const goalAttainment = (goal: GoalProgress): number | null => {
   return better === 'higher' ? ratioOf(actual, due) : ratioOf(due, actual);
 };
 
-/** Below it a goal will be missed if it goes on like this: product.md A4, beyond 10 %. */
+/** Below it a goal will be missed if it goes on like this: it is more than 10 % behind. */
 export const attainmentNeeded = 0.9;

@@ -3,10 +3,10 @@ import { attainmentNeeded } from './goalAttainment.ts';
 
 export type GoalStanding = 'ahead' | 'onTrack' | 'behind' | 'atRisk' | 'unknown';
 
-/** Beyond it a goal is ahead: product.md B9, on track is within 10 %. */
+/** Beyond it a goal is ahead: on track is within 10 %. */
 const attainmentAhead = 1.1;
 
-/** Below it what is missing can hardly be caught up with. Ours: product.md B9 names the word and no number. */
+/** Below it what is missing can hardly be caught up with. A choice of ours: no standard names a number. */
 const attainmentAtRisk = 0.7;
 
 /** `attainment` as `goalAttainment` gives it: 1 is as planned, null where nothing can be said. */

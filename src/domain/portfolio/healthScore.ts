@@ -1,6 +1,6 @@
 /** How a client is doing in one figure from 0 to 100, and what it is made of. */
 
-/** Of 100: product.md A4. */
+/** How much each part weighs, of 100 together: what the agency is paid for weighs most. */
 export const healthWeights = { goal: 35, trend: 25, freshness: 15, pacing: 15, engagement: 10 } as const;
 
 export type HealthPartName = keyof typeof healthWeights;
@@ -38,7 +38,7 @@ export type Health = {
 /** The highest score there is. */
 export const fullHealth = 100;
 
-/** The lowest whole score of each band, the best first: product.md A4. All words about the bands are made from these. */
+/** The lowest whole score of each band, the best first. All words about the bands are made from these. */
 export const bandFrom: Readonly<Record<HealthBand, number>> = { healthy: 70, watch: 40, at_risk: 0 };
 
 export const bandOf = (score: number): HealthBand =>

@@ -18,12 +18,12 @@ export const expectedSpend = ({ budgetCents, days, elapsed }: Omit<BudgetMonth, 
 
 /**
  * Spend to date ÷ (budget ÷ days × elapsed days): 1 is as planned, 1.22 is 22 % ahead. Null without a budget and before the
- * first day is over. Source: product.md A4.
+ * first day is over.
  */
 export const pacingOf = (month: BudgetMonth): number | null =>
   ratioOf(month.spentCents, expectedSpend(month));
 
-/** Beyond these the pace needs action: product.md A4. */
+/** Beyond these, 10 % either way, the pace needs action. */
 export const pacingBounds = { least: 0.9, most: 1.1 } as const;
 
 export type PaceWord = 'behind' | 'onPace' | 'ahead';
@@ -44,7 +44,7 @@ type Projection = {
 
 const trailing = 7;
 
-/** Spend to date + mean of the last seven days × days left, in whole cents; null where no day is known. Source: product.md A4. */
+/** Spend to date + mean of the last seven days × days left, in whole cents; null where no day is known. */
 export const projectedSpend = ({ spentCents, lastDays, daysLeft }: Projection): number | null => {
   const known = lastDays.slice(-trailing).filter((cents) => cents !== null);
   if (known.length === 0) return null;

@@ -5,7 +5,7 @@ import { type PlanName, plans } from '../plans/planCatalogue.ts';
 export const tenantPlans = ['starter', 'pro', 'enterprise'] as const satisfies readonly PlanName[];
 export type TenantPlan = (typeof tenantPlans)[number];
 
-/** Per cent: the reseller program pays no more (spec 9). */
+/** Per cent: the reseller program pays no more. */
 export const mostShare = 70;
 
 const longestName = 120;

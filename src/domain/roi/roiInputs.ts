@@ -1,4 +1,4 @@
-/** What the ROI calculator asks (spec 2), with its defaults and ranges, and how typed text becomes a number. */
+/** What the ROI calculator asks, with its defaults and ranges, and how typed text becomes a number. */
 
 export const roiFields = [
   'monthlyRevenue',

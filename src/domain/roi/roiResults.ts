@@ -1,4 +1,4 @@
-/** What reporting costs and what automating it would bring (spec 9). */
+/** What reporting costs and what automating it would bring. */
 import type { RoiInputs } from './roiInputs.ts';
 
 /** The share of hours and cost that is saved, in percent. */

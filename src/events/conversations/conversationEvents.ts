@@ -1,6 +1,6 @@
 /** What can happen to a conversation with Ask AI. */
 import * as z from 'zod/mini';
-import { longestQuestion } from '#domain/answers/answer.ts';
+import { longestQuestion } from '#domain/ask/answer.ts';
 import { longestReply } from '#domain/conversations/conversationRules.ts';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 

@@ -1,6 +1,6 @@
 /** What can happen to the card that a subscription is paid with: another one takes its place, or it is taken back. */
 import * as z from 'zod/mini';
-import { cardBrands, renewalAnswers } from '#domain/plans/paymentCard.ts';
+import { cardBrands, renewalOutcomes } from '#domain/plans/paymentCard.ts';
 import { type EventsIn, id, time } from '../eventShape.ts';
 
 const shown = {
@@ -15,7 +15,7 @@ export const paymentCardEvents = {
     ...shown,
     expiryMonth: z.int().check(z.gte(1), z.lte(12)),
     expiryYear: z.int().check(z.gte(2_000), z.lte(2_099)),
-    renewals: z.enum(renewalAnswers),
+    renewals: z.enum(renewalOutcomes),
     changedAt: time,
   }),
   /** Only the first card can be taken back to none. */

@@ -119,7 +119,7 @@ const appendedIn = ({ headers }: Response) => {
 
 /** Whether nobody knows if the backend got the call, and it has a key that makes a second try harmless. */
 const mayTryAgain = ({ method }: Outgoing, error: unknown): boolean =>
-  method === 'POST' && error instanceof NetworkProblem && error.reason === 'noAnswer';
+  method === 'POST' && error instanceof NetworkProblem && error.reason === 'noReply';
 
 export const createApiClient = (parts: ApiClientParts): ApiClient => {
   const { world, session, onSessionRejected } = parts;

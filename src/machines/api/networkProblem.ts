@@ -2,7 +2,7 @@
 
 const sentences = {
   offline: 'You are offline. Check your connection and try again.',
-  noAnswer: 'The server did not answer. Try again in a moment.',
+  noReply: 'The server did not answer. Try again in a moment.',
   tooLate: 'The server took too long to answer. Try again in a moment.',
   broken: 'The server’s reply could not be read. Try again in a moment.',
   notStarted: 'The demo backend could not be started. Reload the page or try again.',

@@ -53,7 +53,7 @@ const readPiece = async (source: Source, signal: AbortSignal): Promise<Uint8Arra
     return value;
   } catch (error) {
     signal.throwIfAborted();
-    throw new NetworkProblem('noAnswer', error);
+    throw new NetworkProblem('noReply', error);
   }
 };
 

@@ -73,7 +73,7 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
   const { trace, clock } = world;
   const frames = new WeakMap<object, Frame>();
   let newestPosition: number | null = null;
-  const silence = (): NetworkProblemReason => (isOnline?.() === false ? 'offline' : 'noAnswer');
+  const silence = (): NetworkProblemReason => (isOnline?.() === false ? 'offline' : 'noReply');
 
   const giveUp = ({ outgoing, request, response, headAfter, deadline }: Lost, error: unknown): never => {
     deadline.end();

@@ -1,6 +1,6 @@
 /** The conversation of Ask AI: a question at a time, each with its answer or why there is none. A kept one is opened first. */
 import { assign, setup } from 'xstate';
-import { longestQuestion } from '#domain/answers/answer.ts';
+import { longestQuestion } from '#domain/ask/answer.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';

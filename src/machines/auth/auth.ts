@@ -1,4 +1,4 @@
-/** The auth context's four verbs (spec 3 and 7): each promises how the request to the auth actor will end. */
+/** The auth context's four verbs: each promises how the request to the auth actor will end. */
 import { roleOf } from '#domain/access/role.ts';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
@@ -22,7 +22,7 @@ const refused = (message: string): Outcome => ({ error: { message } });
 
 const notAvailable = () => Promise.resolve(refused(accountTexts.authNotAvailable));
 
-/** What the auth context gives outside its provider (spec 8). */
+/** What the auth context gives outside its provider. */
 export const authNotAvailable: Auth = {
   signIn: notAvailable,
   signUp: notAvailable,

@@ -1,4 +1,4 @@
-/** Who is signed in on this page: restored on load, changed here and in other tabs (spec 4, rulings D14, D16, D21). */
+/** Who is signed in on this page: restored on load, changed here and in other tabs (rulings D14, D16, D21). */
 import { assertEvent } from 'xstate';
 import { nobody } from './authContext.ts';
 import { authSetup } from './authSetup.ts';
@@ -142,7 +142,7 @@ export const authMachine = authSetup.createMachine({
         },
         readingAgain: {
           description:
-            'Something about the person may be other than the page knows, such as their role: it is read again. Without an answer everything stays.',
+            'Something about the person may be other than the page knows, such as their role: it is read again. Without a reply everything stays.',
           invoke: {
             id: 'readPerson',
             src: 'readPerson',
@@ -180,7 +180,7 @@ export const authMachine = authSetup.createMachine({
     },
     signingOut: {
       description:
-        'The backend ends the session. The browser forgets it even without an answer: whoever leaves a shared machine must not stay signed in.',
+        'The backend ends the session. The browser forgets it even without a reply: whoever leaves a shared machine must not stay signed in.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

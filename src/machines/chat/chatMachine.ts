@@ -1,4 +1,4 @@
-/** The support chat (spec 4, 5 and 9): a bubble or an open panel, and a reply one second after each message. It calls nobody (spec 7). */
+/** The support chat: a bubble or an open panel, and a reply one second after each message. It calls nobody. */
 import { assign, setup } from 'xstate';
 import { type ChatMessage, chatTexts, sendableText } from '#domain/chat/chatMessages.ts';
 import { timings } from '#domain/timings.ts';

@@ -1,4 +1,4 @@
-/** The checkout (spec 2, 4 and 9): the payment provider on one side, the order on the other. */
+/** The checkout: the payment provider on one side, the order on the other. */
 import { assign, type NonReducibleUnknown, setup, stateIn } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';

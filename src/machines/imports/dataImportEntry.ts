@@ -1,5 +1,5 @@
 /** The dataImport machine in the catalogue. */
-import { noAnswers } from '#domain/imports/platform/importReading.ts';
+import { noChoices } from '#domain/imports/platform/importReading.ts';
 import { entry } from '../catalogueEntry.ts';
 import { dataImportMachine } from './dataImportMachine.ts';
 
@@ -10,7 +10,7 @@ export const dataImportEntry = entry(dataImportMachine, {
     'Reads an export of an ad or analytics platform in the browser, asks what can be read in two ways, and brings its rows in.',
   events: [
     { type: 'file.choose', name: 'campaigns.csv', file: new Blob(['Campaign,Clicks']) },
-    { type: 'answers.give', answers: noAnswers },
+    { type: 'choices.give', choices: noChoices },
     { type: 'agreement.give', agreement: { differs: true, spread: true } },
     { type: 'import.step', part: 0.5 },
     { type: 'import.commit', overlap: 'replace' },

@@ -1,7 +1,7 @@
 /** A platform export on its way into the figures of a client: chosen, read, asked about, looked at, and then committed. */
 import { assign, setup } from 'xstate';
 import type { ImportOverlap } from '#domain/imports/importedRow.ts';
-import { type ImportAnswers, type ImportReading, noAnswers } from '#domain/imports/platform/importReading.ts';
+import { type ImportChoices, type ImportReading, noChoices } from '#domain/imports/platform/importReading.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
@@ -9,7 +9,7 @@ export type ChosenFile = { readonly name: string; readonly file: Blob };
 
 /** `isNew`: nobody has said anything of the file yet, so that what is remembered of its header counts. */
 export type ReadTask = ChosenFile & {
-  readonly answers: ImportAnswers;
+  readonly choices: ImportChoices;
   readonly isNew: boolean;
   /** Told how much is done, from 0 to 1. */
   readonly tell: (part: number) => void;
@@ -17,8 +17,8 @@ export type ReadTask = ChosenFile & {
 
 export type ReadFile = {
   readonly reading: ImportReading;
-  readonly answers: ImportAnswers;
-  /** Whether answers of an earlier file with the same header were taken. */
+  readonly choices: ImportChoices;
+  /** Whether choices of an earlier file with the same header were taken. */
   readonly isRemembered: boolean;
 };
 
@@ -36,7 +36,7 @@ export type DataImportContext = {
   /** The file that was read last, with what is known of it. */
   readonly read: Read | null;
   /** What is being read, or was not read to its end. */
-  readonly trying: (ChosenFile & Pick<ReadTask, 'answers' | 'isNew'>) | null;
+  readonly trying: (ChosenFile & Pick<ReadTask, 'choices' | 'isNew'>) | null;
   readonly agreement: Agreement;
   readonly overlap: ImportOverlap;
   /** From 0 to 1. */
@@ -49,7 +49,7 @@ export type DataImportContext = {
 
 export type DataImportEvent =
   | ({ type: 'file.choose' } & ChosenFile)
-  | { type: 'answers.give'; answers: ImportAnswers }
+  | { type: 'choices.give'; choices: ImportChoices }
   | { type: 'agreement.give'; agreement: Agreement }
   | { type: 'import.step'; part: number }
   | { type: 'import.commit'; overlap: ImportOverlap }
@@ -87,12 +87,12 @@ const returning = [
 
 const asksOf = (read: DataImportContext['read']): boolean => (read?.reading.questions.length ?? 0) > 0;
 
-const answering = {
-  'answers.give': {
+const givingChoices = {
+  'choices.give': {
     target: 'reading',
     actions: {
-      type: 'tryAnswers',
-      params: ({ event }: { event: { answers: ImportAnswers } }) => event.answers,
+      type: 'tryChoices',
+      params: ({ event }: { event: { choices: ImportChoices } }) => event.choices,
     },
   },
 } as const;
@@ -105,13 +105,13 @@ export const dataImportMachine = setup({
   },
   actions: {
     tryFile: assign((_, { name, file }: ChosenFile) => ({
-      trying: { name, file, answers: noAnswers, isNew: true },
+      trying: { name, file, choices: noChoices, isNew: true },
       part: 0,
       unusable: null,
       problem: null,
     })),
-    tryAnswers: assign(({ context: { read } }, answers: ImportAnswers) => ({
-      trying: { ...(read ?? noFile), answers, isNew: false },
+    tryChoices: assign(({ context: { read } }, choices: ImportChoices) => ({
+      trying: { ...(read ?? noFile), choices, isNew: false },
       part: 0,
       unusable: null,
       problem: null,
@@ -163,7 +163,7 @@ export const dataImportMachine = setup({
         id: 'readFile',
         src: 'readFile',
         input: ({ context: { trying }, self }) => ({
-          ...(trying ?? { ...noFile, answers: noAnswers, isNew: true }),
+          ...(trying ?? { ...noFile, choices: noChoices, isNew: true }),
           tell: (part) => self.send({ type: 'import.step', part }),
         }),
         onDone: [
@@ -199,14 +199,14 @@ export const dataImportMachine = setup({
     asking: {
       description:
         'Something can be read in two ways, or is not told: dates, days, columns, channels. Nothing is guessed.',
-      on: { ...choosing, ...answering },
+      on: { ...choosing, ...givingChoices },
     },
     previewing: {
       description:
         'What would come in is shown: rows, days, sums, and how they compare with the totals of the file.',
       on: {
         ...choosing,
-        ...answering,
+        ...givingChoices,
         'agreement.give': { actions: { type: 'agree', params: ({ event }) => event } },
         'import.commit': {
           guard: 'canCommit',

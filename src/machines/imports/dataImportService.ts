@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
 import type { ImportRules } from '#domain/imports/platform/importReading.ts';
-import { answersOfMapping, mappingOf } from '#domain/imports/platform/rememberedAnswers.ts';
+import { choicesOfMapping, mappingOf } from '#domain/imports/platform/rememberedChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { CommitTask, Committed, ReadFile, ReadTask } from './dataImportMachine.ts';
 import type { AskImportReader } from './importTask.ts';
@@ -20,7 +20,7 @@ type ImportParts = {
 
 const longestName = 255;
 
-const bodyOf = ({ name, reading, answers, overlap }: CommitTask, rows: readonly string[]): ImportBody => {
+const bodyOf = ({ name, reading, choices, overlap }: CommitTask, rows: readonly string[]): ImportBody => {
   const { preview } = reading;
   if (preview === null) throw new Error('There is nothing to commit');
   return {
@@ -28,7 +28,7 @@ const bodyOf = ({ name, reading, answers, overlap }: CommitTask, rows: readonly 
     source: reading.source,
     currency: preview.currency,
     headers_key: reading.headersKey,
-    mapping: mappingOf(reading, answers),
+    mapping: mappingOf(reading, choices),
     overlap,
     days: preview.days,
     content_hash: reading.contentHash,
@@ -40,20 +40,20 @@ const bodyOf = ({ name, reading, answers, overlap }: CommitTask, rows: readonly 
 
 export const dataImportService = ({ api, clientId, read, rules, remembered }: ImportParts) => ({
   readFile: fromPromise<ReadFile, ReadTask>(async ({ input, signal }) => {
-    const { file, answers, isNew, tell } = input;
-    const ask = (said: typeof answers) =>
-      read({ file, answers: said, rules: rules(), wants: 'reading' }, { signal, tell });
-    const { reading } = await ask(answers);
+    const { file, choices, isNew, tell } = input;
+    const ask = (said: typeof choices) =>
+      read({ file, choices: said, rules: rules(), wants: 'reading' }, { signal, tell });
+    const { reading } = await ask(choices);
     const known = remembered().find(({ headers_key }) => headers_key === reading.headersKey);
     // Of several tables the columns are known once one was chosen.
-    const isOpen = isNew || Object.keys({ ...answers.roles, ...answers.channels }).length === 0;
+    const isOpen = isNew || Object.keys({ ...choices.roles, ...choices.channels }).length === 0;
     if (!isOpen || known === undefined || reading.columns.length === 0)
-      return { reading, answers, isRemembered: false };
-    const said = answersOfMapping(known.mapping, answers);
-    return { reading: (await ask(said)).reading, answers: said, isRemembered: true };
+      return { reading, choices, isRemembered: false };
+    const said = choicesOfMapping(known.mapping, choices);
+    return { reading: (await ask(said)).reading, choices: said, isRemembered: true };
   }),
   commit: fromPromise<Committed, CommitTask>(async ({ input, signal }) => {
-    const task = { file: input.file, answers: input.answers, rules: rules(), wants: 'rows' } as const;
+    const task = { file: input.file, choices: input.choices, rules: rules(), wants: 'rows' } as const;
     const { rows, reading } = await read(task, { signal, tell: () => {} });
     let position: number | null = null;
     await api.call('importRows', {

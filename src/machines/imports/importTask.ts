@@ -1,10 +1,10 @@
 /** What is asked of whoever reads a file, and what comes of it. Types alone: the reading is no part of the machines. */
-import type { ImportAnswers, ImportReading, ImportRules } from '#domain/imports/platform/importReading.ts';
+import type { ImportChoices, ImportReading, ImportRules } from '#domain/imports/platform/importReading.ts';
 
 /** `wants`: the rows packed for the wire beside the reading, or the reading alone. */
 export type ImportTask = {
   readonly file: Blob;
-  readonly answers: ImportAnswers;
+  readonly choices: ImportChoices;
   readonly rules: ImportRules;
   readonly wants: 'reading' | 'rows';
 };

@@ -1,4 +1,4 @@
-/** The landing page's first moment: it says that it loads, then it is there (spec 2, 4 and 9). */
+/** The landing page's first moment: it says that it loads, then it is there. */
 import { setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 

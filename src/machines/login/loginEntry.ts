@@ -6,7 +6,7 @@ import { loginMachine } from './loginMachine.ts';
 export const loginEntry = entry(loginMachine, {
   title: 'Sign-in page',
   subject: 'auth',
-  about: 'Takes email and password, checks that both are there, sends them and shows the answer.',
+  about: 'Takes email and password, checks that both are there, sends them and shows the reply.',
   events: [
     { type: 'form.submit', ...credentials, remember: true },
     { type: 'form.submit', email: '', password: '', remember: true },

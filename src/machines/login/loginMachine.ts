@@ -1,4 +1,4 @@
-/** The sign-in page: a form that is filled in, sent and answered (spec 2, 4 and 5). */
+/** The sign-in page: a form that is filled in, sent and answered. */
 import { assertEvent, assign, setup } from 'xstate';
 import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { type SignInInput, signInErrors } from '#domain/accounts/signInRules.ts';

@@ -1,4 +1,4 @@
-/** The navigation menu of small screens: open or closed, with its animation in between (spec 2, 4 and 9). */
+/** The navigation menu of small screens: open or closed, with its animation in between. */
 import { setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 

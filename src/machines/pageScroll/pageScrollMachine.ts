@@ -1,4 +1,4 @@
-/** Where the page stands after a change of route: at its top (spec 2), or where its reader left it (ruling D33). */
+/** Where the page stands after a change of route: at its top, or where its reader left it (ruling D33). */
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 import { missingAction, missingCallback } from '../notProvided.ts';

@@ -1,4 +1,4 @@
-/** Whether the page at hand may be shown to whoever is there (spec 2 and 4, rulings D10 and D11). */
+/** Whether the page at hand may be shown to whoever is there (rulings D10 and D11). */
 import { assign, setup } from 'xstate';
 import { mayOpen, type ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { AuthStatus } from '../authStatus.ts';

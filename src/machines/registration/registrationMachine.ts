@@ -1,4 +1,4 @@
-/** The sign-up page: a form, its answer, and the way to the dashboard (spec 2, 4, 5 and 9). */
+/** The sign-up page: a form, its reply, and the way to the dashboard. */
 import { assertEvent, assign, setup } from 'xstate';
 import { type RegistrationInput, registrationErrors } from '#domain/accounts/signUpRules.ts';
 import { timings } from '#domain/timings.ts';

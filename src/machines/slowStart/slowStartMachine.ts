@@ -51,6 +51,6 @@ export const slowStartMachine = setup({
       },
     },
     onPage: { description: 'Nobody waits for the other thread any more: the page folds in small steps.' },
-    over: { description: 'The rebuild has ended, and the answers come.' },
+    over: { description: 'The rebuild has ended, and the replies come.' },
   },
 });

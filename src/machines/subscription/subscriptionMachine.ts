@@ -1,4 +1,4 @@
-/** What the signed-in person's workspace has subscribed to, and so may use (spec 4 and 8). */
+/** What the signed-in person's workspace has subscribed to, and so may use. */
 import { assign, setup } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';

@@ -5,7 +5,7 @@ import { testimonialsMachine } from './testimonialsMachine.ts';
 export const testimonialsEntry = entry(testimonialsMachine, {
   title: 'Testimonials',
   subject: 'landing',
-  about: 'Brings one story after the other to the front, and plays one at a time.',
+  about: 'Brings one testimonial after the other to the front, and plays one at a time.',
   input: { captions: [2, 2, 2] },
   events: [
     { type: 'card.toggle', index: 0 },

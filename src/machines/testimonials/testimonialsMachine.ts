@@ -1,4 +1,4 @@
-/** Three stories of customers: one takes the next one's place every five seconds, and one may play (spec 2, 4 and 9). */
+/** Three testimonials of customers: one takes the next one's place every five seconds, and one may play. */
 import { and, assign, not, setup, stateIn } from 'xstate';
 import { timings } from '#domain/timings.ts';
 
@@ -6,14 +6,14 @@ import { timings } from '#domain/timings.ts';
 export type Hold = 'pointer' | 'focus' | 'hiddenTab' | 'reducedMotion' | 'visitor';
 
 export type TestimonialsInput = {
-  /** How many captions each story has, in the order of the cards; at least one card. */
+  /** How many captions each testimonial has, in the order of the cards; at least one card. */
   readonly captions: readonly number[];
 };
 
 export type TestimonialsContext = TestimonialsInput & {
   /** The card that is in front; the one that plays, when one does. */
   readonly current: number;
-  /** Which caption of the playing story is shown. */
+  /** Which caption of the playing testimonial is shown. */
   readonly caption: number;
   readonly holds: readonly Hold[];
 };
@@ -63,7 +63,7 @@ export const testimonialsMachine = setup({
   },
 }).createMachine({
   id: 'testimonials',
-  description: 'Three stories of customers, of which one is in front, and at most one plays.',
+  description: 'Three testimonials of customers, of which one is in front, and at most one plays.',
   type: 'parallel',
   context: ({ input }) => ({ ...input, current: 0, caption: 0, holds: [] }),
   on: {
@@ -72,11 +72,12 @@ export const testimonialsMachine = setup({
   },
   states: {
     rotation: {
-      description: 'Which story is in front.',
+      description: 'Which testimonial is in front.',
       initial: 'turning',
       states: {
         turning: {
-          description: 'Every 5 s the next story comes to the front; choosing one gives it 5 s of its own.',
+          description:
+            'Every 5 s the next testimonial comes to the front; choosing one gives it 5 s of its own.',
           always: [
             { guard: 'isHeld', target: 'resting' },
             { guard: 'isPlaying', target: 'resting' },
@@ -92,7 +93,8 @@ export const testimonialsMachine = setup({
           },
         },
         resting: {
-          description: 'The story in front stays: one plays, or somebody is reading or wants no motion.',
+          description:
+            'The testimonial in front stays: one plays, or somebody is reading or wants no motion.',
           always: { guard: and([not('isHeld'), not('isPlaying')]), target: 'turning' },
           on: {
             'card.choose': {
@@ -104,11 +106,11 @@ export const testimonialsMachine = setup({
       },
     },
     playback: {
-      description: 'Whether the story in front plays.',
+      description: 'Whether the testimonial in front plays.',
       initial: 'stopped',
       states: {
         stopped: {
-          description: 'No story plays.',
+          description: 'No testimonial plays.',
           on: {
             'card.toggle': {
               guard: { type: 'isCard', params: ofCard },
@@ -119,7 +121,7 @@ export const testimonialsMachine = setup({
         },
         playing: {
           description:
-            'One story plays, caption by caption, and stops after its last. The same button stops it; that of another plays that one instead.',
+            'One testimonial plays, caption by caption, and stops after its last. The same button stops it; that of another plays that one instead.',
           after: {
             testimonialCaption: [
               { guard: 'hasMoreCaptions', target: 'playing', reenter: true, actions: 'showNextCaption' },

@@ -1,4 +1,4 @@
-/** What a block depends on: as much of a source’s story as touches its month. */
+/** What a block depends on: as much of a source’s history as touches its month. */
 import { type EpochMonth, firstDayOf, lastDayOf } from '#domain/calendar/months.ts';
 import { within } from '#domain/imports/daySpans.ts';
 import type { CampaignLevel, MetricSource } from '#domain/metrics/metricSource.ts';
@@ -15,7 +15,7 @@ const levelsIn = (levels: readonly CampaignLevel[], first: number, last: number)
 const overlaps = (from: number, to: number | null, first: number, last: number): boolean =>
   from <= last && (to === null || to >= first);
 
-/** Two stories with the same key have the same rows in the month. */
+/** Two histories with the same key have the same rows in the month. */
 export const blockKey = (source: MetricSource, month: EpochMonth): string => {
   const first = firstDayOf(month);
   const last = lastDayOf(month);

@@ -1,4 +1,4 @@
-/** Bodies that come slowly or break off, of answers that are no streams. */
+/** Bodies that come slowly or break off, of replies that are no streams. */
 import { type Clock, sleep } from '#world/clock.ts';
 
 const slowPieces = 10;

@@ -26,7 +26,7 @@ export type Call = {
 export type Conditions = {
   /** What meets the request before it reaches its handler; null lets it through. */
   before(call: Call): Promise<Response> | null;
-  /** What meets the answer. The same response when nothing does. */
+  /** What meets the reply. The same response when nothing does. */
   after(call: Call, response: Response): Response | Promise<Response>;
   /** To be called when faults were set: those that break streams off reach the open ones at once. */
   faultsChanged(): void;
@@ -89,7 +89,7 @@ const createRecorder = (world: World) => {
   };
 };
 
-/** Holds one answer back; says in its `Server-Timing` for how long. */
+/** Holds one reply back; says in its `Server-Timing` for how long. */
 const createHolding = ({ world, holds }: ConditionsParts, recorder: ReturnType<typeof createRecorder>) => {
   const { trace, clock } = world;
   return async (call: Call, response: Response): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Holds an answer against the contract: its status, its media type, its shape. */
+/** Holds a reply against the contract: its status, its media type, its shape. */
 import { commonRefusals, declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type Problem, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
@@ -56,6 +56,6 @@ const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: Rep
   return wrongs;
 };
 
-/** A sentence for each way in which the answer breaks the contract of its endpoint. */
+/** A sentence for each way in which the reply breaks the contract of its endpoint. */
 export const contractViolations = (endpoint: Endpoint, answer: ReplyToCheck): readonly string[] =>
   answer.status >= 400 ? problemViolations(endpoint, answer) : shapeViolations(endpoint, answer);

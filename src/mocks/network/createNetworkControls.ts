@@ -15,7 +15,7 @@ export type Network = Conditions & {
   readonly latency: Latency;
   /** Counts a request that came. */
   readonly count: (isHandled: boolean) => void;
-  /** Looks at an answer before anything is done to it; null when nobody wants to. */
+  /** Looks at a reply before anything is done to it; null when nobody wants to. */
   readonly pass: PassingReplies['pass'];
 };
 

@@ -28,7 +28,11 @@ const named = (request: Request, { number: frame, correlation }: Frame): Request
   return new Request(request, { mode: 'same-origin', headers });
 };
 
-const answerOf = ({ method, path }: RequestDetail, response: Response, headAfter: number): ResponseDetail => {
+const responseDetailOf = (
+  { method, path }: RequestDetail,
+  response: Response,
+  headAfter: number,
+): ResponseDetail => {
   const { status, headers } = response;
   const isLost = response.type === 'error';
   const position = headers.get('X-Log-Position');
@@ -36,7 +40,7 @@ const answerOf = ({ method, path }: RequestDetail, response: Response, headAfter
     method,
     path,
     status: isLost ? null : status,
-    problem: isLost ? 'noAnswer' : null,
+    problem: isLost ? 'noReply' : null,
     position: position === null ? null : Number(position),
     replayed: headers.get('Idempotency-Replayed') === 'true',
     headers: isLost ? null : headers,
@@ -45,7 +49,7 @@ const answerOf = ({ method, path }: RequestDetail, response: Response, headAfter
   };
 };
 
-/** Answers like `handle`; a request of a stranger and its answer become frames. `basePath`: the app's, without its last slash. */
+/** Answers like `handle`; a request of a stranger and its reply become frames. `basePath`: the app's, without its last slash. */
 export const recordStrangers = (handle: Handle, { trace, ids, clock }: World, basePath: string): Handle => {
   const recordRequest = (asked: RequestDetail, correlation: string): Frame =>
     trace.record({
@@ -68,7 +72,7 @@ export const recordStrangers = (handle: Handle, { trace, ids, clock }: World, ba
     const asked = askedOf(request, basePath);
     const frame = recordRequest(asked, origin.correlation);
     const response = await handle(named(request, frame));
-    recordAnswer(frame, answerOf(asked, response, clock.now() - frame.at));
+    recordAnswer(frame, responseDetailOf(asked, response, clock.now() - frame.at));
     return response;
   };
 };

@@ -1,4 +1,4 @@
-/** The reports that clients of the demo agency get month by month without a story of their own: one sent lately, and the next one due. */
+/** The reports that clients of the demo agency get month by month without a history of their own: one sent lately, and the next one due. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ReportTemplateName } from '#domain/reports/templates.ts';
 import { entryOf } from './demoBook.ts';

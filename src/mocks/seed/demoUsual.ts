@@ -40,7 +40,7 @@ const ahead: Readonly<Record<string, number>> = {
   [cases.star.clientId]: 130,
 };
 
-/** By which day's month a client is judged: before its story began, and while it was there. */
+/** By which day's month a client is judged: before its history began, and while it was there. */
 const judgedDay = (entry: BookEntry): number => {
   if (entry.left !== null) return entry.left + 20;
   return Math.min(entry.won, ahead[entry.clientId] ?? lastLook(entry));

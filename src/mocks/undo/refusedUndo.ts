@@ -1,5 +1,5 @@
 /** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
-import { inWords } from '#domain/answers/eventWords.ts';
+import { inWords } from '#domain/ask/eventWords.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { englishMonths } from '#domain/english/englishMonths.ts';

@@ -9,7 +9,7 @@ const chart = 'dataImport';
 
 /** Without content it cannot be read. */
 const unreadable = { type: 'file.choose', name: 'gone.csv', file: null } as Sent;
-const answer = { type: 'answers.give', answers: {} } as Sent;
+const choices = { type: 'choices.give', choices: {} } as Sent;
 const cancel: Sent = { type: 'import.cancel' };
 
 const file = [
@@ -50,7 +50,7 @@ export const dataImportSteps: readonly Step[] = [
   isIn(chart, 'asking'),
   ...archive('Choose another file'),
   isIn(chart, 'asking'),
-  send(chart, answer, cancel),
+  send(chart, choices, cancel),
   isIn(chart, 'asking'),
   send(chart, unreadable),
   isIn(chart, 'failed'),
@@ -60,7 +60,7 @@ export const dataImportSteps: readonly Step[] = [
   { click: button('Continue') },
   isIn(chart, 'previewing'),
   ...archive('Choose another file'),
-  send(chart, answer, cancel),
+  send(chart, choices, cancel),
   isIn(chart, 'previewing'),
   send(chart, unreadable),
   isIn(chart, 'failed'),

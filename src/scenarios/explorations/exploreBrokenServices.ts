@@ -1,4 +1,4 @@
-/** What a bug in a service does to the lifecycle that called it: the arrows that no answer of the backend leads to. */
+/** What a bug in a service does to the lifecycle that called it: the arrows that no reply of the backend leads to. */
 import type { Step } from '../script.ts';
 import { button, isAt, isIn } from '../targets.ts';
 import { exploration, send } from './words.ts';
@@ -98,9 +98,9 @@ export const exploreBrokenServices = exploration({
   name: 'explore-broken-services',
   title: 'Services that break',
   about:
-    'A bug in what a lifecycle has called is put in by the script, as no answer of the backend can: each lifecycle goes on.',
+    'A bug in what a lifecycle has called is put in by the script, as no reply of the backend can: each lifecycle goes on.',
   seed: 906,
-  // A change is not given up once it is asked for: its answer comes though the lifecycle was told of a bug.
+  // A change is not given up once it is asked for: its reply comes though the lifecycle was told of a bug.
   refusals: ['404 DELETE /api/integrations/none'],
   steps: [...visitor, ...calculator, ...agency, ...everywhere],
 });

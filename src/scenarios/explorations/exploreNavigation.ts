@@ -1,4 +1,4 @@
-/** Every way through the landing page’s stories, the small screen’s menu and the page’s scrolling. */
+/** Every way through the landing page’s testimonials, the small screen’s menu and the page’s scrolling. */
 import type { Step } from '../script.ts';
 import { button, isIn } from '../targets.ts';
 import { exploration, send } from './words.ts';
@@ -45,8 +45,8 @@ const menu: readonly Step[] = [
 const plays = (index: number): Sent => ({ type: 'card.toggle', index }) as Sent;
 const chooses = (index: number): Sent => ({ type: 'card.choose', index }) as Sent;
 
-const stories: readonly Step[] = [
-  { caption: 'Three stories take turns; one that is chosen or played stays.' },
+const testimonials: readonly Step[] = [
+  { caption: 'Three testimonials take turns; one that is chosen or played stays.' },
   { go: '/' },
   { wait: 6_000 },
   send('testimonials', chooses(2)),
@@ -69,7 +69,7 @@ export const exploreNavigation = exploration({
   name: 'explore-navigation',
   title: 'Every way of moving about',
   about:
-    'The customers’ stories that turn and play, the small screen’s menu, and where a page stands after a link.',
+    'The customers’ testimonials that turn and play, the small screen’s menu, and where a page stands after a link.',
   seed: 905,
-  steps: [...menu, ...stories],
+  steps: [...menu, ...testimonials],
 });

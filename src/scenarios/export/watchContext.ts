@@ -13,7 +13,7 @@ const callOf = (request: Request): string => callText(request.method(), new URL(
 
 /** Tells of what happens in all pages of a context, until the function that it returns is called. */
 export const hearContext = (context: BrowserContext, tell: (heard: Heard) => void): (() => void) => {
-  const hearAnswer = (response: Response): void => {
+  const hearResponse = (response: Response): void => {
     const request = response.request();
     // What the worker fetches it fetches for a page, whose own request tells how that ended.
     if (request.serviceWorker() === null && response.status() >= 400)
@@ -21,7 +21,7 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
   };
   const hearLoss = (request: Request): void => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or that needs an answer no more, gives its requests up.
+    // A page that is left, or that needs a reply no more, gives its requests up.
     const isGivenUp = reason === 'net::ERR_ABORTED';
     if (request.serviceWorker() === null && !isGivenUp) tell({ kind: 'loss', reason, call: callOf(request) });
   };
@@ -36,12 +36,12 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
     const isToldAlready = message.text().startsWith('Failed to load resource: ');
     if (!isToldAlready) tell({ kind: 'console', type: message.type(), text: message.text() });
   };
-  context.on('response', hearAnswer);
+  context.on('response', hearResponse);
   context.on('requestfailed', hearLoss);
   context.on('weberror', hearError);
   context.on('console', hearConsole);
   return () => {
-    context.off('response', hearAnswer);
+    context.off('response', hearResponse);
     context.off('requestfailed', hearLoss);
     context.off('weberror', hearError);
     context.off('console', hearConsole);

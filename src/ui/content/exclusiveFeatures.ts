@@ -45,4 +45,4 @@ export const exclusive: FeatureCategory = {
   ],
 };
 
-/** In the order of the page (spec 2). */
+/** In the order of the page. */

@@ -13,7 +13,7 @@ export const featuresFigures: readonly Figure[] = [
   { value: '99.9%', label: 'uptime' },
 ];
 
-/** The twelve names of spec 2; no logos (ruling D26). */
+/** Twelve names of platforms; no logos (ruling D26). */
 export const shownPlatforms = [
   'Google Analytics',
   'Facebook Ads',
@@ -36,7 +36,7 @@ export const trialNote = 'No credit card required, 14-day free trial, cancel any
 export type PlanPitch = {
   readonly plan: 'starter' | 'pro' | 'enterprise';
   readonly text: string;
-  /** The tier texts of spec 6: advertising, never a limit that is checked (ruling D7). */
+  /** The texts of the tiers: advertising, never a limit that is checked (ruling D7). */
   readonly points: readonly string[];
 };
 

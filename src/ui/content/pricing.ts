@@ -52,7 +52,7 @@ export const allPlansInclude = [
 /** The promises of the trial (S2.21). */
 export const trialPromises = ['Free 14-day trial', 'No credit card required', 'Cancel anytime'] as const;
 
-/** What Agency Plus adds to Enterprise (spec 9). */
+/** What Agency Plus adds to Enterprise. */
 export const agencyPlusExtras = [
   { name: 'Reseller program', value: 'up to 70% revenue share' },
   { name: 'Multi-tenant', value: 'included' },
@@ -77,7 +77,7 @@ export const limitRows: readonly { readonly limit: keyof PlanLimits; readonly la
   { limit: 'retentionDays', label: 'Days of history' },
 ];
 
-/** Which of the limits can be met (spec 9, ruling D7). */
+/** Which of the limits can be met (ruling D7). */
 export const limitsNote =
   'In this demo all of these limits are enforced: what is one too many is refused, and older history is hidden but kept. API calls are those with an API key.';
 

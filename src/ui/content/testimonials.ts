@@ -1,4 +1,4 @@
-/** Three stories of people who do not exist: clearly of the demo, in place of the short films that there are none of. */
+/** Three testimonials of people who do not exist: clearly of the demo, in place of the short films that there are none of. */
 
 export type Testimonial = {
   readonly id: string;
@@ -14,7 +14,7 @@ export type Testimonial = {
   readonly videoUrl: string | null;
   /** Which of the drawn backgrounds stands behind the player. */
   readonly thumbnail: 'morning' | 'noon' | 'evening';
-  /** What the story says while it plays, line by line. */
+  /** What it says while it plays, line by line. */
   readonly captions: readonly [string, ...string[]];
 };
 

@@ -1,4 +1,4 @@
-/** Asks for what a page will show before the page is there to ask, as far as it is certain that the answer is not a 403. */
+/** Asks for what a page will show before the page is there to ask, as far as it is certain that the reply is not a 403. */
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { type Role, roles } from '#domain/access/role.ts';
 import type { AppServices } from '../services/appServices.ts';
@@ -11,7 +11,7 @@ const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
 
 type Asking = Pick<AppServices, 'serverState' | 'api'>;
 
-/** Asks unless the answers are there. Resolves when something is there to show for each, if only what was kept; never rejects. */
+/** Asks unless the replies are there. Resolves when something is there to show for each, if only what was kept; never rejects. */
 export const prefetch = async ({ serverState, api }: Asking, reads: readonly Reading[]): Promise<void> => {
   const ask = ([name, query]: Reading): Promise<void> | undefined => {
     const asked = replyQuery(api, name, query);
@@ -21,7 +21,7 @@ export const prefetch = async ({ serverState, api }: Asking, reads: readonly Rea
   await Promise.all(reads.map(ask));
 };
 
-/** A role of null is not known yet: only what all may open is asked for. Resolves when the answers are there; never rejects. */
+/** A role of null is not known yet: only what all may open is asked for. Resolves when the replies are there; never rejects. */
 export const readAhead = async (
   asking: Asking,
   { guard, reads = [] }: PageRoute,

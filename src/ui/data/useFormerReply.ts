@@ -33,7 +33,7 @@ export const useFormerReply = <Name extends ReadingName>(
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken anew with each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken anew with each reply.
   const readAt = useMemo(() => world.clock.now(), [data, world]);
   return useMemo(
     () => ({ data, error, isFormer: isPlaceholderData, readAt, refetch }),

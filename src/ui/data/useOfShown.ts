@@ -1,4 +1,4 @@
-/** What goes with an answer that stays on the page while the next one is on its way. */
+/** What goes with a reply that stays on the page while the next one is on its way. */
 import { useLayoutEffect, useRef } from 'react';
 
 /**

@@ -44,7 +44,7 @@ export type Stage = {
   listen(hear: (event: Event) => void): () => void;
   /** How much the app has done so far, counted in frames; what a visitor does is none of it. */
   deeds(): number;
-  /** Whether an answer is on its way, or a lifecycle waits for a delay that people wait for too. */
+  /** Whether a reply is on its way, or a lifecycle waits for a delay that people wait for too. */
   isAwaited(): boolean;
   /** Each running lifecycle with its state. */
   states(): ReadonlyMap<string, string>;

@@ -25,7 +25,7 @@ type Call = { readonly url: string; readonly init: RequestInit | undefined; read
 const isStream = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
-/** Statuses of answers that must be made without a body, though one that came through a worker has an empty one. */
+/** Statuses of replies that must be made without a body, though one that came through a worker has an empty one. */
 const bodiless = [204, 205, 304];
 
 /** The same answer with its whole body at hand. */

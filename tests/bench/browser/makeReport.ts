@@ -1,7 +1,7 @@
 /** Makes a report of twenty sections, eight of them charts and four of them tables, in a browser that is signed in. */
 import type { Page } from 'playwright';
 import { reportSection as section } from '#tests/support/reportSection.ts';
-import { callApi, sessionHeader } from '../../e2e/stage/callApi.ts';
+import { callApi, sessionHeader } from '../../e2e/support/callApi.ts';
 
 export const reportName = 'Twenty sections';
 export const reportCharts = 8;

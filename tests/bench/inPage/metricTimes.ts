@@ -2,7 +2,7 @@
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
-import { askStage } from '#tests/support/metricStage.ts';
+import { askMetrics } from '#tests/support/metricFixture.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import {
   type BenchQuestion,
@@ -13,7 +13,7 @@ import {
   questionBy,
 } from './metrics/benchSources.ts';
 import { viewBy } from './metrics/benchViews.ts';
-import { crossfilterPeer, type PeerAnswer } from './metrics/crossfilterPeer.ts';
+import { crossfilterPeer, type PeerResult } from './metrics/crossfilterPeer.ts';
 
 export type MetricPlan = {
   /** Of 730 rows each, shared by 25 clients. */
@@ -62,7 +62,7 @@ const wholeRange = (days: number, client: string | null = null): BenchQuestion =
 export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan): MetricTimes => {
   const sources = benchSources(count);
   const askOf = (store: MetricStore) => (question: BenchQuestion) =>
-    askStage(queryOf(question), { sources: ofClient(sources, question.client), store });
+    askMetrics(queryOf(question), { sources: ofClient(sources, question.client), store });
   const firstOf = (question: BenchQuestion) => timed(() => askOf(createMetricStore())(question))[1];
   const firstOfClient = firstOf(wholeRange(90, 'fjordandfoam'));
   const firstOfAll = firstOf(wholeRange(28));
@@ -75,12 +75,12 @@ export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan)
   const asked = Array.from({ length: questions }, () => questionBy(random));
   const answers = asked.map((question) => timed(() => ask(question)));
   const views = Array.from({ length: questions }, () => viewBy(count, random)).map(
-    ({ client, query }) => timed(() => askStage(query, { sources: ofClient(sources, client), store }))[1],
+    ({ client, query }) => timed(() => askMetrics(query, { sources: ofClient(sources, client), store }))[1],
   );
   const bytesPerRowAfter = store.size().bytes / rows;
   const years = Array.from({ length: 5 }, () => timed(() => ask(wholeRange(365)))[1]);
 
-  const hold = (peer: PeerAnswer, index: number): void => {
+  const hold = (peer: PeerResult, index: number): void => {
     const totals = answers[index]?.[0].totals;
     for (const [column, name] of factMeasures.entries()) {
       if ((totals?.[name] ?? 0) !== peer.total[column])

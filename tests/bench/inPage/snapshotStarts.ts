@@ -1,6 +1,6 @@
 /** How long the first answer about an agency takes after a start, from its snapshot and from all of its events. */
 import type { TimelinePart } from '#events/projections/timelineParts.ts';
-import { openStartStage, type Writing, workspaceId } from './startStage.ts';
+import { openStartFixture, type Writing, workspaceId } from './startFixture.ts';
 import { watchTasks } from './watchTasks.ts';
 
 export type StartPlan = { readonly events: number; readonly rounds: number };
@@ -28,7 +28,7 @@ const bytesOf = (parts: readonly TimelinePart[]): number =>
   parts.flatMap(({ columns }) => Object.values(columns)).reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 export const snapshotStarts = async ({ events: count, rounds }: StartPlan): Promise<SnapshotStarts> => {
-  const { position, shelf, onPage, byWorker, startOnce, writeOnce } = await openStartStage(count);
+  const { position, shelf, onPage, byWorker, startOnce, writeOnce } = await openStartFixture(count);
   const times = {
     folded: [] as number[],
     rebuilt: [] as number[],

@@ -1,7 +1,7 @@
 /** How long a file of 100,000 rows takes to be read into rows of facts, in the form of each platform. */
 
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { noAnswers } from '#domain/imports/platform/importReading.ts';
+import { noChoices } from '#domain/imports/platform/importReading.ts';
 import { runImportTask } from '#ui/pages/clients/imports/reader/runImportTask.ts';
 import { type Summary, summarize } from '../summary.ts';
 
@@ -73,12 +73,12 @@ export const measureImports = async (rounds: number): Promise<readonly ImportTim
       };
       const begun = performance.now();
       const { reading } = await runImportTask(
-        { file, answers: noAnswers, rules, wants: 'reading' },
+        { file, choices: noChoices, rules, wants: 'reading' },
         { tell },
       );
       read.push(performance.now() - begun);
       const again = performance.now();
-      await runImportTask({ file, answers: noAnswers, rules, wants: 'rows' }, { tell: () => {} });
+      await runImportTask({ file, choices: noChoices, rules, wants: 'rows' }, { tell: () => {} });
       packed.push(performance.now() - again);
       rows = reading.preview?.rows ?? 0;
     }

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { changeCards } from '#domain/analysis/changeCards.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
-import { askStage } from '#tests/support/metricStage.ts';
+import { askMetrics } from '#tests/support/metricFixture.ts';
 
 const query = { from: '2025-12-01', to: '2025-12-28', compare: 'previous', group_by: 'channel' } as const;
 
 describe('change cards', () => {
   test('come with the largest change first, and the parts of each make its change', () => {
-    const reply = askStage(query);
+    const reply = askMetrics(query);
     const cards = changeCards(reply);
     const sizes = cards.map(({ current, previous }) => Math.abs((current - previous) / previous));
 
@@ -25,7 +25,7 @@ describe('change cards', () => {
   });
 
   test('begin with the figure that is asked for, whose parts make its change, whichever it is', () => {
-    const reply = askStage(query);
+    const reply = askMetrics(query);
     const usual = changeCards(reply).map(({ figure }) => figure);
     for (const asked of figureNames) {
       const cards = changeCards(reply, asked);
@@ -37,7 +37,7 @@ describe('change cards', () => {
   });
 
   test('are none without a comparison', () => {
-    const alone = askStage({ ...query, compare: 'none' });
+    const alone = askMetrics({ ...query, compare: 'none' });
     expect([changeCards(alone), changeCards(alone, 'revenue_cents')]).toEqual([[], []]);
   });
 });

@@ -1,7 +1,7 @@
 /** Which days of clients stand out lately, and the questions about them. */
 import { describe, expect, test } from 'vitest';
 import { type Course, unusualDays } from '#domain/analysis/unusualDays.ts';
-import { unusualQuestion } from '#domain/answers/unusualQuestions.ts';
+import { unusualQuestion } from '#domain/ask/unusualQuestions.ts';
 
 const first = 20_000;
 

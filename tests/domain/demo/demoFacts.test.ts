@@ -1,4 +1,4 @@
-/** The demo's facts: the same everywhere, by the laws of counting, and as the story of their source says. */
+/** The demo's facts: the same everywhere, by the laws of counting, and as the history of their source says. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { columnOf, type FactMeasure, factMeasures } from '#domain/kpi/figureName
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { adsSource, dayOf, webSource } from '#tests/support/metricStage.ts';
+import { adsSource, dayOf, webSource } from '#tests/support/metricFixture.ts';
 
 const december = monthOf(dayOf('2025-12-01'));
 

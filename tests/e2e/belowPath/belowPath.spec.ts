@@ -1,5 +1,5 @@
 /** A browser test of a product that is served below a path of its host: built for `/demo/`, where everything works as at the top. */
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 test('below a path a deep link leads to the sign-in and back, the worker answers its calls only, and no link leaves it [S2.3][S2.8][S2.10]', async ({
   page,

@@ -1,6 +1,6 @@
 /** Browser tests of getting around: what the navigation shows to whom. */
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 type Link = readonly [label: string, path: string];
 

@@ -1,7 +1,7 @@
 /** A browser test of somebody who writes to the people behind the product without a pointer. */
 
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 test('a message is checked, sent and confirmed, by keyboard alone', async ({ page }) => {
   await page.goto('./about');

@@ -1,7 +1,7 @@
 /** A browser test of someone who keeps the agency's clients by keyboard alone: the focus goes into what opens and back to where it came from. */
 import { createClientsPage } from '../pages/clientsPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { tabTo } from '../stage/tabTo.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { tabTo } from '../support/tabTo.ts';
 
 test('a manager signs in, adds a client, archives it and takes that back without a pointer [S6.2]', async ({
   page,

@@ -1,7 +1,7 @@
 /** Browser tests of arriving that are alike on every screen: reloads, back and forward, code that comes late or not at all, and no page. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
-import { holdReplies } from '../stage/holdReplies.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { holdReplies } from '../support/holdReplies.ts';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

@@ -1,9 +1,9 @@
 /** A browser test of asking about the workspace and of watching it live: an answer leads to its event, and what another tab does appears there. */
-import { expect, test } from '../stage/browserTest.ts';
-import { callApi, sessionHeader } from '../stage/callApi.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { callApi, sessionHeader } from '../support/callApi.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
-// What is answered to which question: `tests/mocks/handlers/answers/askQuestion.test.ts`, and as words on the page: `tests/ui/pages/aiChat`.
+// What is answered to which question: `tests/mocks/handlers/ask/askQuestion.test.ts`, and as words on the page: `tests/ui/pages/aiChat`.
 test('an admin asks, follows an answer to its event, watches what another tab does, holds the page still and goes on [S2.3] [S2.4] [S2.5] [S2.9] [S6.2]', async ({
   page,
   context,

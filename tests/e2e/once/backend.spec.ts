@@ -1,8 +1,8 @@
 /** Browser tests of the backend that runs in the page behind a service worker: how it starts, breaks and comes back. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriersInBothThemes } from '../support/findBarriers.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 /** The backend's own code, which nothing else needs. */
 const backendCode = '**/assets/backend-*.js';

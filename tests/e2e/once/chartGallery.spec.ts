@@ -1,7 +1,7 @@
 /** Browser tests of the charts themselves: every kind is drawn by a real browser from made-up figures. */
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { withGallery } from '../stage/chartGallery.ts';
-import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
+import { withGallery } from '../support/chartGallery.ts';
+import { findBarriers, findBarriersInBothThemes } from '../support/findBarriers.ts';
 
 const buildLimit = 180_000;
 

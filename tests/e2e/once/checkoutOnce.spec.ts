@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
 import { nora } from '#tests/support/cast.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { callApi, sessionHeader } from '../stage/callApi.ts';
-import { holdReplies } from '../stage/holdReplies.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { callApi, sessionHeader } from '../support/callApi.ts';
+import { holdReplies } from '../support/holdReplies.ts';
 
 const openCheckout = async (page: Page) => {
   await page.goto('./checkout?plan=pro&billing=yearly');

@@ -1,5 +1,5 @@
 /** What the public pages claim, read from the HTML as search engines read it. */
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 /** Each claim of section 1 with the pages on which it helps a decision. */
 const claims: Readonly<Record<string, readonly string[]>> = {

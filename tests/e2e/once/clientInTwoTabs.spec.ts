@@ -1,7 +1,7 @@
 /** A browser test of one client that two tabs change at once. */
 import { createClientsPage } from '../pages/clientsPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 test('two tabs change one client: the slower one sees both versions and decides', async ({
   page,

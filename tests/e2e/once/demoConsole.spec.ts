@@ -1,5 +1,5 @@
 /** The demo's clock in a browser: a move is kept over a reload, and every tab follows; a new beginning takes it back. */
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 test('A day forward is the same in every tab and after a reload, and a new beginning has the real time', async ({
   page,

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 const scripts = '**/assets/*.js';
 

@@ -1,7 +1,7 @@
 /** Browser tests of parts of a page that break. */
 
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 declare global {
   /** Whether times of day cannot be written just now. */

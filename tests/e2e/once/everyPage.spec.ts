@@ -2,18 +2,18 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#ui/app/routes.ts';
 import { createNavigation, type Navigation } from '../pages/navigation.ts';
-import { barriersOver } from '../stage/barriersOver.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers, findBarriersInBothThemes } from '../stage/findBarriers.ts';
-import { goWithin } from '../stage/goWithin.ts';
-import { type LongNamed, longWord, writeLongTenant, writeLongWord } from '../stage/longWord.ts';
-import { expectFits, expectNoOverflow } from '../stage/overflow.ts';
-import { toolsOnPaper } from '../stage/paper.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { barriersOver } from '../support/barriersOver.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers, findBarriersInBothThemes } from '../support/findBarriers.ts';
+import { goWithin } from '../support/goWithin.ts';
+import { type LongNamed, longWord, writeLongTenant, writeLongWord } from '../support/longWord.ts';
+import { expectFits, expectNoOverflow } from '../support/overflow.ts';
+import { toolsOnPaper } from '../support/paper.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** The smallest that a page has to fit into (spec 2). */
+/** The smallest that a page has to fit into. */
 const smallest = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -143,7 +143,7 @@ const fitOpened = async (page: Page, menu: Navigation): Promise<void> => {
   await page.setViewportSize(desktop);
 };
 
-// One story: several would each sign in and write the word anew.
+// One test: several would each sign in and write the word anew.
 test('the pages of signed-in people are well made and hold a word of 120 letters, what opens on the smallest screen fits too [S2.3]', async ({
   page,
   loginPage,

@@ -1,10 +1,10 @@
 /** All that opens over signed-in pages, judged by axe in both themes; in no gate: `EVERY_POPUP=1 npm run test:e2e -- everyPopup`. */
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { barriersOver, keepChartsInTheirTheme } from '../stage/barriersOver.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { type Call, callApi } from '../stage/callApi.ts';
-import { allOpeners, openPopups } from '../stage/openPopups.ts';
+import { barriersOver, keepChartsInTheirTheme } from '../support/barriersOver.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { type Call, callApi } from '../support/callApi.ts';
+import { allOpeners, openPopups } from '../support/openPopups.ts';
 
 test.skip(process.env.EVERY_POPUP === undefined, 'five minutes long: EVERY_POPUP=1 runs it');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

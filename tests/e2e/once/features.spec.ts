@@ -1,6 +1,6 @@
 /** Browser tests of visitors who want to know what the product can do, and from which plan on. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 const categories = [
   'Core Analytics and Reporting',

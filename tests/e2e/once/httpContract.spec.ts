@@ -1,7 +1,7 @@
 /** A stranger uses the backend by `fetch`, through the worker; what else the contract promises is held without a browser. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { callApi } from '../stage/callApi.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { callApi } from '../support/callApi.ts';
 
 const credentials = { email: demoAccounts.admin.email, password: demoPassword };
 

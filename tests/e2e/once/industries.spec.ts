@@ -1,5 +1,5 @@
 /** A browser test of a visitor who looks for an industry without a pointer. The rest is `tests/ui/pages/industries.test.tsx`. */
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 test('an industry opens and closes by keyboard [S2.17]', async ({ page }) => {
   await page.goto('./industries');

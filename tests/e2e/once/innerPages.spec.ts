@@ -1,15 +1,15 @@
 /** Tabs and inner pages, which no route has: their colours in both themes, their width on a phone, and no tools on paper. */
 import type { Page } from 'playwright/test';
-import { keepChartsInTheirTheme, setTheme } from '../stage/barriersOver.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
-import { goWithin } from '../stage/goWithin.ts';
-import { expectNoOverflow } from '../stage/overflow.ts';
-import { toolsOnPaper } from '../stage/paper.ts';
+import { keepChartsInTheirTheme, setTheme } from '../support/barriersOver.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
+import { goWithin } from '../support/goWithin.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
+import { toolsOnPaper } from '../support/paper.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** The smallest that a page has to fit into (spec 2). */
+/** The smallest that a page has to fit into. */
 const smallest = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,8 +1,8 @@
 /** Browser tests of visitors who use the keyboard alone. Those of an admin are `tests/ui/pages/keyboardAgency.test.tsx`. */
 import type { Page } from 'playwright/test';
 import { nora } from '#tests/support/cast.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { tabTo } from '../stage/tabTo.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { tabTo } from '../support/tabTo.ts';
 
 /** Types one text after the other, from the field that has the focus on. */
 const typeOnwards = async ({ keyboard }: Page, texts: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Browser tests of the Lab itself: how it is opened, where it stands, and the thread that it tells. */
-import { expect, test } from '../stage/browserTest.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 test('The Lab tells what followed from pressing Sign in, and no secret', async ({
   page,

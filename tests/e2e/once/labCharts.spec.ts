@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright/test';
 import { createMachine } from 'xstate';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { readXml } from '#tests/support/foreign/xml.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriersInBothThemes } from '../support/findBarriers.ts';
 
 const panelOf = (page: Page) => {
   const panel = page.getByRole('region', { name: 'State charts' });

@@ -8,9 +8,9 @@ import { nora } from '#tests/support/cast.ts';
 import type { DashboardPage } from '../pages/dashboardPage.ts';
 import { createLabLog } from '../pages/labLog.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
-import { goWithin } from '../stage/goWithin.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
+import { goWithin } from '../support/goWithin.ts';
 
 type Models = { readonly loginPage: LoginPage; readonly dashboardPage: DashboardPage };
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 import { harViolations } from '#tests/support/harRules.ts';
 import type { LoginPage } from '../pages/loginPage.ts';
 import type { Navigation } from '../pages/navigation.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 const network = (page: Page) => page.getByRole('region', { name: 'Network', exact: true });
 const requests = (page: Page) => network(page).getByRole('table', { name: 'Requests' });
@@ -94,7 +94,7 @@ test('a lost reply is asked for again under the same key, so that the checkout i
   const receipt = page.getByRole('alertdialog', { name: 'Demo checkout successful!' });
   await receipt.getByRole('button', { name: 'Continue' }).click();
 
-  const tries = row(page, /^(noAnswer|201)POST\/checkout/);
+  const tries = row(page, /^(noReply|201)POST\/checkout/);
   await expect(tries).toHaveCount(2);
   await expect(tries.first()).toHaveText(/^noAnswerPOST\/checkoutfault/);
   await expect(tries.last()).toHaveText(/^201POST\/checkoutagain/);

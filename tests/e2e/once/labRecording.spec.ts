@@ -1,9 +1,9 @@
-/** The story of a recording in the Lab: made by hand, given an expectation by pointing, replayed, taken along, and run by real input to the same end. */
+/** A recording in the Lab: made by hand, given an expectation by pointing, replayed, taken along, and run by real input to the same end. */
 import { readFile } from 'node:fs/promises';
 import { parseScript } from '#scenarios/parseScript.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
-import { runExported } from '../stage/runExported.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
+import { runExported } from '../support/runExported.ts';
 
 // A stage plays in a page that plays too: on a loaded machine for a while.
 test.describe.configure({ timeout: 300_000 });

@@ -7,9 +7,9 @@ import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';
 import { twoTabs } from '#scenarios/shipped/twoTabs.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
-import { kindsIn, ofTheStage, scriptsOfEachKind } from '../stage/scriptsOfEachKind.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
+import { kindsIn, ofTheStage, scriptsOfEachKind } from '../support/scriptsOfEachKind.ts';
 
 const stageOf = (page: Page) => page.frameLocator('iframe');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage’s clock' });

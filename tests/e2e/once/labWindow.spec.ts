@@ -1,7 +1,7 @@
 /** The Lab in a window of its own, which a phone has not. */
 import { createLabDock } from '../pages/labDock.ts';
 import { createNavigation } from '../pages/navigation.ts';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 test('The Lab in its own window follows the page that opened it, also after that was loaded anew', async ({
   page,

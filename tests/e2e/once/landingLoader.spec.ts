@@ -1,7 +1,7 @@
 /** A browser test of the first moment of a page: what stands there until its code has come. */
 import { createLandingPage } from '../pages/landingPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 test('the page says that it loads for 100 ms: by its style alone before the program is there, then by the clock [S2.11][S9.4]', async ({
   page,

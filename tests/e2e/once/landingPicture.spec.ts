@@ -1,5 +1,5 @@
-import { expect, test } from '../stage/browserTest.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 declare global {
   var shifts: number[] | undefined;

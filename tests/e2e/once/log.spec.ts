@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import demoAgency from '#mocks/seed/demoAgency.json' with { type: 'json' };
 import { createLoginPage } from '../pages/loginPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { callApi, sessionHeader } from '../stage/callApi.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { callApi, sessionHeader } from '../support/callApi.ts';
 
 type Item = {
   readonly position: number;

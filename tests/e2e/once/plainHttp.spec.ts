@@ -1,7 +1,7 @@
 /** A browser test of a page that came over plain http from another machine: such a page has neither service workers nor the platform's cryptography. */
 import { nora } from '#tests/support/cast.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { withSite } from '../stage/site.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { withSite } from '../support/site.ts';
 
 test.use({
   site: [

@@ -1,7 +1,7 @@
 /** What most often opens over a signed-in page: axe finds nothing in it that a drawn page shows, in both themes. `everyPopup.spec.ts` opens all. */
-import { keepChartsInTheirTheme } from '../stage/barriersOver.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { allOpeners, openPopups } from '../stage/openPopups.ts';
+import { keepChartsInTheirTheme } from '../support/barriersOver.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { allOpeners, openPopups } from '../support/openPopups.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => keepChartsInTheirTheme(page));

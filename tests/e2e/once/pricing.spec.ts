@@ -1,7 +1,7 @@
 /** Browser tests of a visitor who looks at the prices. */
 
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriersInBothThemes } from '../support/findBarriers.ts';
 
 test('three plans lead to their checkout, include four things, show a year with its saving, and one is told to be enough [S2.14] [S9.1] [S9.2] [S2.21]', async ({
   page,

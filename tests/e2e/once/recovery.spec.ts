@@ -1,5 +1,5 @@
 /** A database that the browser has lost is noticed at the next visit, and restored from the second copy; then it is checked by the worker. */
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 /** Resolves with up to which event the second copy has all; 0: there is none yet. Newer parts may be there before older ones. */
 const copied = async (): Promise<number> => {

@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { reportSection as section } from '#tests/support/reportSection.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { callApi, sessionHeader } from '../stage/callApi.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { callApi, sessionHeader } from '../support/callApi.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 type Made = { readonly report: { readonly id: string; readonly etag: string } };
 type Clients = { readonly items: readonly { readonly id: string; readonly name: string }[] };

@@ -2,7 +2,7 @@
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { createDashboardPage } from '../pages/dashboardPage.ts';
 import { createLoginPage } from '../pages/loginPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 /** The calls that a page makes side by side before it knows that its session is none; the first answer ends the others. */
 const firstCalls = [

@@ -1,7 +1,7 @@
 /** Browser tests of what stands around the pages of someone signed in, on screens where that differs by width. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriersInBothThemes } from '../support/findBarriers.ts';
 
 const beside = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });

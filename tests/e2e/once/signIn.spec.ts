@@ -1,6 +1,6 @@
 /** A browser test of signing in: where the focus goes. The rest is `tests/ui/pages/login.test.tsx`. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 test('someone signs in by keyboard alone [S2.15]', async ({ page, loginPage, dashboardPage }) => {
   const { keyboard } = page;

@@ -1,11 +1,11 @@
-/** Browser tests of visitors who hear from customers: three stories that take turns, rest while they are read, and play one at a time. */
+/** Browser tests of visitors who hear from customers: three testimonials that take turns, rest while they are read, and play one at a time. */
 import { createLandingPage } from '../pages/landingPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 const rotation = 5_000;
 const longWhile = 12 * rotation;
 
-test('the stories take turns every 5 s, and rest for the focus, the pointer, a hidden tab, less motion and a button [S2.12][S4.7][S9.4]', async ({
+test('the testimonials take turns every 5 s, and rest for the focus, the pointer, a hidden tab, less motion and a button [S2.12][S4.7][S9.4]', async ({
   page,
 }) => {
   const { open, person, inFront, stopRotating } = createLandingPage(page);
@@ -68,35 +68,35 @@ test('the stories take turns every 5 s, and rest for the focus, the pointer, a h
   });
 });
 
-test('each story plays and pauses by its button, by keyboard, and only one plays at a time [S2.12][S4.7]', async ({
+test('each testimonial plays and pauses by its button, by keyboard, and only one plays at a time [S2.12][S4.7]', async ({
   page,
 }) => {
-  const { open, stories, toggle, toggles, inFront } = createLandingPage(page);
+  const { open, testimonials, toggle, toggles, inFront } = createLandingPage(page);
   await page.clock.install();
   await open();
   await expect(page.locator('[data-page]')).toHaveCount(0);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await toggle('Jonas Weber').press('Enter');
-  const playing = stories.getByRole('button', { name: /^Pause the story of/ });
+  const playing = testimonials.getByRole('button', { name: /^Pause the story of/ });
   await expect(playing).toHaveAccessibleName('Pause the story of Jonas Weber');
   await expect(inFront).toContainText('Jonas Weber');
   await expect(
-    stories.getByText('Every figure opens up: the formula, the sums, the source, the day.'),
+    testimonials.getByText('Every figure opens up: the formula, the sums, the source, the day.'),
   ).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(
-    stories.getByText('A client asked me why her cost per sale had gone up in March.'),
+    testimonials.getByText('A client asked me why her cost per sale had gone up in March.'),
   ).toBeVisible();
   await toggle('Maya Okafor').press(' ');
   await expect(playing).toHaveAccessibleName('Pause the story of Maya Okafor');
-  await expect(stories.getByText('We report to nineteen clients.')).toBeVisible();
+  await expect(testimonials.getByText('We report to nineteen clients.')).toBeVisible();
   await toggle('Maya Okafor').press(' ');
   await expect(playing).toHaveCount(0);
   await expect(toggles).toHaveCount(3);
-  await expect(stories.getByText('Mondays were for copying numbers into slides.')).toBeVisible();
+  await expect(testimonials.getByText('Mondays were for copying numbers into slides.')).toBeVisible();
 });
 
-test('stories that break say that they load, the rest of the page works, and another try brings them back [S2.12]', async ({
+test('testimonials that break say that they load, the rest of the page works, and another try brings them back [S2.12]', async ({
   page,
   watch,
 }) => {
@@ -109,12 +109,12 @@ test('stories that break say that they load, the rest of the page works, and ano
       return matchMedia.call(window, query);
     };
   });
-  const { open, stories, toggles, figure } = createLandingPage(page);
+  const { open, testimonials, toggles, figure } = createLandingPage(page);
   await open();
-  await expect(stories.getByRole('status')).toHaveText('Loading testimonials...');
+  await expect(testimonials.getByRole('status')).toHaveText('Loading testimonials...');
   await figure('Conversion').click();
   await expect(figure('Conversion')).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
-  await stories.getByRole('button', { name: 'Try again' }).click();
+  await testimonials.getByRole('button', { name: 'Try again' }).click();
   await expect(toggles).toHaveCount(3);
 });

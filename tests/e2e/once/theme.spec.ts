@@ -1,6 +1,6 @@
 /** Browser tests of light and dark. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 /** Whether the page is dark to look at: the lightness of its ground. */
 const isDark = (page: Page): Promise<boolean> =>

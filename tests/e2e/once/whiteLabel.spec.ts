@@ -1,7 +1,7 @@
 /** Browser tests of an agency that gives the app its own name, colour and mark. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 /** `#f59e0b` reads at 1.9:1 on the light ground; this is the tone of it that reads at 4.5:1. */
 const amber = { chosen: '#f59e0b', shown: '#986207' };

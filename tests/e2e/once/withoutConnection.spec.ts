@@ -1,7 +1,7 @@
 /** Browser tests of a visit without a connection: what the worker has kept is served, and nothing else is once the network is back. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 /** How many of the build's files the worker keeps, by the names of its caches. */
 const keptFiles = (page: Page): Promise<Readonly<Record<string, number>>> =>

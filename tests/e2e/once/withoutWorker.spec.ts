@@ -1,7 +1,7 @@
 /** A browser test of a browser that refuses service workers: the page answers its own requests. */
 
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 test('a browser that refuses workers and blocks its storage leads to a page that works, and says so', async ({
   page,

@@ -1,6 +1,6 @@
 /** The log's panel of the Lab, wherever the Lab stands. */
 import type { Locator, Page } from 'playwright/test';
-import { goWithin } from '../stage/goWithin.ts';
+import { goWithin } from '../support/goWithin.ts';
 
 export type LabLog = {
   /** Goes to the Lab as a page of its own, at a place in the log; from a page of the app without loading the program anew. */

@@ -1,4 +1,4 @@
-/** The start page of visitors: its first moment, its small dashboard, and its stories. */
+/** The start page of visitors: its first moment, its small dashboard, and its testimonials. */
 import type { Locator, Page } from 'playwright/test';
 
 export type LandingPage = {
@@ -7,12 +7,12 @@ export type LandingPage = {
   readonly preview: Locator;
   /** A figure of the small dashboard, which is a button. */
   figure(label: string): Locator;
-  readonly stories: Locator;
-  /** The name that brings a story to the front. */
+  readonly testimonials: Locator;
+  /** The name that brings a testimonial to the front. */
   person(name: string): Locator;
   /** The one in front. */
   readonly inFront: Locator;
-  /** The buttons of the stories, in their order. */
+  /** The buttons of the testimonials, in their order. */
   readonly toggles: Locator;
   toggle(name: string): Locator;
   readonly stopRotating: Locator;
@@ -21,8 +21,8 @@ export type LandingPage = {
 export const createLandingPage = (page: Page): LandingPage => {
   const main = page.getByRole('main');
   const preview = main.getByRole('region', { name: /^Preview: a dashboard of/ });
-  const stories = main.getByRole('region', { name: 'What changes on Monday' });
-  const toggles = stories.getByRole('button', { name: /^(Play|Pause) the story of/ });
+  const testimonials = main.getByRole('region', { name: 'What changes on Monday' });
+  const toggles = testimonials.getByRole('button', { name: /^(Play|Pause) the story of/ });
   return {
     open: async () => {
       await page.goto('./');
@@ -30,12 +30,12 @@ export const createLandingPage = (page: Page): LandingPage => {
     loader: main.getByRole('status').filter({ hasText: 'Loading AgencyLens...' }),
     preview,
     figure: (label) => preview.getByRole('button', { name: new RegExp(`^${label}`) }),
-    stories,
-    person: (name) => stories.getByRole('button', { name: new RegExp(`^${name}`) }),
-    inFront: stories.locator('[aria-current="true"]'),
+    testimonials,
+    person: (name) => testimonials.getByRole('button', { name: new RegExp(`^${name}`) }),
+    inFront: testimonials.locator('[aria-current="true"]'),
     toggles,
     toggle: (name) =>
-      stories.getByRole('button', { name: new RegExp(`^(Play|Pause) the story of ${name}$`) }),
-    stopRotating: stories.getByRole('button', { name: 'Stop rotating' }),
+      testimonials.getByRole('button', { name: new RegExp(`^(Play|Pause) the story of ${name}$`) }),
+    stopRotating: testimonials.getByRole('button', { name: 'Stop rotating' }),
   };
 };

@@ -1,7 +1,7 @@
 /** A browser test of an agency's clients on a phone: the form that complains, the details, and the list as it was left. */
 import { createClientsPage } from '../pages/clientsPage.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 // What else is done with a client: `tests/ui/pages/clients/oneClient.test.tsx`.
 test('a client’s form complains and its details open without a barrier, and closed they leave the list where it was', async ({

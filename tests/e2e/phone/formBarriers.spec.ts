@@ -1,8 +1,8 @@
 /** Browser tests of forms that complain: axe finds nothing at any impact, in both themes. */
 import type { Page } from 'playwright/test';
 import { nora } from '#tests/support/cast.ts';
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriersInBothThemes } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriersInBothThemes } from '../support/findBarriers.ts';
 
 const expectNoBarriers = async (page: Page): Promise<void> => {
   expect(await findBarriersInBothThemes(page)).toEqual([]);

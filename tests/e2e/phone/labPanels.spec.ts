@@ -1,7 +1,7 @@
 /** The Lab on a phone: every panel fits beneath the page and can be used. */
 
-import { expect, test } from '../stage/browserTest.ts';
-import { findBarriers } from '../stage/findBarriers.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 
 const panels = ['Scenarios', 'Story', 'Network', 'Charts', 'Log', 'Demo'];
 

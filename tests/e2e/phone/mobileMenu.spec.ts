@@ -1,6 +1,6 @@
 /** Browser tests of the menu of small screens. */
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
 const closer = (page: Page): Locator => page.getByRole('button', { name: 'Close menu' });

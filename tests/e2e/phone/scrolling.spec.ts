@@ -1,7 +1,7 @@
 /** Browser tests of where a page stands on a small screen: below its bar, and after a change of route. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../stage/browserTest.ts';
-import { untilAwake } from '../stage/untilAwake.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

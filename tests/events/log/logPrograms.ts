@@ -7,7 +7,7 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { LaneOrder } from '#tests/soak/lane.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import type { House } from './houses.ts';
-import { type ReferenceAnswer, type ReferenceEvent, referenceLog } from './referenceLog.ts';
+import { type ReferenceEvent, type ReferenceResult, referenceLog } from './referenceLog.ts';
 import { command, noted } from './requests.ts';
 
 const streams = ['note-a', 'note-b', 'page-a'] as const;
@@ -55,13 +55,13 @@ const shortEvent = ({ position, stream, revision, data }: StoredEvent): Referenc
   text: String(Object.values(data)[0]),
 });
 
-const shortAnswer = (result: AppendResult): ReferenceAnswer | { kind: 'storage' } => {
+const shortResult = (result: AppendResult): ReferenceResult | { kind: 'storage' } => {
   if (result.ok) {
     const { repeated, events, head } = result;
     return { kind: 'ok', repeated, events: events.map(shortEvent), head };
   }
   const { ok, why, ...rest } = result;
-  return why === 'storage' ? { kind: why } : ({ kind: why, ...rest } as ReferenceAnswer);
+  return why === 'storage' ? { kind: why } : ({ kind: why, ...rest } as ReferenceResult);
 };
 
 /** All that can be read of a log is what its model holds, and its chain is sound. */
@@ -80,9 +80,9 @@ const compare = async (log: EventLog, model: ReturnType<typeof referenceLog>): P
 };
 
 type Step = { readonly tab: number; readonly request: AppendRequest; readonly together: boolean };
-type Told = ReturnType<typeof shortAnswer>;
+type Told = ReturnType<typeof shortResult>;
 
-const sameAnswer = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameResult = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const modelAfter = (requests: readonly AppendRequest[]) => {
   const model = referenceLog();
@@ -116,7 +116,7 @@ const explained = (steps: readonly Step[], answers: readonly Told[], secrets: Se
     for (const index of ready) {
       const step = steps[index];
       const answer = answers[index];
-      if (!step || !answer || !sameAnswer(modelAfter(requests).append(step.request), answer)) continue;
+      if (!step || !answer || !sameResult(modelAfter(requests).append(step.request), answer)) continue;
       const found = search([...order, index]);
       if (found !== null) return found;
     }
@@ -137,7 +137,7 @@ export const holdLogPrograms = async ({ newRecords }: House, { runs, seed }: Lan
       pending.push(append);
       await (together ? null : append);
     }
-    const answers = (await Promise.all(pending)).map(shortAnswer);
+    const answers = (await Promise.all(pending)).map(shortResult);
     const model = explained(steps, answers, await secretsOf(logs[0]));
     if (model === null) throw new Error(`no order of the steps explains ${JSON.stringify(answers)}`);
     await compare(logs[0], model);

@@ -8,7 +8,7 @@ export type ReferenceEvent = {
   readonly text: string;
 };
 
-export type ReferenceAnswer =
+export type ReferenceResult =
   | {
       readonly kind: 'ok';
       readonly repeated: boolean;
@@ -46,7 +46,7 @@ export const referenceLog = () => {
   return {
     events,
     secret: (key: string) => secrets.get(key) ?? null,
-    append: (request: AppendRequest): ReferenceAnswer => {
+    append: (request: AppendRequest): ReferenceResult => {
       const known = commands.get(request.commandId);
       if (known !== undefined) {
         return known.hash === request.commandHash

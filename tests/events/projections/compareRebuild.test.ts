@@ -4,8 +4,8 @@ import { createReadModel } from '#events/projections/readModel.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
+import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const workspaceId = 'noraspace';
@@ -15,9 +15,9 @@ const tags = [`workspace:${workspaceId}`];
 const open = async ({ elsewhere = false, leastEvents = 1 } = {}) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
-  await appendFacts(log, world, storyOf('nora'), { tags });
-  const stage = createSnapshotStage();
-  const { version, shelf } = stage.use;
+  await appendFacts(log, world, sampleEventsOf('nora'), { tags });
+  const fixture = createSnapshotFixture();
+  const { version, shelf } = fixture.use;
   const compare: NonNullable<SnapshotUse['rebuild']>['compare'] = async (
     { standing, ...order },
     { onProgress },
@@ -28,9 +28,9 @@ const open = async ({ elsewhere = false, leastEvents = 1 } = {}) => {
   const run = async () => ({ kind: 'none' }) as const;
   const prepare = async () => {};
   const rebuild = elsewhere ? { rebuild: { leastEvents: 1_000, run, prepare, compare } } : {};
-  const model = createReadModel(log, world.trace, { ...stage.use, leastEvents, ...rebuild });
+  const model = createReadModel(log, world.trace, { ...fixture.use, leastEvents, ...rebuild });
   const { position } = await log.head();
-  return { world, log, model, position, ...stage };
+  return { world, log, model, position, ...fixture };
 };
 
 const unstopped = () => new AbortController().signal;
@@ -52,7 +52,7 @@ test.each([{ elsewhere: false }, { elsewhere: true }])(
 test('what came since the last question is compared, too', async () => {
   const { world, log, model } = await open();
   await model.of(workspaceId);
-  await appendFacts(log, world, storyOf('otto'), { tags });
+  await appendFacts(log, world, sampleEventsOf('otto'), { tags });
   const { position } = await log.head();
 
   expect(await model.rebuild({ signal: unstopped(), onProgress: () => {} })).toEqual({

@@ -13,10 +13,10 @@ import {
 import type { ExtractParts } from '#events/projections/extractedRows.ts';
 import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
-import { createExtractStage, readInRows } from '#tests/support/extractStage.ts';
+import { createExtractFixture, readInRows } from '#tests/support/extractFixture.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 /** Rows of ten, as a storage gives some thousands. */
@@ -33,9 +33,9 @@ const open = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const personal = personalLog(log, world);
-  for (const name of ['nora', 'otto', 'mia']) await appendFacts(personal, world, storyOf(name));
-  const stage = createExtractStage();
-  const parts = stage.partsFor(inTens(log));
+  for (const name of ['nora', 'otto', 'mia']) await appendFacts(personal, world, sampleEventsOf(name));
+  const fixture = createExtractFixture();
+  const parts = fixture.partsFor(inTens(log));
   const { position } = await log.head();
   const lines = (await log.readAll({ limit: 1_000 })).map(marked);
   const make = () => makeExtracts({ ...parts, length: 16, onProgress: () => {} }, position);
@@ -47,7 +47,7 @@ const open = async () => {
       extracts,
     };
   };
-  return { log, personal, position, lines, made, make, read, parts, ...stage };
+  return { log, personal, position, lines, made, make, read, parts, ...fixture };
 };
 
 describe('an extract', () => {
@@ -64,7 +64,7 @@ describe('an extract', () => {
     const { log, personal, stored, partsFor } = await open();
     const world = createVirtualWorld({ seed: 5 });
     const before = [...stored.keys()];
-    await appendFacts(personal, world, storyOf('ida'));
+    await appendFacts(personal, world, sampleEventsOf('ida'));
     const { position } = await log.head();
     const parts = partsFor(inTens(log));
     await makeExtracts({ ...parts, length: 16, onProgress: () => {} }, position);
@@ -209,7 +209,7 @@ test('a log with a gap gets no extract of it', async () => {
 
 test('holds what few events have', () => {
   const bounds = { tenant: 'tests', storeId: 'store', first: 1, last: 40, previousHash: 'a', hash: 'b' };
-  const told = storedEvents(...storyOf('nora')).map((event, index) =>
+  const told = storedEvents(...sampleEventsOf('nora')).map((event, index) =>
     marked({
       ...event,
       position: index + 1,

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createFolding, foldFresh } from '#events/projections/folding.ts';
 import { longHistory } from '#events/projections/workspacePage.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { macrotask } from '#world/settle.ts';
 
 const isFrozenDeep = (value: unknown): boolean =>
@@ -12,10 +12,10 @@ const isFrozenDeep = (value: unknown): boolean =>
   (Object.isFrozen(value) && Object.values(value).every(isFrozenDeep));
 
 test('the thread answers in between, and the answers are those of one go, frozen', async () => {
-  const story = storyOf('nora');
-  const count = Math.ceil(longHistory / story.length);
+  const sample = sampleEventsOf('nora');
+  const count = Math.ceil(longHistory / sample.length);
   const events = storedEvents(
-    ...Array.from({ length: count }, (_, index) => storyOf(`agency${index}`)).flat(),
+    ...Array.from({ length: count }, (_, index) => sampleEventsOf(`agency${index}`)).flat(),
   );
   const fold = createFolding({
     read: async () => ({ events, reached: events.length, isLast: true }),

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { installedApp, installedApps } from '#events/projections/installedApps.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { later } from '#tests/support/cast.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 
-const steps = storyOf('nora').filter(({ type }) => type.startsWith('App'));
+const steps = sampleEventsOf('nora').filter(({ type }) => type.startsWith('App'));
 const bell = { listingId: 'quietbell', version: '1.9.0', installedAt: later, by: 'noraowner', revision: 0 };
 const note = { ...bell, listingId: 'tasknote', version: '1.6.1' };
 

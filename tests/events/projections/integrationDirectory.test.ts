@@ -7,10 +7,10 @@ import {
 } from '#events/projections/integrationDirectory.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { later, nextDay } from '#tests/support/cast.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 
-const steps = storyOf('nora').filter(({ type }) => type.startsWith('Integration'));
+const steps = sampleEventsOf('nora').filter(({ type }) => type.startsWith('Integration'));
 
 const connection = {
   id: 'norashop',

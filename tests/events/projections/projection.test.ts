@@ -15,8 +15,8 @@ import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
 import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 
 /** Every answer is a few maps from ids to facts. */
 type Maps = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -41,7 +41,7 @@ const answersTo = (events: readonly StoredEvent[]): readonly Maps[] =>
 const together = (one: Maps, other: Maps): Maps =>
   Object.fromEntries(Object.entries(one).map(([name, map]) => [name, { ...map, ...other[name] }]));
 
-/** Takes from the two stories in turn as `turns` says; each keeps its order. */
+/** Takes from the two lists of events in turn as `turns` says; each keeps its order. */
 const interleaved = (
   one: readonly AppEvent[],
   other: readonly AppEvent[],
@@ -52,8 +52,8 @@ const interleaved = (
   return [...mixed, ...left, ...right];
 };
 
-const nora = storyOf('nora');
-const otto = storyOf('otto');
+const nora = sampleEventsOf('nora');
+const otto = sampleEventsOf('otto');
 
 const unknown: StoredEvent = {
   ...(storedEvents(...nora)[0] as StoredEvent),

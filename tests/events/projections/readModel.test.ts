@@ -41,8 +41,8 @@ import { emptyTimeline, type Timeline } from '#events/projections/timeline.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { told, toldTimeline } from '#tests/support/toldAnswers.ts';
 import { macrotask } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -96,7 +96,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
 
 const withoutHistory = ({ history: _history, ...answers }: WholeAnswers) => answers;
 
-const nora = storyOf('nora');
+const nora = sampleEventsOf('nora');
 
 /** A log that gives these events in pages and fails at the reads whose numbers are named. */
 const readableLog = (events: readonly StoredEvent[], failing: readonly number[]) => {
@@ -181,7 +181,7 @@ describe('read model', () => {
 
   test('keeps workspaces apart: of each it knows what its own events tell', async () => {
     const { world, log, readModel } = openParts();
-    await appendFacts(log, world, [...nora, ...storyOf('otto')]);
+    await appendFacts(log, world, [...nora, ...sampleEventsOf('otto')]);
     const events = await log.readAll();
     const own = events.filter(({ tags }) => tags.includes('workspace:ottospace'));
     const { timeline, ...answers } = await readModel.of('ottospace');
@@ -193,7 +193,7 @@ describe('read model', () => {
 
   test('reads of a workspace only what is its own, and of that only what is new', async () => {
     const { world, log } = openParts();
-    await appendFacts(log, world, [...nora, ...storyOf('otto')]);
+    await appendFacts(log, world, [...nora, ...sampleEventsOf('otto')]);
     const asked: unknown[] = [];
     const readTagged: EventLog['readTagged'] = (question) => {
       asked.push([question.tag, question.after]);
@@ -202,7 +202,7 @@ describe('read model', () => {
     const readAll: EventLog['readAll'] = () => Promise.reject(new Error('the whole log was read'));
     const readModel = createReadModel({ ...log, readTagged, readAll }, world.trace);
     const { position } = await readModel.of('noraspace');
-    await appendFacts(log, world, storyOf('mia'));
+    await appendFacts(log, world, sampleEventsOf('mia'));
     await readModel.of('noraspace');
 
     expect(asked).toEqual([
@@ -213,7 +213,7 @@ describe('read model', () => {
 
   test('begins with what was read ahead, and goes on with what was appended since', async () => {
     const { world, log } = openParts();
-    await appendFacts(log, world, [...nora.slice(0, 4), ...storyOf('otto')]);
+    await appendFacts(log, world, [...nora.slice(0, 4), ...sampleEventsOf('otto')]);
     const ahead = readWorkspacePage(log, 'noraspace', 0);
     const asked: unknown[] = [];
     const readTagged: EventLog['readTagged'] = (question) => {
@@ -249,7 +249,7 @@ describe('read model', () => {
 
   test('answers as of any position as a fresh fold of what stood there', async () => {
     const { world, log, readModel } = openParts();
-    await appendFacts(log, world, [...nora, ...storyOf('otto')]);
+    await appendFacts(log, world, [...nora, ...sampleEventsOf('otto')]);
     const events = await log.readAll();
     for (let position = 0; position <= events.length; position += 1) {
       const past = events.slice(0, position).filter(({ tags }) => tags.includes('workspace:noraspace'));
@@ -308,7 +308,10 @@ describe('read model', () => {
   test('goes on after a reading that failed, without losing what it had read by then', async () => {
     const one = storedEvents(...nora.slice(0, 1))[0] as StoredEvent;
     const first = Array.from({ length: 5_000 }, (_, index): StoredEvent => ({ ...one, position: index + 1 }));
-    const events = [...first, { ...storedEvents(...storyOf('otto'))[0], position: 5_001 } as StoredEvent];
+    const events = [
+      ...first,
+      { ...storedEvents(...sampleEventsOf('otto'))[0], position: 5_001 } as StoredEvent,
+    ];
     const readModel = createReadModel(readableLog(events, [2]), createVirtualWorld().trace);
     const failed = readModel.whole();
     const next = readModel.whole();
@@ -324,7 +327,10 @@ describe('read model', () => {
       { length: 5_000 },
       (_, index): StoredEvent => ({ ...registered, position: start.length + index + 1 }),
     );
-    const last = { ...storedEvents(...storyOf('otto'))[0], position: start.length + 5_001 } as StoredEvent;
+    const last = {
+      ...storedEvents(...sampleEventsOf('otto'))[0],
+      position: start.length + 5_001,
+    } as StoredEvent;
     const events = [...start];
     const readModel = createReadModel(readableLog(events, [3]), createVirtualWorld().trace);
     await readModel.whole();

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { pagesOf } from '#events/projections/rebuildPages.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** `one` has so many stories of events, `other` twelve, in turn with them. */
-const open = async (stories: number) => {
+/** `one` has so many samples of events, `other` twelve, in turn with them. */
+const open = async (samples: number) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   for (let number = 0; number < 12; number += 1) {
-    const isOwn = number % Math.ceil(12 / stories) === 0;
-    if (isOwn) await appendFacts(log, world, storyOf(`one${number}`), { tags: ['workspace:one'] });
-    await appendFacts(log, world, storyOf(`other${number}`), { tags: ['workspace:other'] });
+    const isOwn = number % Math.ceil(12 / samples) === 0;
+    if (isOwn) await appendFacts(log, world, sampleEventsOf(`one${number}`), { tags: ['workspace:one'] });
+    await appendFacts(log, world, sampleEventsOf(`other${number}`), { tags: ['workspace:other'] });
   }
   const ways: string[] = [];
   const counting: Pick<EventLog, 'readAll' | 'readRow' | 'readTagged'> = {
@@ -33,8 +33,8 @@ const open = async (stories: number) => {
 test.each([
   ['in a row where many are its own', 12, 'row'],
   ['by the index where few are', 1, 'index'],
-] as const)('%s', async (_when, stories, way) => {
-  const { log, counting, ways } = await open(stories);
+] as const)('%s', async (_when, samples, way) => {
+  const { log, counting, ways } = await open(samples);
   const { position } = await log.head();
   const upTo = position - 30;
   const told: (readonly [number, number])[] = [];
@@ -69,7 +69,9 @@ test('goes on by the index page after page', async () => {
   const { log } = await open(1);
   const world = createVirtualWorld({ seed: 2 });
   for (let number = 0; number < 50; number += 1)
-    await appendFacts(log, world, storyOf(`more${number}`), { tags: number < 46 ? ['workspace:two'] : [] });
+    await appendFacts(log, world, sampleEventsOf(`more${number}`), {
+      tags: number < 46 ? ['workspace:two'] : [],
+    });
   const { position } = await log.head();
   // Nobody looks at where its events are.
   const parts = {

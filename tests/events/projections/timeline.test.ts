@@ -13,8 +13,8 @@ import {
   positionBeforeDays,
 } from '#events/projections/timeline.ts';
 import { namesOf, packBetween, unpackTimeline } from '#events/projections/timelineParts.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { toldTimeline } from '#tests/support/toldAnswers.ts';
 
 const at = (position: number, occurredAt: string, tags: readonly string[] = []) =>
@@ -134,7 +134,7 @@ describe('timeline', () => {
   test.each([1, 7, 20, 400])(
     'goes on from its parts, cut at %s, as if it had been filled at once',
     async (cut) => {
-      const told = storedEvents(...storyOf('nora'), ...storyOf('otto'));
+      const told = storedEvents(...sampleEventsOf('nora'), ...sampleEventsOf('otto'));
       const timeline = timelineOf(told.slice(0, cut));
       const parts = [...packBetween(timeline, 0, 5), ...packBetween(timeline, 5, cut)];
       const found = await unpackTimeline({ names: namesOf(timeline), events: timeline.count, parts });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';
 import { accountTag, clientTag, workspaceTag } from '#events/tags.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 
 const tagged = (...tags: readonly string[]): StoredEvent => ({
-  ...(storedEvents(...storyOf('nora'))[0] as StoredEvent),
+  ...(storedEvents(...sampleEventsOf('nora'))[0] as StoredEvent),
   tags,
 });
 

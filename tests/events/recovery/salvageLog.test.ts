@@ -14,8 +14,8 @@ import { writeLog } from '#events/recovery/writeLog.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { command, noted } from '../log/requests.ts';
-import { copyTo, logged, pagesOf, storeId } from './copyStage.ts';
 import { memoryFiles, nodeDigest } from './memoryFiles.ts';
+import { copyTo, logged, pagesOf, storeId } from './secondCopyFixture.ts';
 
 const quietly = { tell: () => {}, signal: new AbortController().signal };
 

@@ -5,8 +5,8 @@ import { sealedAt } from '#events/recovery/copyChain.ts';
 import { CopyConflict } from '#events/recovery/copyConflict.ts';
 import { createCopyWriter } from '#events/recovery/copyWriter.ts';
 import { command, noted } from '../log/requests.ts';
-import { copyTo, gotBack, type Kept, logged, pause, type Storage, storeId } from './copyStage.ts';
 import { cut, memoryFiles, nodeDigest } from './memoryFiles.ts';
+import { copyTo, gotBack, type Kept, logged, pause, type Storage, storeId } from './secondCopyFixture.ts';
 
 const flip = (kept: Kept, name: string, at: number) => {
   const bytes = kept.get(name)?.slice() ?? new Uint8Array();

@@ -7,9 +7,9 @@ import { createGate } from '#machines/api/gate.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
-import { fakeServer, jsonAnswer, noAnswer, noContent, problemAnswer, silence } from '../fakeServer.ts';
+import { fakeServer, jsonReply, noContent, noReply, problemReply, silence } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { noraSignedIn, proReply } from '../people.ts';
-import { newWorld } from '../stage.ts';
 
 const open = (server: ReturnType<typeof fakeServer>, parts: Partial<ApiClientParts> = {}) => {
   const world = newWorld();
@@ -61,7 +61,7 @@ describe('the API client', () => {
   });
 
   test('reads the past as of the position that is looked at, unless a call names its own', async () => {
-    const page = open(fakeServer(jsonAnswer({ items: [] }), jsonAnswer({ items: [] }), jsonAnswer({})), {
+    const page = open(fakeServer(jsonReply({ items: [] }), jsonReply({ items: [] }), jsonReply({})), {
       asOf: () => 312,
     });
     await page.call('listClients');
@@ -76,7 +76,7 @@ describe('the API client', () => {
   });
 
   test('asks a question of the past too, as it changes nothing', async () => {
-    const page = open(fakeServer(jsonAnswer({})), { asOf: () => '2026-02-20' });
+    const page = open(fakeServer(jsonReply({})), { asOf: () => '2026-02-20' });
     await page.call('askQuestion', { body: { question: 'Which plan do we have?' } });
 
     expect(page.server.asked.map(({ method, url }) => [method, url])).toEqual([
@@ -85,7 +85,7 @@ describe('the API client', () => {
   });
 
   test('refuses to change the past without asking, but lets people sign in and out, and write to us', async () => {
-    const page = open(fakeServer(jsonAnswer(noraSignedIn), noContent, noContent), { asOf: () => 312 });
+    const page = open(fakeServer(jsonReply(noraSignedIn), noContent, noContent), { asOf: () => 312 });
     const refused = await failureOf(page.call('archiveClient', { params: { id: 'one' }, ifMatch: '*' }));
     await page.call('signIn', signIn);
     await page.call('signOut');
@@ -102,7 +102,7 @@ describe('the API client', () => {
   });
 
   test('sends a call with its session, its cause and a key, and gives the reply', async () => {
-    const page = open(fakeServer(jsonAnswer(noraSignedIn)));
+    const page = open(fakeServer(jsonReply(noraSignedIn)));
     const gesture = page.world.trace.record({ kind: 'gesture', name: 'Sign in' });
     const reply = await page.world.trace.within(gesture, () => page.call('signIn', signIn));
 
@@ -126,7 +126,7 @@ describe('the API client', () => {
   });
 
   test('sends nothing that a call without session, body and change does not need', async () => {
-    const page = open(fakeServer(jsonAnswer({ items: [] })), { session: { token: () => null } });
+    const page = open(fakeServer(jsonReply({ items: [] })), { session: { token: () => null } });
     await page.call('listPlans', { query: { as_of: undefined } as object });
 
     const [frame] = page.world.trace.frames();
@@ -143,7 +143,7 @@ describe('the API client', () => {
   });
 
   test('fills in path and query, safely', async () => {
-    const page = open(fakeServer(noContent, jsonAnswer({ items: [] })));
+    const page = open(fakeServer(noContent, jsonReply({ items: [] })));
     await page.call('oauth', { params: { provider: 'a/../b' as 'google' }, body: { intent: 'login' } });
     await page.call('listEvents', { query: { limit: '2', type: 'A&B' } });
 
@@ -154,8 +154,8 @@ describe('the API client', () => {
   });
 
   test('gives the version beside the reply, and knows its frame as that of the response', async () => {
-    const answer = jsonAnswer(noraSignedIn, { headers: { ETag: '"r3"' } });
-    const { client } = open(fakeServer(answer, jsonAnswer(noraSignedIn)));
+    const answer = jsonReply(noraSignedIn, { headers: { ETag: '"r3"' } });
+    const { client } = open(fakeServer(answer, jsonReply(noraSignedIn)));
     const versioned = await client.callVersioned('readSession');
 
     expect([versioned, (await client.callVersioned('readSession')).etag]).toEqual([
@@ -170,7 +170,7 @@ describe('the API client', () => {
   });
 
   test('uses a new key for each POST, the given one when there is one, and none for other methods', async () => {
-    const server = fakeServer(noContent, noContent, noContent, jsonAnswer({ profile: noraSignedIn.profile }));
+    const server = fakeServer(noContent, noContent, noContent, jsonReply({ profile: noraSignedIn.profile }));
     const { call } = open(server);
     await call('signOut');
     await call('signOut');
@@ -182,7 +182,7 @@ describe('the API client', () => {
   });
 
   test('throws the backend’s refusal with the sentence for the person', async () => {
-    const page = open(fakeServer(problemAnswer('wrongCredentials')));
+    const page = open(fakeServer(problemReply('wrongCredentials')));
     const failure = await failureOf(page.call('signIn', signIn));
 
     expect(failure).toEqual(new ApiProblem(problemOf('wrongCredentials'), 401));
@@ -196,7 +196,7 @@ describe('the API client', () => {
       () => new Response('{"items":', { headers: { 'Content-Type': 'application/json' } }),
     ],
     ['a failure without a problem document', () => new Response('Bad gateway', { status: 502 })],
-    ['a failure in JSON that is no problem', jsonAnswer({ error: 'x' }, { status: 500 })],
+    ['a failure in JSON that is no problem', jsonReply({ error: 'x' }, { status: 500 })],
     [
       'a problem without a sentence',
       () =>
@@ -215,18 +215,18 @@ describe('the API client', () => {
   });
 
   test.each([
-    [undefined, 'noAnswer', 'The server did not answer. Try again in a moment.'],
-    [(): boolean => true, 'noAnswer', 'The server did not answer. Try again in a moment.'],
+    [undefined, 'noReply', 'The server did not answer. Try again in a moment.'],
+    [(): boolean => true, 'noReply', 'The server did not answer. Try again in a moment.'],
     [(): boolean => false, 'offline', 'You are offline. Check your connection and try again.'],
   ] as const)('says in a sentence that nobody answered (%#)', async (isOnline, reason, sentence) => {
     const parts = isOnline === undefined ? {} : { isOnline };
-    const failure = await failureOf(open(fakeServer(noAnswer), parts).call('listPlans'));
+    const failure = await failureOf(open(fakeServer(noReply), parts).call('listPlans'));
 
     expect([failure, (failure as Error).message]).toEqual([new NetworkProblem(reason), sentence]);
   });
 
   test('sends a POST whose answer got lost once more, with the same key', async () => {
-    const server = fakeServer(noAnswer, jsonAnswer(noraSignedIn));
+    const server = fakeServer(noReply, jsonReply(noraSignedIn));
     const page = open(server);
 
     expect(await page.call('signIn', signIn)).toEqual(noraSignedIn);
@@ -244,17 +244,17 @@ describe('the API client', () => {
           },
         }),
       );
-    const server = fakeServer(halfWay, jsonAnswer(noraSignedIn));
+    const server = fakeServer(halfWay, jsonReply(noraSignedIn));
 
     expect(await open(server).call('signIn', signIn)).toEqual(noraSignedIn);
     expect(server.asked.length).toEqual(2);
   });
 
   test.each([
-    ['a POST that failed twice', fakeServer(noAnswer, noAnswer), 'signOut', 2],
+    ['a POST that failed twice', fakeServer(noReply, noReply), 'signOut', 2],
     ['a POST that was answered with something unreadable', fakeServer(() => new Response('x')), 'signOut', 1],
-    ['a POST that was refused', fakeServer(problemAnswer('internal')), 'signOut', 1],
-    ['a GET', fakeServer(noAnswer), 'listPlans', 1],
+    ['a POST that was refused', fakeServer(problemReply('internal')), 'signOut', 1],
+    ['a GET', fakeServer(noReply), 'listPlans', 1],
   ] as const)('does not repeat %s', async (_, server, name, times) => {
     await failureOf(open(server).call(name));
 
@@ -313,7 +313,7 @@ describe('the API client', () => {
 
   test('leaves no timer behind, whether it is answered, refused, lost or left', async () => {
     const leave = new AbortController();
-    const page = open(fakeServer(noContent, problemAnswer('internal'), noAnswer, silence));
+    const page = open(fakeServer(noContent, problemReply('internal'), noReply, silence));
     await page.call('signOut');
     await failureOf(page.call('listPlans'));
     await failureOf(page.call('listPlans'));
@@ -344,7 +344,7 @@ describe('the API client', () => {
   });
 
   test('reports a session that the backend does not know, within the answer that said so', async () => {
-    const page = open(fakeServer(problemAnswer('sessionMissing')));
+    const page = open(fakeServer(problemReply('sessionMissing')));
     const failure = await failureOf(page.call('readSubscription'));
 
     expect([failure, page.rejected]).toEqual([
@@ -360,7 +360,7 @@ describe('the API client', () => {
   ] as const)('does not report the session when %s', async (_, code, tokens) => {
     const left = [...tokens];
     const session = { token: () => left.shift() ?? null };
-    const page = open(fakeServer(problemAnswer(code)), { session });
+    const page = open(fakeServer(problemReply(code)), { session });
     await failureOf(page.call('readSubscription'));
 
     expect(page.rejected).toEqual([]);
@@ -368,7 +368,7 @@ describe('the API client', () => {
 
   test('tells of a workspace that was deleted, and of no other refusal', async () => {
     const told: string[] = [];
-    const answers = fakeServer(problemAnswer('workspaceDeleted'), problemAnswer('roleForbidden'));
+    const answers = fakeServer(problemReply('workspaceDeleted'), problemReply('roleForbidden'));
     const page = open(answers, { onWorkspaceDeleted: () => told.push('deleted') });
     await failureOf(page.call('readSubscription'));
     await failureOf(page.call('readSubscription'));
@@ -378,7 +378,7 @@ describe('the API client', () => {
 
   test('records a request and its answer, with everything but what is private', async () => {
     const headers = { 'X-Log-Position': '41', 'Idempotency-Replayed': 'true' };
-    const page = open(fakeServer(jsonAnswer(noraSignedIn, { headers }), jsonAnswer(proReply)));
+    const page = open(fakeServer(jsonReply(noraSignedIn, { headers }), jsonReply(proReply)));
     await page.call('signIn', signIn);
     const reply = await page.call('readSubscription', { query: { as_of: '40' } });
 
@@ -432,7 +432,7 @@ describe('the API client', () => {
 
   test('conceals secrets in what it keeps of other calls', async () => {
     const page = open(
-      fakeServer(jsonAnswer({ workspace: { id: 'ws-1' }, invitation: { token: 'let-me-in' } })),
+      fakeServer(jsonReply({ workspace: { id: 'ws-1' }, invitation: { token: 'let-me-in' } })),
     );
     await page.call('readWorkspace');
 
@@ -451,8 +451,8 @@ describe('the API client', () => {
 
   test('knows the newest log position that any answer has told of', async () => {
     const at = (position: number) =>
-      jsonAnswer({ items: [] }, { headers: { 'X-Log-Position': `${position}` } });
-    const { call, client } = open(fakeServer(at(41), at(40), jsonAnswer({ items: [] }), at(45)));
+      jsonReply({ items: [] }, { headers: { 'X-Log-Position': `${position}` } });
+    const { call, client } = open(fakeServer(at(41), at(40), jsonReply({ items: [] }), at(45)));
     const positions: (number | null)[] = [client.position()];
     for (let calls = 0; calls < 4; calls += 1) {
       await call('listPlans');
@@ -463,7 +463,7 @@ describe('the API client', () => {
   });
 
   test('records what went wrong, and that a second try was made', async () => {
-    const page = open(fakeServer(noAnswer, problemAnswer('wrongCredentials')));
+    const page = open(fakeServer(noReply, problemReply('wrongCredentials')));
     const failure = await failureOf(page.call('signIn', signIn));
 
     const path = { method: 'POST', path: '/api/auth/sign-in' };
@@ -478,9 +478,9 @@ describe('the API client', () => {
     expect([lost, refused]).toEqual([
       {
         kind: 'response',
-        name: 'noAnswer POST /api/auth/sign-in',
+        name: 'noReply POST /api/auth/sign-in',
         cause: 1,
-        detail: { ...path, ...none, headers: null, headAfter: null, status: null, problem: 'noAnswer' },
+        detail: { ...path, ...none, headers: null, headAfter: null, status: null, problem: 'noReply' },
       },
       {
         kind: 'response',
@@ -501,11 +501,11 @@ describe('the API client', () => {
 
   test('leaves no password, no token and no name of a person in any frame', async () => {
     const server = fakeServer(
-      jsonAnswer(noraSignedIn, { status: 201 }),
-      jsonAnswer(noraSignedIn),
-      jsonAnswer(noraSignedIn),
-      jsonAnswer({ profile: noraSignedIn.profile }),
-      problemAnswer('emailTaken'),
+      jsonReply(noraSignedIn, { status: 201 }),
+      jsonReply(noraSignedIn),
+      jsonReply(noraSignedIn),
+      jsonReply({ profile: noraSignedIn.profile }),
+      problemReply('emailTaken'),
     );
     const page = open(server);
     await page.call('signUp', { body: signUpBodyOf(nora) });

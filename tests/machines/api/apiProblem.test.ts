@@ -16,6 +16,6 @@ describe('a refusal', () => {
   });
 
   test('a missing answer says nothing about the session', () => {
-    expect(isSessionMissing(new NetworkProblem('noAnswer'))).toBe(false);
+    expect(isSessionMissing(new NetworkProblem('noReply'))).toBe(false);
   });
 });

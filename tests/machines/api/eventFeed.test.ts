@@ -6,9 +6,9 @@ import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { createEventFeed, type EventFeedParts, type FeedConnection } from '#machines/api/eventFeed.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { settle } from '#world/settle.ts';
-import { fakeServer, noAnswer, problemAnswer, silence } from '../fakeServer.ts';
+import { fakeServer, noReply, problemReply, silence } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { eventAt } from '../people.ts';
-import { newWorld } from '../stage.ts';
 
 /** A stream that the test writes. */
 const stream = () => {
@@ -181,14 +181,14 @@ describe('the event feed', () => {
     await settle();
     source.breakOff();
 
-    expect([await ended, endingsOf(world)]).toEqual([new NetworkProblem('noAnswer'), ['broken']]);
+    expect([await ended, endingsOf(world)]).toEqual([new NetworkProblem('noReply'), ['broken']]);
   });
 
   test.each([
-    ['nobody answers', noAnswer, new NetworkProblem('noAnswer'), 'noAnswer GET /api/events/stream'],
+    ['nobody answers', noReply, new NetworkProblem('noReply'), 'noReply GET /api/events/stream'],
     [
       'the backend refuses',
-      problemAnswer('roleForbidden'),
+      problemReply('roleForbidden'),
       new ApiProblem(problemOf('roleForbidden'), 403),
       '403 GET /api/events/stream',
     ],
@@ -205,7 +205,7 @@ describe('the event feed', () => {
   });
 
   test('reports a session that the backend does not know', async () => {
-    const { ended, heard } = open(fakeServer(problemAnswer('sessionMissing')));
+    const { ended, heard } = open(fakeServer(problemReply('sessionMissing')));
 
     expect([await ended, heard]).toEqual([
       new ApiProblem(problemOf('sessionMissing'), 401),
@@ -215,7 +215,7 @@ describe('the event feed', () => {
 
   test('does not report a session when it sent none', async () => {
     const session = { token: () => null };
-    const { ended, heard } = open(fakeServer(problemAnswer('sessionMissing')), {}, { session });
+    const { ended, heard } = open(fakeServer(problemReply('sessionMissing')), {}, { session });
     await ended;
 
     expect(heard).toEqual([]);

@@ -6,7 +6,7 @@ import { liveVisitsEntry } from '#machines/monitor/liveVisitsEntry.ts';
 import type { VisitsInput } from '#machines/monitor/liveVisitsMachine.ts';
 import { settle } from '#world/settle.ts';
 import { fakeServer } from '../fakeServer.ts';
-import { newWorld } from '../stage.ts';
+import { newWorld } from '../machineHarness.ts';
 
 test('asks for a client’s visits after the last message, and tells each message in the trace below its request', async () => {
   const world = newWorld();

@@ -4,7 +4,7 @@ import type { AskReply } from '#domain/contract/askSchemas.ts';
 import { type AskInput, askMachine } from '#machines/ask/askMachine.ts';
 import type { Answered, Turn } from '#machines/ask/turn.ts';
 import { failure } from '../endings.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const reply: AskReply = { answer: 'Pro.', working: ['Looked it up.'], sources: [], refused: false };
 
@@ -15,7 +15,7 @@ const begin = (conversationId: string | null = null) => {
   const asking = held<Answered, AskInput>();
   const opening = held<readonly Turn[], string>();
   const actors = { askQuestion: asking.logic, openConversation: opening.logic };
-  const { actor } = onStage(askMachine.provide({ actors }), { conversationId });
+  const { actor } = startMachine(askMachine.provide({ actors }), { conversationId });
   return {
     actor,
     asking,

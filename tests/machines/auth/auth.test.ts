@@ -10,9 +10,9 @@ import { createSessionStore, type StorageChange, sessionKey } from '#machines/au
 import { startLifecycle } from '#machines/start.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
-import { fakeServer, jsonAnswer, noAnswer, noContent, problemAnswer, silence } from '../fakeServer.ts';
+import { fakeServer, jsonReply, noContent, noReply, problemReply, silence } from '../fakeServer.ts';
+import { newWorld, seen } from '../machineHarness.ts';
 import { nobodyKnown, noraFound, noraKnown, noraSignedIn } from '../people.ts';
-import { newWorld, seen } from '../stage.ts';
 
 const noras = JSON.stringify({ userId: 'acc-nora', token: 'token-of-nora' });
 const credentials = { ...credentialsOf(nora), remember: true };
@@ -82,9 +82,9 @@ const open = (
 };
 
 const openSignedIn = async (...answers: Parameters<typeof fakeServer>) => {
-  const stage = open(fakeServer(jsonAnswer(noraSignedIn), ...answers), { stored: noras });
+  const started = open(fakeServer(jsonReply(noraSignedIn), ...answers), { stored: noras });
   await settle();
-  return stage;
+  return started;
 };
 
 const signedIn = { state: { signedIn: 'settled' }, context: noraKnown, tags: [] };
@@ -117,7 +117,7 @@ describe('auth', () => {
 
   test('shows whom the page was last open for, and asks the backend then', async () => {
     const server = fakeServer(
-      jsonAnswer({ ...noraSignedIn, profile: { ...noraSignedIn.profile, role: 'admin' } }),
+      jsonReply({ ...noraSignedIn, profile: { ...noraSignedIn.profile, role: 'admin' } }),
     );
     const { actor } = open(server, { stored: noras, kept: personOf(noraFound) });
     const states: unknown[] = [];
@@ -132,16 +132,11 @@ describe('auth', () => {
   });
 
   test.each([
-    [
-      'the backend does not know their session any more',
-      noras,
-      problemAnswer('sessionMissing'),
-      [null, null],
-    ],
+    ['the backend does not know their session any more', noras, problemReply('sessionMissing'), [null, null]],
     [
       'the stored session is another’s',
       JSON.stringify({ userId: 'acc-otto', token: 'x' }),
-      problemAnswer('sessionMissing'),
+      problemReply('sessionMissing'),
       [null, null],
     ],
   ])('shows nobody for long when %s', async (_, stored, answer, left) => {
@@ -152,7 +147,7 @@ describe('auth', () => {
   });
 
   test('stays with whom the page was last open for as long as the backend says nothing', async () => {
-    const { actor, entries } = open(fakeServer(noAnswer), { stored: noras, kept: personOf(noraFound) });
+    const { actor, entries } = open(fakeServer(noReply), { stored: noras, kept: personOf(noraFound) });
     await settle();
 
     expect([seen(actor), entries()]).toEqual([signedIn, [noras, null]]);
@@ -161,12 +156,12 @@ describe('auth', () => {
   test.each([
     ['is unreadable', '{"userId":', fakeServer()],
     ['is of another shape', '{"userId":"acc-nora"}', fakeServer()],
-    ['has an unknown token', noras, fakeServer(problemAnswer('sessionMissing'))],
-    ['belongs to an unknown user', noras, fakeServer(problemAnswer('userNotFound'))],
+    ['has an unknown token', noras, fakeServer(problemReply('sessionMissing'))],
+    ['belongs to an unknown user', noras, fakeServer(problemReply('userNotFound'))],
     [
       'was changed to another user’s id',
       JSON.stringify({ userId: 'acc-admin', token: 'token-of-nora' }),
-      fakeServer(jsonAnswer(noraSignedIn)),
+      fakeServer(jsonReply(noraSignedIn)),
     ],
   ])('discards quietly a stored session that %s [S4.1]', async (_, stored, server) => {
     const { actor, entries, reloads } = open(server, { stored });
@@ -176,10 +171,10 @@ describe('auth', () => {
   });
 
   test.each([
-    ['nobody answers', noAnswer],
-    ['the backend’s storage does not answer', problemAnswer('storageUnavailable')],
+    ['nobody answers', noReply],
+    ['the backend’s storage does not answer', problemReply('storageUnavailable')],
   ])('keeps the stored session when %s, and restores it five seconds later', async (_, answer) => {
-    const { actor, world, entries } = open(fakeServer(answer, jsonAnswer(noraSignedIn)), { stored: noras });
+    const { actor, world, entries } = open(fakeServer(answer, jsonReply(noraSignedIn)), { stored: noras });
     await settle();
     expect([seen(actor).state, entries()]).toEqual(['restoringFailed', [noras, null]]);
 
@@ -192,7 +187,7 @@ describe('auth', () => {
     ['in local storage when remembered', true, [noras, null]],
     ['for the tab when not', false, [null, noras]],
   ])('signs in and keeps the session %s [S7.1]', async (_, remember, expected) => {
-    const { actor, auth, server, entries } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    const { actor, auth, server, entries } = open(fakeServer(jsonReply(noraSignedIn)));
     const outcome = await auth.signIn({ ...credentials, remember });
 
     expect([outcome, seen(actor), entries()]).toEqual([{ error: null }, signedIn, expected]);
@@ -202,7 +197,7 @@ describe('auth', () => {
   });
 
   test('returns why a sign-in was refused [S7.1] [S8.1]', async () => {
-    const { actor, auth, entries } = open(fakeServer(problemAnswer('wrongCredentials')));
+    const { actor, auth, entries } = open(fakeServer(problemReply('wrongCredentials')));
     const error = { message: 'Invalid email or password' };
 
     expect([await auth.signIn(credentials), seen(actor), entries()]).toEqual([
@@ -213,7 +208,7 @@ describe('auth', () => {
   });
 
   test('signs up and is signed in at once, remembered [S7.1] [S4.1]', async () => {
-    const { actor, auth, server, entries } = open(fakeServer(jsonAnswer(noraSignedIn, { status: 201 })));
+    const { actor, auth, server, entries } = open(fakeServer(jsonReply(noraSignedIn, { status: 201 })));
 
     expect([await auth.signUp(nora), seen(actor), entries()]).toEqual([
       { error: null },
@@ -225,7 +220,7 @@ describe('auth', () => {
 
   test('returns why a sign-up was refused, field by field [S7.1] [S8.1]', async () => {
     const errors = { email: 'Enter an email address such as name@agency.com' };
-    const { auth } = open(fakeServer(problemAnswer('emailTaken'), problemAnswer('invalid', { errors })));
+    const { auth } = open(fakeServer(problemReply('emailTaken'), problemReply('invalid', { errors })));
 
     expect([await auth.signUp(nora), await auth.signUp(nora)]).toEqual([
       { error: { message: 'User already exists' } },
@@ -235,7 +230,7 @@ describe('auth', () => {
 
   test('merges given fields into the profile [S4.3]', async () => {
     const profile = { ...noraSignedIn.profile, company: 'Berg & Co' };
-    const { actor, auth, server } = await openSignedIn(jsonAnswer({ profile }));
+    const { actor, auth, server } = await openSignedIn(jsonReply({ profile }));
 
     expect(await auth.updateProfile({ company: 'Berg & Co' })).toEqual({ error: null });
     expect([seen(actor).context, server.asked[1]?.body]).toEqual([
@@ -248,7 +243,7 @@ describe('auth', () => {
     ['userNotFound', 'User not found'],
     ['internal', 'Something went wrong on our side. Nothing was saved.'],
   ] as const)('stays signed in when a profile update fails with %s [S4.3] [S8.1]', async (code, message) => {
-    const { actor, auth, entries } = await openSignedIn(problemAnswer(code));
+    const { actor, auth, entries } = await openSignedIn(problemReply(code));
 
     expect([await auth.updateProfile({}), seen(actor), entries()]).toEqual([
       { error: { message } },
@@ -281,18 +276,18 @@ describe('auth', () => {
   });
 
   test('forgets the session before the backend ends it, so that other tabs can see why it is gone [S2.10]', async () => {
-    const stage = await openSignedIn((asked) => {
-      seenThere.push([asked.headers.authorization, ...stage.entries()]);
+    const started = await openSignedIn((asked) => {
+      seenThere.push([asked.headers.authorization, ...started.entries()]);
       return noContent();
     });
     const seenThere: unknown[] = [];
-    await stage.auth.signOut();
+    await started.auth.signOut();
 
     expect(seenThere).toEqual([['Bearer token-of-nora', null, null]]);
   });
 
   test('leaves for Home when a call meets the sign-out of another tab before the browser tells of it [S2.10]', async () => {
-    const { actor, api, forgetInOtherTab, reloads } = await openSignedIn(problemAnswer('sessionMissing'));
+    const { actor, api, forgetInOtherTab, reloads } = await openSignedIn(problemReply('sessionMissing'));
     forgetInOtherTab();
     await api.call('readSubscription').catch(() => undefined);
     await settle();
@@ -301,26 +296,26 @@ describe('auth', () => {
   });
 
   test('forgets an old refusal when it signs out', async () => {
-    const { auth } = await openSignedIn(problemAnswer('internal'), noContent);
+    const { auth } = await openSignedIn(problemReply('internal'), noContent);
     await auth.updateProfile({});
 
     expect(await auth.signOut()).toEqual({ error: null });
   });
 
   test('signs out in storage and reloads although the backend does not answer [S2.10]', async () => {
-    const { auth, entries, reloads } = await openSignedIn(noAnswer, noAnswer);
+    const { auth, entries, reloads } = await openSignedIn(noReply, noReply);
 
     expect([await auth.signOut(), entries(), reloads()]).toEqual([{ error: null }, [null, null], 1]);
   });
 
   test('does not tell a page that it is signed out before the page is gone', async () => {
-    const stage = open(fakeServer(jsonAnswer(noraSignedIn), noContent), { stored: noras, page: true });
+    const started = open(fakeServer(jsonReply(noraSignedIn), noContent), { stored: noras, page: true });
     await settle();
-    void stage.auth.signOut();
-    const during = authStatusOf(stage.actor.getSnapshot());
+    void started.auth.signOut();
+    const during = authStatusOf(started.actor.getSnapshot());
     await settle();
 
-    expect([during, authStatusOf(stage.actor.getSnapshot()), stage.reloads()]).toEqual([
+    expect([during, authStatusOf(started.actor.getSnapshot()), started.reloads()]).toEqual([
       { state: 'checking' },
       { state: 'checking' },
       1,
@@ -335,7 +330,7 @@ describe('auth', () => {
   });
 
   test('follows a sign-in in another tab', async () => {
-    const { actor, changeInOtherTab } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    const { actor, changeInOtherTab } = open(fakeServer(jsonReply(noraSignedIn)));
     await settle();
     await changeInOtherTab(noras);
 
@@ -343,14 +338,14 @@ describe('auth', () => {
   });
 
   test('discards quietly a session that any call finds rejected [S4.1]', async () => {
-    const { actor, api, entries, reloads } = await openSignedIn(problemAnswer('sessionMissing'));
+    const { actor, api, entries, reloads } = await openSignedIn(problemReply('sessionMissing'));
     await api.call('readSubscription').catch(() => undefined);
 
     expect([seen(actor), entries(), reloads()]).toEqual([signedOut(), [null, null], 0]);
   });
 
   test('says that it was interrupted when the session is rejected during a profile update', async () => {
-    const { auth, actor } = await openSignedIn(problemAnswer('sessionMissing'));
+    const { auth, actor } = await openSignedIn(problemReply('sessionMissing'));
 
     expect([await auth.updateProfile({}), seen(actor)]).toEqual([
       { error: { message: 'That was interrupted. Please try again.' } },
@@ -359,7 +354,7 @@ describe('auth', () => {
   });
 
   test('lets a sign-in wait until the stored session is checked, then refuses to replace somebody', async () => {
-    const server = fakeServer(jsonAnswer(noraSignedIn));
+    const server = fakeServer(jsonReply(noraSignedIn));
     const { auth } = open(server, { stored: noras });
 
     expect([await auth.signIn(credentials), pathsOf(server)]).toEqual([
@@ -369,7 +364,7 @@ describe('auth', () => {
   });
 
   test('lets a sign-in wait for the check and signs in when nobody was there', async () => {
-    const { auth } = open(fakeServer(problemAnswer('sessionMissing'), jsonAnswer(noraSignedIn)), {
+    const { auth } = open(fakeServer(problemReply('sessionMissing'), jsonReply(noraSignedIn)), {
       stored: noras,
     });
 
@@ -377,7 +372,7 @@ describe('auth', () => {
   });
 
   test('links the gesture, the call and what follows from its answer', async () => {
-    const { world, auth } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    const { world, auth } = open(fakeServer(jsonReply(noraSignedIn)));
     await settle();
     const gesture = world.trace.record({ kind: 'gesture', name: 'Sign in' });
     await world.trace.within(gesture, () => auth.signIn(credentials));
@@ -400,7 +395,7 @@ describe('auth', () => {
   });
 
   test('remembers the gesture while a sign-in waits for the check', async () => {
-    const { world, auth } = open(fakeServer(problemAnswer('sessionMissing'), jsonAnswer(noraSignedIn)), {
+    const { world, auth } = open(fakeServer(problemReply('sessionMissing'), jsonReply(noraSignedIn)), {
       stored: noras,
     });
     const gesture = world.trace.record({ kind: 'gesture', name: 'Sign in' });
@@ -411,7 +406,7 @@ describe('auth', () => {
   });
 
   test('sends nothing of a request that is given up while the session is checked', async () => {
-    const { account, actor, server } = open(fakeServer(problemAnswer('sessionMissing')), { stored: noras });
+    const { account, actor, server } = open(fakeServer(problemReply('sessionMissing')), { stored: noras });
     const told: unknown[] = [];
     account.signIn(credentials, (outcome) => told.push(outcome))();
     await settle();
@@ -420,7 +415,7 @@ describe('auth', () => {
   });
 
   test('tells nobody of a sign-in that is followed no more, and finishes it', async () => {
-    const { account, actor } = open(fakeServer(jsonAnswer(noraSignedIn)));
+    const { account, actor } = open(fakeServer(jsonReply(noraSignedIn)));
     await settle();
     const told: unknown[] = [];
     account.signIn(credentials, (outcome) => told.push(outcome))();
@@ -441,7 +436,7 @@ describe('auth', () => {
   });
 
   test('leaves no password and no token in any frame', async () => {
-    const { world, auth } = open(fakeServer(jsonAnswer(noraSignedIn), jsonAnswer(noraSignedIn), noContent));
+    const { world, auth } = open(fakeServer(jsonReply(noraSignedIn), jsonReply(noraSignedIn), noContent));
     await auth.signUp(nora);
     await auth.signOut();
     await auth.signIn(credentials);
@@ -482,7 +477,7 @@ describe('the auth status', () => {
     const { actor: nobody } = open(fakeServer());
     const before = authStatusOf(nobody.getSnapshot());
     await settle();
-    const { actor: unanswered } = open(fakeServer(noAnswer), { stored: noras });
+    const { actor: unanswered } = open(fakeServer(noReply), { stored: noras });
     await settle();
 
     expect([before, ...[actor, nobody, unanswered].map((each) => authStatusOf(each.getSnapshot()))]).toEqual([

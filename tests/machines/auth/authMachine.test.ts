@@ -9,8 +9,8 @@ import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import type { Credentials, Found, Person, ProfileUpdate } from '#machines/auth/authContext.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { nora } from '#tests/support/cast.ts';
+import { held, quiet, seen, startMachine, transitionsOf } from '../machineHarness.ts';
 import { nobodyKnown, noraFound, noraKnown, noraSignedIn } from '../people.ts';
-import { held, onStage, quiet, seen, transitionsOf } from '../stage.ts';
 
 const refusal = (code: ProblemCode) => {
   const problem = problemOf(code);
@@ -18,7 +18,7 @@ const refusal = (code: ProblemCode) => {
 };
 
 const credentials: Credentials = { email: nora.email, password: nora.password, remember: true };
-const noAnswer = { message: 'The server did not answer. Try again in a moment.' };
+const noReply = { message: 'The server did not answer. Try again in a moment.' };
 
 const open = (
   given: Partial<Record<'prepare', ReturnType<typeof held<void, Person | null>>['logic']>> = {},
@@ -50,19 +50,19 @@ const open = (
     },
   });
   const parts = { restoreSession, signIn, signUp, updateProfile, readPerson, endSession, reloadToHome };
-  return { ...onStage(machine), ...parts, discarded: () => discarded };
+  return { ...startMachine(machine), ...parts, discarded: () => discarded };
 };
 
 const openSignedOut = async () => {
-  const stage = open();
-  await stage.restoreSession.last().resolve(null);
-  return stage;
+  const started = open();
+  await started.restoreSession.last().resolve(null);
+  return started;
 };
 
 const openSignedIn = async () => {
-  const stage = open();
-  await stage.restoreSession.last().resolve(noraFound);
-  return stage;
+  const started = open();
+  await started.restoreSession.last().resolve(noraFound);
+  return started;
 };
 
 const signedOut = (context: object = nobodyKnown) => ({ state: 'signedOut', context, tags: [] });
@@ -90,8 +90,8 @@ describe(authMachine.id, () => {
 
   test('keeps the session when the backend does not answer, and checks it again after exactly five seconds', async () => {
     const { actor, world, restoreSession, discarded } = open();
-    await restoreSession.last().reject(new NetworkProblem('noAnswer'));
-    const failed = { state: 'restoringFailed', context: { ...nobodyKnown, problem: noAnswer }, tags: [] };
+    await restoreSession.last().reject(new NetworkProblem('noReply'));
+    const failed = { state: 'restoringFailed', context: { ...nobodyKnown, problem: noReply }, tags: [] };
     expect([seen(actor), discarded()]).toEqual([failed, 0]);
 
     world.clock.advance(4_999);
@@ -109,7 +109,7 @@ describe(authMachine.id, () => {
     ['a sign-up', { type: 'account.signUp', account: nora }, 'signingUp'],
   ] as const)('after a failed check %s goes on at once', async (_, event, state) => {
     const { actor, world, restoreSession } = open();
-    await restoreSession.last().reject(new NetworkProblem('noAnswer'));
+    await restoreSession.last().reject(new NetworkProblem('noReply'));
     actor.send(event);
 
     expect(seen(actor)).toEqual(busy(state));
@@ -132,9 +132,9 @@ describe(authMachine.id, () => {
   /** Nora's stored session is good, and her page is being made ready. */
   const openArriving = async () => {
     const prepare = held<void, Person | null>();
-    const stage = open({ prepare: prepare.logic });
-    await stage.restoreSession.last().resolve(noraFound);
-    return { ...stage, prepare };
+    const started = open({ prepare: prepare.logic });
+    await started.restoreSession.last().resolve(noraFound);
+    return { ...started, prepare };
   };
 
   test('says who is there only once their page is ready, or could not be made so', async () => {
@@ -143,7 +143,7 @@ describe(authMachine.id, () => {
     expect([seen(ready.actor), ready.prepare.last().input]).toEqual([arriving, person]);
 
     await ready.prepare.last().resolve();
-    await failed.prepare.last().reject(new NetworkProblem('noAnswer'));
+    await failed.prepare.last().reject(new NetworkProblem('noReply'));
     expect([seen(ready.actor), seen(failed.actor)]).toEqual([signedIn(), signedIn()]);
   });
 
@@ -207,7 +207,7 @@ describe(authMachine.id, () => {
 
   test.each([
     ['the user is unknown', refusal('userNotFound'), 'User not found'],
-    ['nobody answers', new NetworkProblem('noAnswer'), noAnswer.message],
+    ['nobody answers', new NetworkProblem('noReply'), noReply.message],
     ['something breaks', new TypeError('x is not a function'), 'Something went wrong. Please try again.'],
   ])(
     'stays signed in with the same profile when %s during a profile update [S4.3]',
@@ -235,7 +235,7 @@ describe(authMachine.id, () => {
     actor.send({ type: 'profile.stale' });
     const first = readPerson.last();
     actor.send({ type: 'profile.stale' });
-    await readPerson.last().reject(new NetworkProblem('noAnswer'));
+    await readPerson.last().reject(new NetworkProblem('noReply'));
 
     expect([seen(actor), readPerson.asked.length, first.signal.aborted]).toEqual([signedIn(), 2, true]);
   });
@@ -277,7 +277,7 @@ describe(authMachine.id, () => {
   });
 
   test.each([
-    ['does not answer', new NetworkProblem('noAnswer')],
+    ['does not answer', new NetworkProblem('noReply')],
     ['knows the session no more', refusal('sessionMissing')],
   ])('signs out in the browser even when the backend %s [S2.10]', async (_, error) => {
     const { actor, endSession, reloadToHome, discarded } = await openSignedIn();

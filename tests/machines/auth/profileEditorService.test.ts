@@ -9,13 +9,13 @@ import { createSessionStore, sessionKey } from '#machines/auth/sessionStorage.ts
 import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { settle } from '#world/settle.ts';
-import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { fakeServer, jsonReply, problemReply } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { noraSignedIn } from '../people.ts';
-import { newWorld } from '../stage.ts';
 
 const noras = JSON.stringify({ userId: 'acc-nora', token: 'token-of-nora' });
 const emptyStore = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-const versioned = (body: unknown, etag: string) => jsonAnswer(body, { headers: { ETag: etag } });
+const versioned = (body: unknown, etag: string) => jsonReply(body, { headers: { ETag: etag } });
 const { first_name, last_name, company } = noraSignedIn.profile;
 const before = { first_name, last_name, company };
 const mine = { ...before, company: 'Berg & Co' };
@@ -68,7 +68,7 @@ describe('the form of the own profile', () => {
 
   test('shows by its field what is refused, and nobody is signed out [S4.3]', async () => {
     const errors = { company: 'Company name is required' };
-    const { auth, form } = await openForm(problemAnswer('invalid', { errors }));
+    const { auth, form } = await openForm(problemReply('invalid', { errors }));
 
     expect([form.getSnapshot().value, form.getSnapshot().context.problem?.errors]).toEqual([
       'editing',
@@ -80,7 +80,7 @@ describe('the form of the own profile', () => {
   test('is held against what another tab saved, on the form and on the page', async () => {
     const theirs = { ...noraSignedIn, profile: { ...noraSignedIn.profile, first_name: 'Eleonora' } };
     const again = versioned(theirs, '"r2"');
-    const { auth, form, asked } = await openForm(problemAnswer('staleVersion'), again, again);
+    const { auth, form, asked } = await openForm(problemReply('staleVersion'), again, again);
     await settle();
 
     expect([form.getSnapshot().value, form.getSnapshot().context.theirs]).toEqual([

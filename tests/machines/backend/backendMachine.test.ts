@@ -5,7 +5,7 @@ import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { backendMachine, type StartedBackend } from '#machines/backend/backendMachine.ts';
 import { backendService } from '#machines/backend/backendService.ts';
 import { settle } from '#world/settle.ts';
-import { onStage, seen } from '../stage.ts';
+import { seen, startMachine } from '../machineHarness.ts';
 
 const open = () => {
   const gate = createGate();
@@ -20,8 +20,8 @@ const open = () => {
     takings.push(taking);
     return taking.promise;
   };
-  const stage = onStage(backendMachine.provide(backendService({ startBackend, takeWorker, gate })));
-  gate.whenWaiting(() => stage.actor.send({ type: 'backend.want' }));
+  const started = startMachine(backendMachine.provide(backendService({ startBackend, takeWorker, gate })));
+  gate.whenWaiting(() => started.actor.send({ type: 'backend.want' }));
   const calls: unknown[] = [];
   const call = async () => {
     const place = calls.push('waiting') - 1;
@@ -35,7 +35,7 @@ const open = () => {
     );
     await settle();
   };
-  return { ...stage, starts, takings, call, calls };
+  return { ...started, starts, takings, call, calls };
 };
 
 const started: StartedBackend = { mode: 'direct', memoryReason: 'no storage' };

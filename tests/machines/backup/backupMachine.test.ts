@@ -5,7 +5,7 @@ import { backupMachine } from '#machines/backup/backupMachine.ts';
 import { backupService } from '#machines/backup/backupService.ts';
 import { withoutSecrets } from '#machines/withoutSecrets.ts';
 import { settle } from '#world/settle.ts';
-import { onStage } from '../stage.ts';
+import { startMachine } from '../machineHarness.ts';
 
 const facts = { events: 90, lastAt: null, people: 0, isProtected: true, isOwn: false };
 
@@ -32,7 +32,7 @@ const open = (outcome: RecoveryOutcome | Error = { ok: true }) => {
   };
   const save = (file: Blob) => calls.push(['saved', file.size]);
   const service = backupService({ storage, save, loadAnew: () => calls.push('loaded anew') });
-  const { actor } = onStage(backupMachine.provide(service));
+  const { actor } = startMachine(backupMachine.provide(service));
   const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.fault];
   return { actor, calls, steps, state };
 };

@@ -4,7 +4,7 @@ import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { type BillingRequest, billingMachine } from '#machines/billing/billingMachine.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const starter: PlanTerms = { plan: 'starter', cycle: 'monthly' };
 const yearly: PlanTerms = { plan: 'pro', cycle: 'yearly' };
@@ -12,7 +12,7 @@ const nothing = { choice: null, why: {}, months: 1, problem: null, done: null };
 
 const open = () => {
   const request = held<unknown, BillingRequest>();
-  return { ...onStage(billingMachine.provide({ actors: { request: request.logic } })), request };
+  return { ...startMachine(billingMachine.provide({ actors: { request: request.logic } })), request };
 };
 
 const at = (state: string, context: object = {}) => ({

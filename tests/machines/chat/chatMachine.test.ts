@@ -4,7 +4,7 @@ import type { ChatMessage } from '#domain/chat/chatMessages.ts';
 import { chatMachine, unreadReplies } from '#machines/chat/chatMachine.ts';
 import { morning } from '#tests/support/cast.ts';
 import { isoNow } from '#world/clock.ts';
-import { onStage } from '../stage.ts';
+import { startMachine } from '../machineHarness.ts';
 
 const greeting: ChatMessage = {
   id: 'message-1',
@@ -19,7 +19,7 @@ const timeAfter = (milliseconds: number): string =>
   new Date(Date.parse(morning) + milliseconds).toISOString();
 
 const begin = () => {
-  const { world, actor } = onStage(chatMachine, { time: morning });
+  const { world, actor } = startMachine(chatMachine, { time: morning });
   return {
     actor,
     clock: world.clock,

@@ -1,7 +1,7 @@
 /** Which key a checkout is sent under. */
 import { describe, expect, test } from 'vitest';
 import { createCheckoutAttempts } from '#machines/checkout/checkoutAttempts.ts';
-import { newWorld } from '../stage.ts';
+import { newWorld } from '../machineHarness.ts';
 
 const pro = { plan: 'pro', cycle: 'monthly' } as const;
 const starter = { plan: 'starter', cycle: 'monthly' } as const;

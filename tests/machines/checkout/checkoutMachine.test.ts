@@ -7,7 +7,7 @@ import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import type { PlacedOrder } from '#machines/checkout/checkoutMachine.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const pro: PlanTerms = { plan: 'pro', cycle: 'monthly' };
 const starter: PlanTerms = { plan: 'starter', cycle: 'yearly' };
@@ -30,7 +30,7 @@ const open = () => {
   const provider = held<NonReducibleUnknown>();
   const placeOrder = held<CheckoutReply, PlacedOrder>();
   const told: string[] = [];
-  const stage = onStage(
+  const started = startMachine(
     checkoutMachine.provide({
       actors: { loadProvider: provider.logic, placeOrder: placeOrder.logic },
       actions: {
@@ -42,13 +42,13 @@ const open = () => {
     }),
     { order: pro },
   );
-  return { ...stage, provider, placeOrder, told };
+  return { ...started, provider, placeOrder, told };
 };
 
 const openReady = async () => {
-  const stage = open();
-  await stage.provider.last().resolve({});
-  return stage;
+  const started = open();
+  await started.provider.last().resolve({});
+  return started;
 };
 
 const at = (order: unknown, context: object = {}, provider = 'ready') => ({

@@ -7,7 +7,7 @@ import { createCheckoutAttempts } from '#machines/checkout/checkoutAttempts.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
 import { checkoutService } from '#machines/checkout/checkoutService.ts';
 import { settle } from '#world/settle.ts';
-import { newWorld, onStage, seen } from '../stage.ts';
+import { newWorld, seen, startMachine } from '../machineHarness.ts';
 
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
@@ -39,9 +39,11 @@ const open = async (loaded: () => unknown) => {
     goBack: () => {},
     goToSignUp: () => {},
   });
-  const stage = onStage(checkoutMachine.provide(service), { order: { plan: 'pro', cycle: 'monthly' } });
+  const started = startMachine(checkoutMachine.provide(service), {
+    order: { plan: 'pro', cycle: 'monthly' },
+  });
   await settle();
-  return { ...stage, scripts, keys, calls };
+  return { ...started, scripts, keys, calls };
 };
 
 describe('checkout service', () => {

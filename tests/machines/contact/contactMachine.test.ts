@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '#domain/contact/contactRules.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
 import { contactMachine } from '#machines/contact/contactMachine.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const form: ContactForm = {
   name: 'Nora Berg',
@@ -15,7 +15,7 @@ const form: ContactForm = {
 
 const begin = () => {
   const sendMessage = held<Outcome, ContactForm>();
-  const { actor } = onStage(contactMachine.provide({ actors: { sendMessage: sendMessage.logic } }));
+  const { actor } = startMachine(contactMachine.provide({ actors: { sendMessage: sendMessage.logic } }));
   return { actor, sendMessage, submit: (fields = form) => actor.send({ type: 'form.submit', ...fields }) };
 };
 

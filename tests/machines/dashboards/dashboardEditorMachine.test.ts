@@ -5,7 +5,7 @@ import { dashboardEditorMachine } from '#machines/dashboards/dashboardEditorMach
 import type { KeptLayout } from '#machines/dashboards/layoutSteps.ts';
 import type { SaveResult } from '#machines/editing/saveResult.ts';
 import { failure } from '../endings.ts';
-import { held, onStage } from '../stage.ts';
+import { held, startMachine } from '../machineHarness.ts';
 
 const widget = (id: string): Widget => ({
   id,
@@ -24,7 +24,7 @@ const open = () => {
   const save = held<SaveResult, KeptLayout>();
   const loadTheirs = held<KeptLayout>();
   const told: string[] = [];
-  const { actor } = onStage(
+  const { actor } = startMachine(
     dashboardEditorMachine.provide({
       actors: { save: save.logic, loadTheirs: loadTheirs.logic },
       actions: {
@@ -41,12 +41,12 @@ const open = () => {
 };
 
 const openConflicted = async () => {
-  const stage = open();
-  stage.actor.send({ type: 'layout.change', widgets: one });
-  stage.actor.send({ type: 'layout.save' });
-  await stage.save.last().resolve('stale');
-  await stage.loadTheirs.last().resolve(theirs);
-  return stage;
+  const started = open();
+  started.actor.send({ type: 'layout.change', widgets: one });
+  started.actor.send({ type: 'layout.save' });
+  await started.save.last().resolve('stale');
+  await started.loadTheirs.last().resolve(theirs);
+  return started;
 };
 
 describe(dashboardEditorMachine.id, () => {

@@ -10,7 +10,7 @@ import {
 } from '#machines/editing/editFormMachine.ts';
 import type { SaveResult } from '#machines/editing/saveResult.ts';
 import { failure } from '../endings.ts';
-import { held, heldCallback, onStage, seen } from '../stage.ts';
+import { held, heldCallback, seen, startMachine } from '../machineHarness.ts';
 
 const before = { name: 'Acme', industry: 'Retail' };
 const mine: EditedVersion = { fields: { name: 'Acme Shoes', industry: 'Retail' }, etag: '"r1"' };
@@ -25,7 +25,7 @@ const open = () => {
   const loadTheirs = held<FoundVersion, NonReducibleUnknown>();
   const restore = held<unknown, NonReducibleUnknown>();
   const told: unknown[] = [];
-  const stage = onStage(
+  const started = startMachine(
     editFormMachine.provide({
       actors: { save: save.logic, loadTheirs: loadTheirs.logic, restore: restore.logic },
       actions: {
@@ -34,15 +34,15 @@ const open = () => {
       },
     }),
   );
-  return { ...stage, save, loadTheirs, restore, told };
+  return { ...started, save, loadTheirs, restore, told };
 };
 
 const openStale = async (found: FoundVersion) => {
-  const stage = open();
-  stage.actor.send({ type: 'form.submit', ...mine, before });
-  await stage.save.last().resolve('stale');
-  await stage.loadTheirs.last().resolve(found);
-  return stage;
+  const started = open();
+  started.actor.send({ type: 'form.submit', ...mine, before });
+  await started.save.last().resolve('stale');
+  await started.loadTheirs.last().resolve(found);
+  return started;
 };
 
 const untouched = { mine: null, before: {}, theirs: null, loss: null, problem: null };
@@ -79,7 +79,7 @@ describe(editFormMachine.id, () => {
   ] as const)('hears from another actor that it %s', (_, outcome, state, problem) => {
     const save = heldCallback<EditFormEvent, EditedVersion>();
     const left: string[] = [];
-    const { actor } = onStage(
+    const { actor } = startMachine(
       editFormMachine.provide({
         actors: { save: save.logic, loadTheirs: held<FoundVersion, NonReducibleUnknown>().logic },
         actions: { leave: () => left.push('left') },

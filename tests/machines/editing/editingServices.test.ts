@@ -11,9 +11,9 @@ import { integrationChangeService } from '#machines/integrations/integrationChan
 import { uninstallService } from '#machines/marketplace/installationService.ts';
 import { roiScenarioChangeService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { fakeServer, jsonReply, problemReply } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const connect = (...answers: Parameters<typeof fakeServer>) => {
   const server = fakeServer(...answers);
@@ -92,11 +92,7 @@ const saveTwice = async (
 
 describe('record services', () => {
   test('add a client, change one under its version, and fetch theirs when that is stale', async () => {
-    const connected = connect(
-      jsonAnswer({}),
-      problemAnswer('staleVersion'),
-      jsonAnswer({ client: clientItem }),
-    );
+    const connected = connect(jsonReply({}), problemReply('staleVersion'), jsonReply({ client: clientItem }));
     const { api, asked } = connected;
     const editorOf = (id: string | null) => clientEditorService({ api, id });
     const ends = await saveTwice(connected, [editorOf(null), editorOf('acme')], {
@@ -115,9 +111,9 @@ describe('record services', () => {
 
   test('add a competitor of the client, change one, and find theirs in the list', async () => {
     const connected = connect(
-      jsonAnswer({}),
-      problemAnswer('staleVersion'),
-      jsonAnswer({ items: [{ ...rivalItem, id: 'other' }, rivalItem] }),
+      jsonReply({}),
+      problemReply('staleVersion'),
+      jsonReply({ items: [{ ...rivalItem, id: 'other' }, rivalItem] }),
     );
     const { api, asked } = connected;
     const editorOf = (id: string | null) => competitorEditorService({ api, clientId: 'acme', id });
@@ -136,7 +132,7 @@ describe('record services', () => {
 
   test('save a look with none for blank texts, hand on what was answered, and fetch theirs', async () => {
     const reply = { saved: lookBody, in_force: lookBody, version: 3, etag: '"r3"' };
-    const connected = connect(jsonAnswer(reply), problemAnswer('staleVersion'), jsonAnswer(reply));
+    const connected = connect(jsonReply(reply), problemReply('staleVersion'), jsonReply(reply));
     const { api, asked } = connected;
     const told: unknown[] = [];
     const service = lookEditorService({ api, onSaved: (saved) => told.push(saved) });

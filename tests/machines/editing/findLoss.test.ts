@@ -8,9 +8,9 @@ import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { findLoss, type LossPlace } from '#machines/editing/findLoss.ts';
 import { goalEditorService } from '#machines/editing/goalsService.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { fakeServer, jsonReply, problemReply } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const connect = (...answers: Parameters<typeof fakeServer>) => {
   const server = fakeServer(...answers);
@@ -45,7 +45,7 @@ const acme: LossPlace = {
 };
 
 const lossIn = async (...items: readonly object[]) => {
-  const { api, asked } = connect(jsonAnswer({ items, next_cursor: null }));
+  const { api, asked } = connect(jsonReply({ items, next_cursor: null }));
   return { loss: await findLoss(api, acme), asked: asked() };
 };
 
@@ -104,11 +104,11 @@ const goal = {
 describe('the forms over what somebody else took away', () => {
   test('a contact that is gone is looked up in the history, and restored', async () => {
     const connected = connect(
-      problemAnswer('notFound'),
-      jsonAnswer({ contacts: [], notes: [], people: [], removed_people: [] }),
-      jsonAnswer({ items: [change(['ClientContactRemoved'], { contactId: 'c1' })], next_cursor: null }),
-      jsonAnswer({ contact }),
-      jsonAnswer({ contacts: [{ ...contact, etag: '"r3"' }], notes: [], people: [], removed_people: [] }),
+      problemReply('notFound'),
+      jsonReply({ contacts: [], notes: [], people: [], removed_people: [] }),
+      jsonReply({ items: [change(['ClientContactRemoved'], { contactId: 'c1' })], next_cursor: null }),
+      jsonReply({ contact }),
+      jsonReply({ contacts: [{ ...contact, etag: '"r3"' }], notes: [], people: [], removed_people: [] }),
     );
     const actorsOf = (api: ApiClient) =>
       contactEditorService({ api, clientId: 'acme', item: contact as never, onSaved: () => undefined });
@@ -135,8 +135,8 @@ describe('the forms over what somebody else took away', () => {
 
   test('a goal that was changed at the same moment is compared, not refused', async () => {
     const connected = connect(
-      problemAnswer('versionConflict'),
-      jsonAnswer({ items: [{ ...goal, target: 20, etag: '"r2"' }], budgets: [] }),
+      problemReply('versionConflict'),
+      jsonReply({ items: [{ ...goal, target: 20, etag: '"r2"' }], budgets: [] }),
     );
     const actorsOf = (api: ApiClient) =>
       goalEditorService({
@@ -171,14 +171,14 @@ describe('the forms over what somebody else took away', () => {
     const fields = { reason: 'start', fee: '1500', currency: 'EUR', from: '2026-03-02' };
     const lost = await submit(
       connect(
-        problemAnswer('clientArchived'),
-        jsonAnswer({ client }),
-        jsonAnswer({ items: [], next_cursor: null }),
+        problemReply('clientArchived'),
+        jsonReply({ client }),
+        jsonReply({ items: [], next_cursor: null }),
       ),
       actorsOf,
       fields,
     );
-    const refused = await submit(connect(problemAnswer('invalid')), actorsOf, fields);
+    const refused = await submit(connect(problemReply('invalid')), actorsOf, fields);
 
     expect([lost.getSnapshot().value, refused.getSnapshot().value]).toEqual(['lost', 'editing']);
     expect(refused.getSnapshot().context.mine?.fields).toEqual(fields);

@@ -8,7 +8,7 @@ import {
   reversibleChangeMachine,
 } from '#machines/editing/reversibleChangeMachine.ts';
 import { failure } from '../endings.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const archive: ReversibleChange = { kind: 'archive', id: 'acme', name: 'Acme', etag: '"r1"' };
 const remove: ReversibleChange = { kind: 'remove', id: 'rival', name: 'rival.com', etag: '"r4"' };
@@ -19,17 +19,17 @@ const archived = { ...nothing, change: archive, position: 7 };
 const open = () => {
   const make = held<Made, ReversibleChange>();
   const takeBack = held<unknown, number>();
-  const stage = onStage(
+  const started = startMachine(
     reversibleChangeMachine.provide({ actors: { make: make.logic, takeBack: takeBack.logic } }),
   );
-  return { ...stage, make, takeBack };
+  return { ...started, make, takeBack };
 };
 
 const openMade = async () => {
-  const stage = open();
-  stage.actor.send({ type: 'change.ask', ...archive });
-  await stage.make.last().resolve({ position: 7 });
-  return stage;
+  const started = open();
+  started.actor.send({ type: 'change.ask', ...archive });
+  await started.make.last().resolve({ position: 7 });
+  return started;
 };
 
 describe(reversibleChangeMachine.id, () => {

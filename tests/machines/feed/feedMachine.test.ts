@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { type FeedEmitted, type FeedEvent, type FeedInput, feedMachine } from '#machines/feed/feedMachine.ts';
+import { seen, startMachine, transitionsOf } from '../machineHarness.ts';
 import { eventAt } from '../people.ts';
-import { onStage, seen, transitionsOf } from '../stage.ts';
 
 const open = () => {
   const links: { after: string | null; ended: boolean; tell: (event: FeedEvent) => void }[] = [];
@@ -15,18 +15,18 @@ const open = () => {
       link.ended = true;
     };
   });
-  const stage = onStage(feedMachine.provide({ actors: { readFeed } }));
+  const started = startMachine(feedMachine.provide({ actors: { readFeed } }));
   const arrived: FeedEmitted[] = [];
-  stage.actor.on('events.arrived', (event) => arrived.push(event));
+  started.actor.on('events.arrived', (event) => arrived.push(event));
   const tell = (event: FeedEvent) => links.at(-1)?.tell(event);
-  return { ...stage, links, arrived, tell };
+  return { ...started, links, arrived, tell };
 };
 
 const openLinked = () => {
-  const stage = open();
-  stage.actor.send({ type: 'feed.start', after: '41' });
-  stage.tell({ type: 'feed.opened' });
-  return stage;
+  const started = open();
+  started.actor.send({ type: 'feed.start', after: '41' });
+  started.tell({ type: 'feed.opened' });
+  return started;
 };
 
 const first = { lastEventId: '41', retryIn: 250, problem: null };
@@ -43,8 +43,8 @@ const linked = (context: object = {}) => ({
 });
 const waiting = (context: object = {}) => ({ state: 'waiting', context: { ...first, ...context }, tags: [] });
 
-const noAnswer = { message: 'The server did not answer. Try again in a moment.' };
-const failed = { type: 'feed.failed', error: new NetworkProblem('noAnswer') } as const;
+const noReply = { message: 'The server did not answer. Try again in a moment.' };
+const failed = { type: 'feed.failed', error: new NetworkProblem('noReply') } as const;
 const batch = (...positions: number[]): FeedEvent => ({
   type: 'feed.received',
   events: positions.map((position) => eventAt(position)),
@@ -109,7 +109,7 @@ describe(feedMachine.id, () => {
     });
 
     expect(waits).toEqual(Array(7).fill([0, 1]));
-    expect(seen(actor)).toEqual(connecting({ retryIn: 5_000, problem: noAnswer }));
+    expect(seen(actor)).toEqual(connecting({ retryIn: 5_000, problem: noReply }));
   });
 
   test('begins with the short wait again once something arrived', () => {
@@ -117,7 +117,7 @@ describe(feedMachine.id, () => {
     tell(failed);
     world.clock.advance(250);
     tell({ type: 'feed.opened' });
-    expect(seen(actor)).toEqual(linked({ retryIn: 500, problem: noAnswer }));
+    expect(seen(actor)).toEqual(linked({ retryIn: 500, problem: noReply }));
     tell(life);
     expect(seen(actor)).toEqual(linked());
   });
@@ -156,7 +156,7 @@ describe(feedMachine.id, () => {
     const { actor, world, links, tell } = openLinked();
     tell(failed);
     actor.send({ type: 'feed.start', after: null });
-    expect([seen(actor), links.length]).toEqual([connecting({ retryIn: 500, problem: noAnswer }), 2]);
+    expect([seen(actor), links.length]).toEqual([connecting({ retryIn: 500, problem: noReply }), 2]);
     world.clock.advance(1_000);
     expect(links.length).toEqual(2);
   });
@@ -176,7 +176,7 @@ describe(feedMachine.id, () => {
     actor.send({ type: 'feed.start', after: null });
     tell(failed);
     actor.send({ type: 'feed.stop' });
-    expect([seen(actor), world.clock.pending()]).toEqual([off({ lastEventId: null, problem: noAnswer }), []]);
+    expect([seen(actor), world.clock.pending()]).toEqual([off({ lastEventId: null, problem: noReply }), []]);
     actor.send({ type: 'feed.start', after: '60' });
     expect(seen(actor)).toEqual(connecting({ lastEventId: '60' }));
   });
@@ -190,7 +190,7 @@ describe(feedMachine.id, () => {
   });
 
   test('waits when the connection cannot even be tried', () => {
-    const { actor } = onStage(feedMachine);
+    const { actor } = startMachine(feedMachine);
     actor.send({ type: 'feed.start', after: '41' });
 
     expect(seen(actor)).toEqual(waiting({ problem: { message: 'Something went wrong. Please try again.' } }));

@@ -7,8 +7,8 @@ import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { feedMachine } from '#machines/feed/feedMachine.ts';
 import { feedService } from '#machines/feed/feedService.ts';
 import { settle } from '#world/settle.ts';
+import { seen, startMachine, transitionsOf } from '../machineHarness.ts';
 import { eventAt } from '../people.ts';
-import { onStage, seen, transitionsOf } from '../stage.ts';
 
 type Link = FeedConnection & { readonly end: () => void; readonly fail: (error: unknown) => void };
 
@@ -18,11 +18,11 @@ const open = () => {
     new Promise<void>((end, fail) => {
       links.push({ ...connection, end, fail });
     });
-  const stage = onStage(feedMachine.provide(feedService({ openFeed })));
-  stage.actor.send({ type: 'feed.start', after: '41' });
+  const started = startMachine(feedMachine.provide(feedService({ openFeed })));
+  started.actor.send({ type: 'feed.start', after: '41' });
   const [link] = links;
   if (link === undefined) throw new Error('it did not connect');
-  return { ...stage, link, links };
+  return { ...started, link, links };
 };
 
 describe('the feed service', () => {
@@ -41,7 +41,7 @@ describe('the feed service', () => {
     ['its planned end', (link: Link) => link.end(), 'waiting', null],
     [
       'its failure',
-      (link: Link) => link.fail(new NetworkProblem('noAnswer')),
+      (link: Link) => link.fail(new NetworkProblem('noReply')),
       'waiting',
       { message: 'The server did not answer. Try again in a moment.' },
     ],

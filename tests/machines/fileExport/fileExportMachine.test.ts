@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ExportTask, fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
 import { failure } from '../endings.ts';
-import { held, onStage } from '../stage.ts';
+import { held, startMachine } from '../machineHarness.ts';
 
 const open = () => {
   const make = held<unknown, ExportTask>();
-  const { actor } = onStage(fileExportMachine.provide({ actors: { make: make.logic } }));
+  const { actor } = startMachine(fileExportMachine.provide({ actors: { make: make.logic } }));
   return { actor, make, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 };
 

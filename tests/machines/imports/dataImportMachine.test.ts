@@ -1,6 +1,6 @@
 /** A platform export on its way into the figures of a client. */
 import { describe, expect, test } from 'vitest';
-import { type ImportAnswers, noAnswers } from '#domain/imports/platform/importReading.ts';
+import { type ImportChoices, noChoices } from '#domain/imports/platform/importReading.ts';
 import {
   type CommitTask,
   type Committed,
@@ -10,16 +10,16 @@ import {
 } from '#machines/imports/dataImportMachine.ts';
 import { readExport } from '#tests/support/readExport.ts';
 import { failure } from '../endings.ts';
-import { held, onStage } from '../stage.ts';
+import { held, startMachine } from '../machineHarness.ts';
 
 const sound = 'Campaign,Date,Clicks,Cost,Avg. CPC\nSun,2026-01-27,3,1.10,0.37\n';
 const doubtful = sound.replace('2026-01-27', '03/04/2026');
 const spread =
   'Campaign report\n1 May 2026 - 2 May 2026\nCampaign,Clicks,Cost,Avg. CPC\nSun,3,1.10,0.37\nTotal: Campaigns,3,1.11,0.37\n';
 
-const foundIn = (text: string, answers: ImportAnswers = noAnswers): ReadFile => ({
-  reading: readExport(text, answers).reading,
-  answers,
+const foundIn = (text: string, choices: ImportChoices = noChoices): ReadFile => ({
+  reading: readExport(text, choices).reading,
+  choices,
   isRemembered: false,
 });
 
@@ -28,7 +28,7 @@ const fileOf = (name: string) => ({ name, file: new Blob([name]) });
 const open = () => {
   const readFile = held<ReadFile, ReadTask>();
   const commit = held<Committed, CommitTask>();
-  const { actor } = onStage(
+  const { actor } = startMachine(
     dataImportMachine.provide({ actors: { readFile: readFile.logic, commit: commit.logic } }),
   );
   const choose = async (name: string, found: ReadFile) => {
@@ -69,11 +69,11 @@ describe(dataImportMachine.id, () => {
     expect(state()).toBe('asking');
     actor.send({ type: 'import.commit', overlap: 'replace' });
     expect(state()).toBe('asking');
-    const answers: ImportAnswers = { ...noAnswers, dateOrder: 'monthFirst' };
-    actor.send({ type: 'answers.give', answers });
-    const { name, answers: asked, isNew } = readFile.last().input;
-    expect([state(), name, asked, isNew]).toEqual(['reading', 'a.csv', answers, false]);
-    await readFile.last().resolve(foundIn(doubtful, answers));
+    const choices: ImportChoices = { ...noChoices, dateOrder: 'monthFirst' };
+    actor.send({ type: 'choices.give', choices });
+    const { name, choices: asked, isNew } = readFile.last().input;
+    expect([state(), name, asked, isNew]).toEqual(['reading', 'a.csv', choices, false]);
+    await readFile.last().resolve(foundIn(doubtful, choices));
     expect(state()).toBe('previewing');
   });
 
@@ -91,7 +91,7 @@ describe(dataImportMachine.id, () => {
       expect(state()).toBe('previewing');
     }
     actor.send({ type: 'agreement.give', agreement: { differs: true, spread: true } });
-    actor.send({ type: 'answers.give', answers: noAnswers });
+    actor.send({ type: 'choices.give', choices: noChoices });
     await readFile.last().resolve(foundIn(spread));
     commit();
     expect(state()).toBe('previewing');

@@ -5,7 +5,7 @@ import { dataImportMachine } from '#machines/imports/dataImportMachine.ts';
 import { dataImportService, type Remembered } from '#machines/imports/dataImportService.ts';
 import { importRules, readExport } from '#tests/support/readExport.ts';
 import { createImportReader } from '#ui/pages/clients/imports/reader/askImportWorker.ts';
-import { newWorld, onStage } from '../stage.ts';
+import { newWorld, startMachine } from '../machineHarness.ts';
 
 const file = 'When,What,Visitors,Money\n2026-05-01,Sun,3,1.10\nTotal,,3,1.20\n';
 const { reading } = readExport(file);
@@ -17,7 +17,7 @@ const open = (remembered: readonly Remembered[]) => {
       calls.push(call);
     },
   } as unknown as ApiClient;
-  const { actor } = onStage(
+  const { actor } = startMachine(
     dataImportMachine.provide({
       actors: dataImportService({
         api,

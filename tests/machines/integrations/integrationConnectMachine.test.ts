@@ -5,12 +5,12 @@ import {
   type ConnectResult,
   integrationConnectMachine,
 } from '#machines/integrations/integrationConnectMachine.ts';
-import { held, onStage } from '../stage.ts';
+import { held, startMachine } from '../machineHarness.ts';
 
 const open = () => {
   const connect = held<ConnectResult, ConnectOrder>();
-  const stage = onStage(integrationConnectMachine.provide({ actors: { connect: connect.logic } }));
-  const { actor } = stage;
+  const started = startMachine(integrationConnectMachine.provide({ actors: { connect: connect.logic } }));
+  const { actor } = started;
   const begin = () =>
     actor.send({ type: 'platform.choose', platform: 'shopify', scopes: ['Read orders', 'Read products'] });
   const toSending = () => {

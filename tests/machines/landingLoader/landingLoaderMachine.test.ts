@@ -1,11 +1,11 @@
 /** The landing page's first moment. */
 import { describe, expect, test } from 'vitest';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
-import { onStage, seen } from '../stage.ts';
+import { seen, startMachine } from '../machineHarness.ts';
 
 describe(landingLoaderMachine.id, () => {
   test('loads for exactly 100 ms, then the page is shown for good [S2.11] [S9.4]', () => {
-    const { actor, world } = onStage(landingLoaderMachine);
+    const { actor, world } = startMachine(landingLoaderMachine);
     const loading = { state: 'loading', context: {}, tags: ['busy'] };
     const shown = { state: 'shown', context: {}, tags: [] };
 

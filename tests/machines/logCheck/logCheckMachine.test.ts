@@ -5,7 +5,7 @@ import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
 import { logCheckMachine } from '#machines/logCheck/logCheckMachine.ts';
 import { logCheckService } from '#machines/logCheck/logCheckService.ts';
 import { settle } from '#world/settle.ts';
-import { onStage } from '../stage.ts';
+import { startMachine } from '../machineHarness.ts';
 
 const head = { position: 90, hash: 'f'.repeat(64), recordedAt: '2026-01-01T00:00:00.000Z' };
 const intact: StorageVerdict = { checked: 90, head, broken: null, copy: null };
@@ -21,7 +21,7 @@ const open = () => {
     ends.push(end);
     return end.promise;
   };
-  const { actor } = onStage(logCheckMachine.provide(logCheckService({ check })));
+  const { actor } = startMachine(logCheckMachine.provide(logCheckService({ check })));
   const state = () => {
     const { value, context } = actor.getSnapshot();
     return [value, context.progress.done, context.verdict];

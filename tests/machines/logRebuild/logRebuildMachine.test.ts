@@ -5,7 +5,7 @@ import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import { logRebuildMachine } from '#machines/logRebuild/logRebuildMachine.ts';
 import { logRebuildService } from '#machines/logRebuild/logRebuildService.ts';
 import { settle } from '#world/settle.ts';
-import { onStage } from '../stage.ts';
+import { startMachine } from '../machineHarness.ts';
 
 const equal: RebuildVerdict = { position: 90, answers: 24, differing: [] };
 const different: RebuildVerdict = { position: 91, answers: 24, differing: ['goalDirectory'] };
@@ -20,7 +20,7 @@ const open = () => {
     ends.push(end);
     return end.promise;
   };
-  const { actor } = onStage(logRebuildMachine.provide(logRebuildService({ rebuild })));
+  const { actor } = startMachine(logRebuildMachine.provide(logRebuildService({ rebuild })));
   const state = () => {
     const { value, context } = actor.getSnapshot();
     return [value, context.progress.done, context.verdict];

@@ -9,7 +9,7 @@ import {
   type Provider,
 } from '#machines/login/loginMachine.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
-import { brokenCallback, held, heldCallback, onStage, seen } from '../stage.ts';
+import { brokenCallback, held, heldCallback, seen, startMachine } from '../machineHarness.ts';
 
 const form: LoginForm = { ...credentialsOf(nora), remember: false };
 const submit = { type: 'form.submit', ...form } as const;
@@ -25,7 +25,7 @@ const open = () => {
   const signIn = heldCallback<LoginEvent, LoginForm>();
   const askProvider = held<Outcome, Provider>();
   const actors = { signIn: signIn.logic, askProvider: askProvider.logic };
-  return { ...onStage(loginMachine.provide({ actors })), signIn, askProvider };
+  return { ...startMachine(loginMachine.provide({ actors })), signIn, askProvider };
 };
 
 const idle = (context: object = clean) => ({ state: 'idle', context, tags: [] });
@@ -59,7 +59,7 @@ describe(loginMachine.id, () => {
 
   test('comes back with a sentence when something breaks [S4.4]', () => {
     const signIn = brokenCallback<LoginEvent, LoginForm>();
-    const { actor } = onStage(loginMachine.provide({ actors: { signIn } }));
+    const { actor } = startMachine(loginMachine.provide({ actors: { signIn } }));
     actor.send(submit);
 
     expect(seen(actor)).toEqual(idle({ ...clean, problem: 'Something went wrong. Please try again.' }));

@@ -7,8 +7,8 @@ import { loginService } from '#machines/login/loginService.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
-import { fakeServer, noAnswer, problemAnswer } from '../fakeServer.ts';
-import { newWorld, seen } from '../stage.ts';
+import { fakeServer, noReply, problemReply } from '../fakeServer.ts';
+import { newWorld, seen } from '../machineHarness.ts';
 
 const form: LoginForm = { ...credentialsOf(nora), remember: false };
 
@@ -55,10 +55,10 @@ describe('the login service', () => {
 
   test.each([
     [
-      problemAnswer('oauthLoginUnavailable'),
+      problemReply('oauthLoginUnavailable'),
       'OAuth login is not available in memory mode. Please use email/password login.',
     ],
-    [noAnswer, 'The server did not answer. Try again in a moment.'],
+    [noReply, 'The server did not answer. Try again in a moment.'],
   ])('asks the backend for a sign-in by another provider [S8.2] (%#)', async (answer, problem) => {
     const { actor, server } = open(fakeServer(answer, answer));
     actor.send({ type: 'provider.choose', provider: 'github' });

@@ -6,7 +6,7 @@ import {
   installationMachine,
   type ShownApp,
 } from '#machines/marketplace/installationMachine.ts';
-import { held, onStage, seen } from '../stage.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const app: ShownApp = { id: 'quietbell', name: 'Quiet Bell', scopes: ['Read figures'] };
 const refused: Outcome = { error: { message: 'This app is already installed.' } };
@@ -14,7 +14,7 @@ const refused: Outcome = { error: { message: 'This app is already installed.' } 
 const open = () => {
   const install = held<Outcome, InstallOrder>();
   const actors = { install: install.logic };
-  const { actor } = onStage(installationMachine.provide({ actors }));
+  const { actor } = startMachine(installationMachine.provide({ actors }));
   const allow = () => {
     actor.send({ type: 'app.choose', app });
     actor.send({ type: 'consent.allow', key: 'first' });

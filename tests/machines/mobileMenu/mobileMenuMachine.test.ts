@@ -1,15 +1,15 @@
 /** The navigation menu of small screens. */
 import { describe, expect, test } from 'vitest';
 import { type MobileMenuEvent, mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
-import { onStage, seen } from '../stage.ts';
+import { seen, startMachine } from '../machineHarness.ts';
 
 const open = (passed: number | null = null) => {
-  const stage = onStage(mobileMenuMachine);
+  const started = startMachine(mobileMenuMachine);
   if (passed !== null) {
-    stage.actor.send({ type: 'menu.toggle' });
-    stage.world.clock.advance(passed);
+    started.actor.send({ type: 'menu.toggle' });
+    started.world.clock.advance(passed);
   }
-  return stage;
+  return started;
 };
 
 const at = (state: string, ...tags: string[]) => ({ state, context: {}, tags });

@@ -9,7 +9,7 @@ import { liveVisitsEntry } from '#machines/monitor/liveVisitsEntry.ts';
 import { liveVisitsMachine, type VisitsInput } from '#machines/monitor/liveVisitsMachine.ts';
 import { liveVisitsService } from '#machines/monitor/liveVisitsService.ts';
 import { settle } from '#world/settle.ts';
-import { onStage } from '../stage.ts';
+import { startMachine } from '../machineHarness.ts';
 
 type Link = VisitConnection & { readonly end: () => void; readonly fail: (error: unknown) => void };
 
@@ -30,7 +30,7 @@ const open = () => {
     new Promise<void>((end, fail) => {
       links.push({ ...connection, end, fail });
     });
-  const { actor, world } = onStage(liveVisitsMachine.provide(liveVisitsService({ openVisits })), input);
+  const { actor, world } = startMachine(liveVisitsMachine.provide(liveVisitsService({ openVisits })), input);
   const link = (): Link => {
     const last = links.at(-1);
     if (last === undefined) throw new Error('it did not connect');
@@ -48,7 +48,7 @@ const open = () => {
   };
 };
 
-const lost = new NetworkProblem('noAnswer');
+const lost = new NetworkProblem('noReply');
 
 describe(liveVisitsMachine.id, () => {
   test('begins after what was read, and shows what comes, the newest first', () => {
@@ -91,17 +91,17 @@ describe(liveVisitsMachine.id, () => {
     ['somebody pauses it', 'visits.pause', 'visits.resume', 'paused'],
     ['the tab is hidden', 'tab.hide', 'tab.show', 'hidden'],
   ] as const)('closes its stream when %s, and goes on where it stopped', (_, stop, go, state) => {
-    const stage = open();
-    stage.receive(messageWith('7', 'b'));
-    const { signal } = stage.link();
-    stage.actor.send({ type: stop });
-    const stopped = [stage.state(), signal.aborted, stage.links.length];
-    stage.world.clock.advance(20 * 60_000);
-    const rested = stage.links.length;
-    stage.actor.send({ type: go });
+    const started = open();
+    started.receive(messageWith('7', 'b'));
+    const { signal } = started.link();
+    started.actor.send({ type: stop });
+    const stopped = [started.state(), signal.aborted, started.links.length];
+    started.world.clock.advance(20 * 60_000);
+    const rested = started.links.length;
+    started.actor.send({ type: go });
 
     expect([stopped, rested]).toEqual([[state, true, 1], 1]);
-    expect([stage.state(), stage.link().after]).toEqual([{ linked: 'connecting' }, '7']);
+    expect([started.state(), started.link().after]).toEqual([{ linked: 'connecting' }, '7']);
   });
 
   test('stays paused when the tab comes back', () => {

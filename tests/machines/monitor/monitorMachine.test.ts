@@ -1,20 +1,20 @@
 /** The real-time page’s chart. */
 import { describe, expect, test } from 'vitest';
 import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
-import { onStage, seen } from '../stage.ts';
+import { seen, startMachine } from '../machineHarness.ts';
 
 const at = { position: 12, at: 1_000 };
 
 describe('monitor', () => {
   test('follows at first, and counts nothing then', () => {
-    const { actor } = onStage(monitorMachine);
+    const { actor } = startMachine(monitorMachine);
     actor.send({ type: 'events.arrive', count: 3 });
 
     expect(seen(actor)).toEqual({ state: 'live', context: { until: null, waiting: 0 }, tags: [] });
   });
 
   test('stands still where it was paused and counts what comes, and forgets both when it goes on', () => {
-    const { actor } = onStage(monitorMachine);
+    const { actor } = startMachine(monitorMachine);
     actor.send({ type: 'monitor.pause', at });
     actor.send({ type: 'events.arrive', count: 3 });
     actor.send({ type: 'events.arrive', count: 1 });
@@ -29,7 +29,7 @@ describe('monitor', () => {
   });
 
   test('steps to another event, from the run too, and still counts what comes', () => {
-    const { actor } = onStage(monitorMachine);
+    const { actor } = startMachine(monitorMachine);
     actor.send({ type: 'monitor.step', at });
     actor.send({ type: 'events.arrive', count: 2 });
     actor.send({ type: 'monitor.step', at: { position: 11, at: 900 } });

@@ -4,15 +4,15 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { firstStepsMachine } from '#machines/onboarding/firstStepsMachine.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 import { harborAndPine } from '../people.ts';
-import { held, onStage, seen } from '../stage.ts';
 
 const open = () => {
   const startTrial = held<unknown>();
   const openSample = held<ClientItem>();
   const dismiss = held<unknown>();
   const actors = { startTrial: startTrial.logic, openSample: openSample.logic, dismiss: dismiss.logic };
-  return { ...onStage(firstStepsMachine.provide({ actors })), startTrial, openSample, dismiss };
+  return { ...startMachine(firstStepsMachine.provide({ actors })), startTrial, openSample, dismiss };
 };
 
 const at = (state: string, context: object = {}) => ({

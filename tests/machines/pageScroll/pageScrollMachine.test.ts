@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { timings } from '#domain/timings.ts';
 import { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
 import { pageScrollService } from '#machines/pageScroll/pageScrollService.ts';
-import { onStage, seen } from '../stage.ts';
+import { seen, startMachine } from '../machineHarness.ts';
 
 /** A page whose scrolling is written down, and whose height is watched by nobody but the test. */
 const open = (path = '/') => {
@@ -16,12 +16,12 @@ const open = (path = '/') => {
       return () => void watched.push(null);
     },
   };
-  const stage = onStage(pageScrollMachine.provide(pageScrollService(page)), { path });
+  const started = startMachine(pageScrollMachine.provide(pageScrollService(page)), { path });
   const go = (to: string, fromMobileMenu = false) =>
-    stage.actor.send({ type: 'page.change', path: to, fromMobileMenu, top: null });
+    started.actor.send({ type: 'page.change', path: to, fromMobileMenu, top: null });
   const comeBack = (to: string, place: number) =>
-    stage.actor.send({ type: 'page.change', path: to, fromMobileMenu: false, top: place });
-  return { ...stage, go, comeBack, places, watched, scrolled: () => places.length };
+    started.actor.send({ type: 'page.change', path: to, fromMobileMenu: false, top: place });
+  return { ...started, go, comeBack, places, watched, scrolled: () => places.length };
 };
 
 const resting = (path: string, top: number | null = null) => ({

@@ -6,16 +6,16 @@ import { type Role, roles } from '#domain/access/role.ts';
 import type { AuthStatus } from '#machines/authStatus.ts';
 import { protectedRouteMachine } from '#machines/protectedRoute/protectedRouteMachine.ts';
 import { safeReturnTo, signInAddress } from '#machines/protectedRoute/returnTo.ts';
-import { onStage, seen } from '../stage.ts';
+import { seen, startMachine } from '../machineHarness.ts';
 
 const checking: AuthStatus = { state: 'checking' };
 
 const open = (page: ProtectedPageName, auth: AuthStatus = checking) =>
-  onStage(protectedRouteMachine, { page, returnTo: protectedPages[page].path, auth }).actor;
+  startMachine(protectedRouteMachine, { page, returnTo: protectedPages[page].path, auth }).actor;
 
 const pages = Object.keys(protectedPages) as ProtectedPageName[];
 
-/** Of spec 6 and ruling D10, written out by hand. */
+/** The table of ruling D10, written out by hand. */
 const forbidden: Readonly<Record<Role, readonly ProtectedPageName[]>> = {
   admin: [],
   manager: ['competitorAnalysis', 'integrations', 'whiteLabel'],

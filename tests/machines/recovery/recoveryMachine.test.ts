@@ -4,7 +4,7 @@ import type { Backup, FileCheck, RecoveryOutcome, RecoveryStep, Salvage } from '
 import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryService } from '#machines/recovery/recoveryService.ts';
 import { settle } from '#world/settle.ts';
-import { onStage } from '../stage.ts';
+import { startMachine } from '../machineHarness.ts';
 
 const salvage: Salvage = {
   upTo: { position: 90, recordedAt: '2026-01-01T00:00:00.000Z' },
@@ -49,7 +49,7 @@ const open = (outcome: RecoveryOutcome | Error, found: Salvage | Error = salvage
     save: (file) => calls.push(['saved', file.size]),
     loadAnew: () => calls.push('loaded anew'),
   });
-  const { actor } = onStage(recoveryMachine.provide(service));
+  const { actor } = startMachine(recoveryMachine.provide(service));
   const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.fault];
   return { actor, calls, state };
 };

@@ -8,7 +8,7 @@ import {
   type SignUpProvider,
 } from '#machines/registration/registrationMachine.ts';
 import { nora } from '#tests/support/cast.ts';
-import { brokenCallback, held, heldCallback, onStage, seen } from '../stage.ts';
+import { brokenCallback, held, heldCallback, seen, startMachine } from '../machineHarness.ts';
 
 const form: RegistrationInput = { ...nora, confirmPassword: nora.password, termsAccepted: true };
 const submit = { type: 'form.submit', ...form } as const;
@@ -22,20 +22,20 @@ const open = () => {
   const signUp = heldCallback<RegistrationEvent, RegistrationInput>();
   const askProvider = held<Outcome, SignUpProvider>();
   const shown: number[] = [];
-  const stage = onStage(
+  const started = startMachine(
     registrationMachine.provide({
       actors: { signUp: signUp.logic, askProvider: askProvider.logic },
       actions: { goToDashboard: () => shown.push(shown.length + 1) },
     }),
   );
-  return { ...stage, signUp, askProvider, shown };
+  return { ...started, signUp, askProvider, shown };
 };
 
 const openSucceeded = () => {
-  const stage = open();
-  stage.actor.send(submit);
-  stage.signUp.last().tell(answered({ error: null }));
-  return stage;
+  const started = open();
+  started.actor.send(submit);
+  started.signUp.last().tell(answered({ error: null }));
+  return started;
 };
 
 const editing = (context: object) => ({ state: 'editing', context: { ...clean, ...context }, tags: [] });
@@ -130,7 +130,7 @@ describe(registrationMachine.id, () => {
 
   test('comes back with a sentence when something breaks', () => {
     const signUp = brokenCallback<RegistrationEvent, RegistrationInput>();
-    const { actor } = onStage(registrationMachine.provide({ actors: { signUp } }));
+    const { actor } = startMachine(registrationMachine.provide({ actors: { signUp } }));
     actor.send(submit);
 
     expect(seen(actor)).toEqual(editing({ typed, problem: 'Something went wrong. Please try again.' }));

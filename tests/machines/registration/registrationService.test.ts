@@ -8,8 +8,8 @@ import { registrationService } from '#machines/registration/registrationService.
 import { startLifecycle } from '#machines/start.ts';
 import { nora } from '#tests/support/cast.ts';
 import { settle } from '#world/settle.ts';
-import { fakeServer, problemAnswer } from '../fakeServer.ts';
-import { newWorld, seen } from '../stage.ts';
+import { fakeServer, problemReply } from '../fakeServer.ts';
+import { newWorld, seen } from '../machineHarness.ts';
 
 const form: RegistrationInput = { ...nora, confirmPassword: nora.password, termsAccepted: true };
 
@@ -44,7 +44,7 @@ describe('the registration service', () => {
   });
 
   test('asks the backend for a registration by another provider [S8.2]', async () => {
-    const { actor, server } = open(fakeServer(problemAnswer('oauthRegistrationUnavailable')));
+    const { actor, server } = open(fakeServer(problemReply('oauthRegistrationUnavailable')));
     actor.send({ type: 'provider.choose', provider: 'google' });
     await settle();
 

@@ -8,7 +8,7 @@ import { draftOf, fieldsOfDraft, type ReportDraft } from '#machines/reports/repo
 import { reportSection } from '#tests/support/reportSection.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { failure } from '../endings.ts';
-import { held, onStage } from '../stage.ts';
+import { held, startMachine } from '../machineHarness.ts';
 
 const blank: ReportDraft = {
   name: 'Monthly report',
@@ -29,7 +29,7 @@ const titled = (title: string): ReportDraft => ({ ...blank, title });
 const open = () => {
   const preview = held<ReportContent, ReportDraft>();
   const kept: string[] = [];
-  const { actor, world } = onStage(
+  const { actor, world } = startMachine(
     reportBuilderMachine.provide({
       actors: { preview: preview.logic },
       actions: { keepDraft: ({ context }) => kept.push(context.draft.title) },

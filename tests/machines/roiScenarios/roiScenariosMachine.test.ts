@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
 import { type RoiScenariosEvent, roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
-import { held, onStage } from '../stage.ts';
+import { held, startMachine } from '../machineHarness.ts';
 
 const scenario = { id: 'one', name: 'Today', etag: '"r0"' };
 
@@ -13,7 +13,7 @@ const begin = () => {
     renameScenario: held<Outcome>(),
   };
   const actors = Object.fromEntries(Object.entries(asked).map(([name, { logic }]) => [name, logic]));
-  const { actor } = onStage(roiScenariosMachine.provide({ actors }));
+  const { actor } = startMachine(roiScenariosMachine.provide({ actors }));
   return { actor, asked };
 };
 

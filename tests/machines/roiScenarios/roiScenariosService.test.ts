@@ -8,9 +8,9 @@ import { contactService } from '#machines/contact/contactService.ts';
 import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
 import { roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { fakeServer, jsonAnswer, problemAnswer } from '../fakeServer.ts';
+import { fakeServer, jsonReply, problemReply } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const connect = (server: ReturnType<typeof fakeServer>) => {
   const world = newWorld();
@@ -34,7 +34,7 @@ const asked = (server: ReturnType<typeof fakeServer>) =>
 
 describe('roi scenarios service', () => {
   test('calls the endpoint of each step, and tells why it was refused', async () => {
-    const server = fakeServer(jsonAnswer({}), jsonAnswer({}), problemAnswer('staleVersion'));
+    const server = fakeServer(jsonReply({}), jsonReply({}), problemReply('staleVersion'));
     const { world, api } = connect(server);
     const machine = roiScenariosMachine.provide(roiScenariosService({ api }));
     const actor = startLifecycle(world, machine, { id: 'roiScenarios' });
@@ -59,7 +59,7 @@ describe('roi scenarios service', () => {
 
 describe('contact service', () => {
   test('sends the message, and leaves out a company that is not given', async () => {
-    const server = fakeServer(jsonAnswer({}), jsonAnswer({}));
+    const server = fakeServer(jsonReply({}), jsonReply({}));
     const { world, api } = connect(server);
     const actor = startLifecycle(world, contactMachine.provide(contactService({ api })), { id: 'contact' });
     const form: ContactForm = {

@@ -5,9 +5,9 @@ import { createApiClient } from '#machines/api/apiClient.ts';
 import { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { shareLinkEditorService, shareLinkVersion } from '#machines/shareLinks/shareLinkEditorService.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { fakeServer, jsonAnswer } from '../fakeServer.ts';
+import { fakeServer, jsonReply } from '../fakeServer.ts';
+import { newWorld } from '../machineHarness.ts';
 import { rested } from '../rested.ts';
-import { newWorld } from '../stage.ts';
 
 const link: ShareLinkItem = {
   id: 'link1',
@@ -31,7 +31,7 @@ const usualSince = '2025-10-01';
 const now = () => Date.parse('2026-01-05T09:00:00.000Z');
 
 const sentFor = async (changed: Readonly<Record<string, string | boolean>>) => {
-  const server = fakeServer(jsonAnswer({ share_link: link }));
+  const server = fakeServer(jsonReply({ share_link: link }));
   const world = newWorld();
   const session = { token: () => 'token-of-ada' };
   const ready = () => Promise.resolve();

@@ -5,7 +5,7 @@ import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import { slowStartMachine } from '#machines/slowStart/slowStartMachine.ts';
 import { slowStartService } from '#machines/slowStart/slowStartService.ts';
 import { settle } from '#world/settle.ts';
-import { onStage } from '../stage.ts';
+import { startMachine } from '../machineHarness.ts';
 
 const open = () => {
   const slow = Promise.withResolvers<StartRebuild>();
@@ -18,7 +18,7 @@ const open = () => {
     listener(0, 0);
     return stop;
   };
-  const { actor } = onStage(slowStartMachine.provide(slowStartService(slow.promise)));
+  const { actor } = startMachine(slowStartMachine.provide(slowStartService(slow.promise)));
   const begin = async () => {
     slow.resolve({ follow, ended: end.promise, skip });
     await settle();

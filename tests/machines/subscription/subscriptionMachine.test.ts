@@ -6,8 +6,8 @@ import { limitsOf, type SubscriptionStatus } from '#domain/plans/subscription.ts
 import { NetworkProblem } from '#machines/api/networkProblem.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import { later } from '#tests/support/cast.ts';
+import { held, seen, startMachine, transitionsOf } from '../machineHarness.ts';
 import { proReply } from '../people.ts';
-import { held, onStage, seen, transitionsOf } from '../stage.ts';
 
 const nothing = {
   userId: null,
@@ -26,14 +26,14 @@ const nothing = {
 const open = () => {
   const loadSubscription = held<SubscriptionReply>();
   const machine = subscriptionMachine.provide({ actors: { loadSubscription: loadSubscription.logic } });
-  return { ...onStage(machine), load: loadSubscription };
+  return { ...startMachine(machine), load: loadSubscription };
 };
 
 const openReady = async (reply = proReply) => {
-  const stage = open();
-  stage.actor.send({ type: 'user.change', userId: 'acc-nora' });
-  await stage.load.last().resolve(reply);
-  return stage;
+  const started = open();
+  started.actor.send({ type: 'user.change', userId: 'acc-nora' });
+  await started.load.last().resolve(reply);
+  return started;
 };
 
 const loading = (context: object = {}) => ({
@@ -197,7 +197,7 @@ describe(subscriptionMachine.id, () => {
   test('leaves subscription and limits empty after a failure, and can try again [S8.4]', async () => {
     const { actor, load } = await openReady();
     actor.send({ type: 'subscription.reload' });
-    await load.last().reject(new NetworkProblem('noAnswer'));
+    await load.last().reject(new NetworkProblem('noReply'));
     const problem = { message: 'The server did not answer. Try again in a moment.' };
     const failed = { state: 'failed', context: { ...nothing, userId: 'acc-nora', problem }, tags: [] };
     expect(seen(actor)).toEqual(failed);

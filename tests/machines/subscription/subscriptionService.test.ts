@@ -6,8 +6,8 @@ import { startLifecycle } from '#machines/start.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import { subscriptionService } from '#machines/subscription/subscriptionService.ts';
 import { settle } from '#world/settle.ts';
+import { newWorld } from '../machineHarness.ts';
 import { proReply } from '../people.ts';
-import { newWorld } from '../stage.ts';
 
 const hour = 3_600_000;
 

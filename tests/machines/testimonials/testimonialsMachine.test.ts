@@ -5,14 +5,14 @@ import {
   type TestimonialsEvent,
   testimonialsMachine,
 } from '#machines/testimonials/testimonialsMachine.ts';
-import { onStage, seen } from '../stage.ts';
+import { seen, startMachine } from '../machineHarness.ts';
 
 const captions = [4, 3, 4];
 
 const open = (...events: readonly TestimonialsEvent[]) => {
-  const stage = onStage(testimonialsMachine, { captions });
-  for (const event of events) stage.actor.send(event);
-  return stage;
+  const started = startMachine(testimonialsMachine, { captions });
+  for (const event of events) started.actor.send(event);
+  return started;
 };
 
 const look = (

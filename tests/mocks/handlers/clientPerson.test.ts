@@ -1,6 +1,6 @@
 /** What a client's person is told by every endpoint that is open to them: their own and their client's, and neither money nor staff (ruling D11). */
 import { describe, expect, test } from 'vitest';
-import { clientQuestions } from '#domain/answers/suggestedQuestions.ts';
+import { clientQuestions } from '#domain/ask/suggestedQuestions.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';

@@ -5,7 +5,7 @@ import { createReadModel } from '#events/projections/readModel.ts';
 import { readFirst } from '#mocks/hosts/browser/readFirst.ts';
 import { findSession } from '#mocks/http/findSession.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
+import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -18,10 +18,10 @@ const signedIn = async () => {
 };
 
 const withSnapshot = async (log: EventLog, workspaceId: string) => {
-  const stage = createSnapshotStage();
-  await createReadModel(log, createVirtualWorld().trace, stage.use).of(workspaceId);
-  await stage.write();
-  return stage;
+  const fixture = createSnapshotFixture();
+  await createReadModel(log, createVirtualWorld().trace, fixture.use).of(workspaceId);
+  await fixture.write();
+  return fixture;
 };
 
 describe('readFirst', () => {
@@ -69,7 +69,7 @@ describe('readFirst', () => {
 
   test('looks for no snapshot of a short log', async () => {
     const { log, token } = await signedIn();
-    const { use, reads } = createSnapshotStage({ leastEvents: 1_000 });
+    const { use, reads } = createSnapshotFixture({ leastEvents: 1_000 });
     const first = await readFirst({ log, snapshots: use }, token);
 
     expect([first?.snapshot, reads]).toEqual([null, []]);

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { createWhenQuiet } from '#mocks/hosts/browser/whenQuiet.ts';
 import { storageTimings } from '#mocks/recovery/storageTimings.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { calmBeforeSnapshot } = storageTimings;
 
-const openStage = () => {
+const openFixture = () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const done: string[] = [];
   const whenQuiet = createWhenQuiet({ world, log });
-  const facts = [...storyOf('nora')];
+  const facts = [...sampleEventsOf('nora')];
   return {
     world,
     done,
@@ -26,7 +26,7 @@ const openStage = () => {
 };
 
 test('is done once, as it was asked for last', async () => {
-  const { world, ask, done } = openStage();
+  const { world, ask, done } = openFixture();
   ask('first');
   ask('second');
   await world.clock.advanceAsync(calmBeforeSnapshot - 1);
@@ -37,7 +37,7 @@ test('is done once, as it was asked for last', async () => {
 });
 
 test('is put off for as long as something is appended', async () => {
-  const { world, ask, done, append } = openStage();
+  const { world, ask, done, append } = openFixture();
   ask('work');
   await world.clock.advanceAsync(calmBeforeSnapshot - 1);
   await append();

@@ -5,7 +5,7 @@ import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { neededQuery } from '#tests/support/neededQuery.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -83,8 +83,8 @@ describe('as_of', () => {
       [0, 1],
     ]);
     expect([
-      answerOf(await ask('readWorkspace', { token, query: 'as_of=1' })),
-      answerOf(await ask('readSession', { token, query: 'as_of=0' })),
+      statusAndBody(await ask('readWorkspace', { token, query: 'as_of=1' })),
+      statusAndBody(await ask('readSession', { token, query: 'as_of=0' })),
     ]).toEqual([refusal('notFound'), refusal('userNotFound')]);
   });
 
@@ -119,9 +119,9 @@ describe('as_of', () => {
   test('of the head is the present, and beyond it the head', async () => {
     const { ask, token } = await openHistory();
     for (const name of reading) {
-      const present = answerOf(await ask(name, { token }));
-      expect(answerOf(await ask(name, { token, query: 'as_of=11' }))).toEqual(present);
-      expect(answerOf(await ask(name, { token, query: 'as_of=99' }))).toEqual(present);
+      const present = statusAndBody(await ask(name, { token }));
+      expect(statusAndBody(await ask(name, { token, query: 'as_of=11' }))).toEqual(present);
+      expect(statusAndBody(await ask(name, { token, query: 'as_of=99' }))).toEqual(present);
     }
   });
 
@@ -129,7 +129,9 @@ describe('as_of', () => {
     const { ask, succeed, token } = await openHistory();
     await succeed('signOut', { token });
 
-    expect(answerOf(await ask('listEvents', { token, query: 'as_of=5' }))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('listEvents', { token, query: 'as_of=5' }))).toEqual(
+      refusal('sessionMissing'),
+    );
   });
 
   test('must be a position or a moment', async () => {
@@ -137,7 +139,7 @@ describe('as_of', () => {
     const positions = ['', 'x', 'abc', '-1', '1.5', '1e3', '0x1', '9007199254740993', '%201', '2026-02-30'];
     const replies = await Promise.all(
       positions.map(async (position) =>
-        answerOf(await ask('listEvents', { token, query: `as_of=${position}` })),
+        statusAndBody(await ask('listEvents', { token, query: `as_of=${position}` })),
       ),
     );
 
@@ -169,7 +171,7 @@ describe('as_of', () => {
     const before = await backend.ask('listEvents', { token, query: at(signedUpAt - 24 * 60 * 60_000) });
     expect(before.body).toMatchObject({ items: [], total: 0, head: 0 });
     const tomorrow = at(backend.world.clock.now() + 24 * 60 * 60_000);
-    expect(answerOf(await backend.ask('listEvents', { token, query: tomorrow }))).toEqual(
+    expect(statusAndBody(await backend.ask('listEvents', { token, query: tomorrow }))).toEqual(
       refusal('invalid', { errors: { as_of: 'Must not be in the future' } }),
     );
   });
@@ -194,7 +196,7 @@ describe('as_of', () => {
           query: 'as_of=1',
           body: {},
         };
-        replies.push(answerOf(await ask(name, call)));
+        replies.push(statusAndBody(await ask(name, call)));
       }
     });
 

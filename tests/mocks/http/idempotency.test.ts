@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, type Reply, refusal } from '#tests/support/contractReply.ts';
+import { type Reply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -21,7 +21,7 @@ describe('idempotency', () => {
     const again = await ask('signUp', call);
 
     expect([wasReplayed(first), wasReplayed(again)]).toEqual([null, 'true']);
-    expect(answerOf(again)).toEqual(answerOf(first));
+    expect(statusAndBody(again)).toEqual(statusAndBody(first));
     expect(await events()).toHaveLength(5);
   });
 
@@ -39,7 +39,7 @@ describe('idempotency', () => {
     await ask('signUp', { body: signUpBodyOf(nora), headers: keyed('one') });
     const other = await ask('signUp', { body: signUpBodyOf(otto), headers: keyed('one') });
 
-    expect(answerOf(other)).toEqual(refusal('keyReused'));
+    expect(statusAndBody(other)).toEqual(refusal('keyReused'));
     expect(await events()).toHaveLength(5);
   });
 
@@ -90,7 +90,7 @@ describe('idempotency', () => {
       [null, '"r1"'],
       ['true', '"r1"'],
     ]);
-    expect(answerOf(again)).toEqual(answerOf(first));
+    expect(statusAndBody(again)).toEqual(statusAndBody(first));
   });
 
   test('counts for the account: what was sent before a new sign-in is not done twice', async () => {
@@ -198,7 +198,7 @@ describe('idempotency', () => {
     const before = await events();
     const longest = await ask('signUp', { body: signUpBodyOf(nora), headers: keyed('k'.repeat(255)) });
 
-    expect(refused.map(answerOf)).toEqual(
+    expect(refused.map(statusAndBody)).toEqual(
       refused.map(() =>
         refusal('invalid', { errors: { 'Idempotency-Key': 'Must have 1 to 255 characters' } }),
       ),

@@ -1,6 +1,6 @@
 /** Names in addresses that nothing can have: found by the fuzzer of the contract, they are answered and never fail inside. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const openDemo = async () => {
@@ -25,7 +25,7 @@ describe('names that no stream can have', () => {
       ),
     );
 
-    expect(replies.map(answerOf)).toEqual(impossible.map(() => refusal('notFound')));
+    expect(replies.map(statusAndBody)).toEqual(impossible.map(() => refusal('notFound')));
   });
 
   test('of a stream of events have no events', async () => {
@@ -42,6 +42,6 @@ describe('names that no stream can have', () => {
   test('a team is asked for before there was one: it is not there, as the document says', async () => {
     const { ask, token } = await openDemo();
 
-    expect(answerOf(await ask('readTeam', { token, query: 'as_of=0' }))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await ask('readTeam', { token, query: 'as_of=0' }))).toEqual(refusal('notFound'));
   });
 });

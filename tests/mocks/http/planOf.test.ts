@@ -5,7 +5,7 @@ import { createReadModel } from '#events/projections/readModel.ts';
 import { planOf, refusedFeature, refusedLimit, usageOf } from '#mocks/http/planOf.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const answersAfter = async (events: readonly AppEvent[]) => {
@@ -35,7 +35,7 @@ const afterTrial = { workspaceId: 'noraspace', now: nextDay };
 
 describe('plan of a workspace', () => {
   test('is its owner’s while it is active, else none [S4.2]', async () => {
-    const answers = await answersAfter(storyOf('nora'));
+    const answers = await answersAfter(sampleEventsOf('nora'));
 
     expect([
       planOf(answers, onTrial),
@@ -45,7 +45,11 @@ describe('plan of a workspace', () => {
   });
 
   test('counts clients, people of the agency without those of clients, and integrations', async () => {
-    const answers = await answersAfter([...storyOf('nora'), ...storyOf('otto'), ...moreClients(2)]);
+    const answers = await answersAfter([
+      ...sampleEventsOf('nora'),
+      ...sampleEventsOf('otto'),
+      ...moreClients(2),
+    ]);
 
     expect(usageOf(answers, onTrial)).toEqual({
       clients: 3,
@@ -57,7 +61,7 @@ describe('plan of a workspace', () => {
   });
 
   test('refuses the one after the limit with what a page needs to say, and follows the trial’s end [S9.2] [S9.3]', async () => {
-    const answers = await answersAfter([...storyOf('nora'), ...moreClients(4)]);
+    const answers = await answersAfter([...sampleEventsOf('nora'), ...moreClients(4)]);
 
     expect([
       refusedLimit(answers, onTrial, { resource: 'clients' }),
@@ -75,7 +79,7 @@ describe('plan of a workspace', () => {
   });
 
   test('refuses a feature that it does not have [S5.4] [S6.3]', async () => {
-    const answers = await answersAfter(storyOf('nora'));
+    const answers = await answersAfter(sampleEventsOf('nora'));
 
     expect([
       refusedFeature(answers, onTrial, 'ai_insights'),

@@ -1,7 +1,7 @@
 /** What a request may bring: size, type, JSON, shape. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const address = 'https://app.example/api/auth/sign-up';
@@ -15,7 +15,7 @@ const post = async (body: BodyInit | null, type: string | null = 'application/js
     body,
     headers: type === null ? {} : { 'Content-Type': type },
   });
-  const reply = answerOf(await readReply(await backend.handle(request)));
+  const reply = statusAndBody(await readReply(await backend.handle(request)));
   expect(await events()).toHaveLength(reply.status === 201 ? 5 : 0);
   return reply;
 };
@@ -79,7 +79,7 @@ describe('body', () => {
       headers: { 'Content-Type': 'application/json', 'Content-Length': String(largest + 1) },
     });
 
-    expect([await post(text), answerOf(await readReply(await backend.handle(claimed)))]).toEqual([
+    expect([await post(text), statusAndBody(await readReply(await backend.handle(claimed)))]).toEqual([
       refusal('bodyTooLarge'),
       refusal('bodyTooLarge'),
     ]);
@@ -175,7 +175,7 @@ describe('query', () => {
   test('that is not known is told, name by name', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('listPlans', { query: 'plan=pro&constructor=1&__proto__=1' }))).toEqual(
+    expect(statusAndBody(await ask('listPlans', { query: 'plan=pro&constructor=1&__proto__=1' }))).toEqual(
       refusal('invalid', {
         errors: Object.fromEntries(
           ['plan', 'constructor', '__proto__'].map((name) => [name, 'Unknown field']),
@@ -187,7 +187,7 @@ describe('query', () => {
   test('is not known by a command', async () => {
     const { ask, events } = openTestBackend();
 
-    expect(answerOf(await ask('signUp', { query: 'dry_run=1', body: signUpBodyOf(nora) }))).toEqual(
+    expect(statusAndBody(await ask('signUp', { query: 'dry_run=1', body: signUpBodyOf(nora) }))).toEqual(
       refusal('invalid', { errors: { dry_run: 'Unknown field' } }),
     );
     expect(await events()).toEqual([]);
@@ -196,7 +196,7 @@ describe('query', () => {
   test('is given once', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('listPlans', { query: 'as_of=0&as_of=1' }))).toEqual(
+    expect(statusAndBody(await ask('listPlans', { query: 'as_of=0&as_of=1' }))).toEqual(
       refusal('invalid', { errors: { as_of: 'Given twice' } }),
     );
   });

@@ -7,7 +7,7 @@ import type { Caller } from '#mocks/http/context.ts';
 import { refusedAccess } from '#mocks/http/refusedAccess.ts';
 import { later, nextDay } from '#tests/support/cast.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const endpoint: Endpoint = {
@@ -37,7 +37,7 @@ const answersAfter = async (events: readonly AppEvent[]) => {
 };
 
 const told = async (asked: Endpoint, caller: Caller | null, now = later) => {
-  const refused = refusedAccess(asked, caller, { answers: await answersAfter(storyOf('nora')), now });
+  const refused = refusedAccess(asked, caller, { answers: await answersAfter(sampleEventsOf('nora')), now });
   return refused && { code: refused.code, extras: refused.extras };
 };
 

@@ -4,15 +4,16 @@ import { openBranchShelf } from '#events/log/branchShelf.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
-import { openLab } from './logStage.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
+import { openLab } from './labFixture.ts';
 
 type Lab = Awaited<ReturnType<typeof openLab>>;
 
 const seededLab = async () => {
   const lab = await openLab();
   await lab.seed();
-  for (let number = 0; number < 24; number += 1) await appendFacts(lab.log, lab.world, storyOf(`n${number}`));
+  for (let number = 0; number < 24; number += 1)
+    await appendFacts(lab.log, lab.world, sampleEventsOf(`n${number}`));
   const { position: count } = await lab.controls.head();
   expect(count).toBeGreaterThan(2 * 250);
   return { lab, count };

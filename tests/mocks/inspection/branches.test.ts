@@ -8,7 +8,7 @@ import { personKey } from '#events/people/personKeys.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { withKeysInPlain } from '#tests/support/oldExport.ts';
-import { linesOf, openLab } from './logStage.ts';
+import { linesOf, openLab } from './labFixture.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
 

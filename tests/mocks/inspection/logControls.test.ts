@@ -9,7 +9,7 @@ import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
 import { nora } from '#tests/support/cast.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { macrotask } from '#world/settle.ts';
-import { contactOf, linesOf, openLab } from './logStage.ts';
+import { contactOf, linesOf, openLab } from './labFixture.ts';
 
 describe('the log as the Lab sees it', () => {
   test('is handed over from the start and then as it comes', async () => {
@@ -300,10 +300,10 @@ describe('a figure', () => {
     await lab.seed();
     const { session } = await lab.demo('admin');
     const { overview } = await lab.succeed('readWorkspace', { token: session.token });
-    const story = await lab.controls.explainFigure('overview-clients', 'demoadmin');
+    const explained = await lab.controls.explainFigure('overview-clients', 'demoadmin');
 
-    expect(story?.value).toBe(overview.clients);
-    expect(story?.steps.map(({ event, before, after }) => [event.type, before, after])).toEqual(
+    expect(explained?.value).toBe(overview.clients);
+    expect(explained?.steps.map(({ event, before, after }) => [event.type, before, after])).toEqual(
       Array.from({ length: overview.clients ?? 0 }, (_, index) => ['ClientAdded', index, index + 1]),
     );
   });

@@ -5,15 +5,15 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
 import { checkNdjson, scanNdjson } from '#mocks/inspection/readNdjson.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { exportWhole, readWhole } from '#tests/support/wholeExport.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** A log of a hundred small stories. */
+/** A log of a hundred small samples. */
 const openLongLog = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
-  for (let number = 0; number < 100; number += 1) await appendFacts(log, world, storyOf(`n${number}`));
+  for (let number = 0; number < 100; number += 1) await appendFacts(log, world, sampleEventsOf(`n${number}`));
   return { world, log, events: await log.readAll({ limit: 100_000 }) };
 };
 

@@ -10,7 +10,7 @@ import { withLargeReplies } from '#mocks/metrics/worker/withLargeReplies.ts';
 import { benchSources } from '#tests/bench/inPage/metrics/benchSources.ts';
 import { failingWorker, silentWorker, watchedWorker } from '#tests/support/figureWorkers.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { askStage, dayOf, openDay } from '#tests/support/metricStage.ts';
+import { askMetrics, dayOf, openDay } from '#tests/support/metricFixture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -51,7 +51,7 @@ const half: MetricQuery = { from: '2025-06-01', to: '2025-12-31', group_by: 'cha
 /** What the API tells, by a worker. */
 const askWorker = (figureWorker: ReturnType<typeof createFigureWorker>, query: MetricQuery, store = page) =>
   withLargeReplies({ metrics: store, figureWorker }, null, (metrics) =>
-    askStage(query, { sources, store: metrics }),
+    askMetrics(query, { sources, store: metrics }),
   );
 
 /** A store that may not be asked. */
@@ -80,7 +80,7 @@ describe('a worker', () => {
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     await fc.assert(
       fc.asyncProperty(anyLargeQuery, async (query) => {
-        expect(await askWorker(figureWorker, query)).toEqual(askStage(query, { sources, store: page }));
+        expect(await askWorker(figureWorker, query)).toEqual(askMetrics(query, { sources, store: page }));
       }),
       { numRuns: 8 },
     );
@@ -113,7 +113,7 @@ describe('a worker', () => {
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     const few = sources.slice(0, 130);
     await withLargeReplies({ metrics: page, figureWorker }, null, (metrics) =>
-      askStage(year, { sources: few, store: metrics }),
+      askMetrics(year, { sources: few, store: metrics }),
     );
     await askWorker(figureWorker, { from: '2025-12-01', to: '2025-12-28' });
 
@@ -127,13 +127,13 @@ describe('a question that is given up', () => {
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     const leaving = new AbortController();
     const left = withLargeReplies({ metrics: closed, figureWorker }, leaving.signal, (metrics) =>
-      askStage(year, { sources, store: metrics }),
+      askMetrics(year, { sources, store: metrics }),
     );
     const next = askWorker(figureWorker, half, closed);
     leaving.abort('something else was asked');
 
     await expect(left).rejects.toBe('something else was asked');
-    expect(await next).toEqual(askStage(half, { sources, store: page }));
+    expect(await next).toEqual(askMetrics(half, { sources, store: page }));
     expect(worker.told.flatMap((one) => ('id' in one ? [`${one.kind} ${one.id}`] : []))).toEqual([
       'ask 1',
       'ask 2',
@@ -144,7 +144,7 @@ describe('a question that is given up', () => {
 });
 
 describe('the page answers', () => {
-  const expected = askStage(half, { sources, store: page });
+  const expected = askMetrics(half, { sources, store: page });
 
   test('where no worker can be started', async () => {
     const start = () => {

@@ -10,9 +10,9 @@ import { countries, devices, notTold } from '#domain/metrics/breakdowns.ts';
 import { type Channel, channels } from '#domain/metrics/channels.ts';
 import { toldBy, withImports } from '#mocks/metrics/importedSources.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
-import { type StagedImport, stageImport } from '#tests/support/importedFacts.ts';
+import { type ImportedFacts, importFacts } from '#tests/support/importedFacts.ts';
 import { isIn } from '#tests/support/isIn.ts';
-import { askStage, dayOf, openDay, stagedSources } from '#tests/support/metricStage.ts';
+import { askMetrics, dayOf, openDay, sampleSources } from '#tests/support/metricFixture.ts';
 
 const clientId = 'fjordandfoam';
 const first = dayOf('2025-12-01');
@@ -51,31 +51,31 @@ const anyPlans = fc.array(
 
 type Plans = typeof anyPlans extends fc.Arbitrary<infer Value> ? Value : never;
 
-const stageAll = async (plans: Plans): Promise<readonly StagedImport[]> => {
-  const staged: StagedImport[] = [];
+const importAll = async (plans: Plans): Promise<readonly ImportedFacts[]> => {
+  const imported: ImportedFacts[] = [];
   for (const [index, plan] of plans.entries()) {
-    const before = staged.map(({ one }) => one);
-    const made = await stageImport(
+    const before = imported.map(({ one }) => one);
+    const made = await importFacts(
       { id: `import${index}`, clientId, ...plan },
-      { today: openDay.day, sources: stagedSources, before },
+      { today: openDay.day, sources: sampleSources, before },
     );
-    if (made) staged.push(made);
+    if (made) imported.push(made);
   }
-  return staged;
+  return imported;
 };
 
-const openStage = (staged: readonly StagedImport[]) => {
+const openFixture = (imported: readonly ImportedFacts[]) => {
   const store = createMetricStore();
-  for (const { one, texts } of staged) store.rows.keep(one, texts);
+  for (const { one, texts } of imported) store.rows.keep(one, texts);
   const sources = withImports(
-    stagedSources,
-    staged.map(({ one }) => one),
+    sampleSources,
+    imported.map(({ one }) => one),
   );
-  return (query: Partial<MetricQuery>) => askStage({ ...range, ...query }, { sources, store });
+  return (query: Partial<MetricQuery>) => askMetrics({ ...range, ...query }, { sources, store });
 };
 
 const plain = createMetricStore();
-const withoutImports = (query: Partial<MetricQuery>) => askStage({ ...range, ...query }, { store: plain });
+const withoutImports = (query: Partial<MetricQuery>) => askMetrics({ ...range, ...query }, { store: plain });
 
 type Sums = Partial<Record<FactMeasure, number>>;
 
@@ -88,16 +88,16 @@ const asFigures = (sums: Sums) => Object.fromEntries(factMeasures.map((name) => 
 const measuresOf = (figures: FigureSet) =>
   Object.fromEntries(factMeasures.map((name) => [name, figures[name] ?? null]));
 
-const isReplacing = ({ one }: StagedImport, channel: Channel, day: number): boolean =>
+const isReplacing = ({ one }: ImportedFacts, channel: Channel, day: number): boolean =>
   one.withdrawnAt === null && one.overlap === 'replace' && isIn(daysOfChannel(one.channels, channel), day);
 
 /** Which imports count on a day of a channel, and whether other sources do: told in the plainest way. */
-const countingOn = (staged: readonly StagedImport[], channel: Channel, day: number) => {
-  const there = staged.filter(
+const countingOn = (imported: readonly ImportedFacts[], channel: Channel, day: number) => {
+  const there = imported.filter(
     ({ one }) => one.withdrawnAt === null && isIn(daysOfChannel(one.channels, channel), day),
   );
   const replacing = there.findLast((one) => isReplacing(one, channel, day));
-  const isTold = stagedSources.some(
+  const isTold = sampleSources.some(
     (source) => source.clientId === clientId && isIn(daysOfChannel(toldBy(source), channel), day),
   );
   if (replacing) return { others: false, counting: replacing };
@@ -105,7 +105,7 @@ const countingOn = (staged: readonly StagedImport[], channel: Channel, day: numb
 };
 
 /** Day by day and channel by channel: what others tell, unless an import stands for it, and the rows of the one that counts. */
-const expected = (staged: readonly StagedImport[]) => {
+const expected = (imported: readonly ImportedFacts[]) => {
   const ofChannel = (channel: Channel): Sums => {
     const own: Sums = {};
     const add = (figures: Partial<FigureSet> | undefined): void => {
@@ -115,7 +115,7 @@ const expected = (staged: readonly StagedImport[]) => {
     add(withoutImports({ filters: `channel:${channel};source:social` }).totals);
     for (const [index, point] of beside.series.entries()) {
       const day = first + index;
-      const { others, counting } = countingOn(staged, channel, day);
+      const { others, counting } = countingOn(imported, channel, day);
       if (others) add(point);
       const rows = (counting?.rows ?? []).filter(
         (row) => row.channel === channel && row.day === calendarDayOf(day),
@@ -135,9 +135,9 @@ const runs = { numRuns: 30 };
 test('figures are those of the others without the days that imports stand for, and the sums of the rows that count', async () => {
   await fc.assert(
     fc.asyncProperty(anyPlans, async (plans) => {
-      const staged = await stageAll(plans);
-      const ask = openStage(staged);
-      const { byChannel, total } = expected(staged);
+      const imported = await importAll(plans);
+      const ask = openFixture(imported);
+      const { byChannel, total } = expected(imported);
       expect(measuresOf(ask({}).totals)).toEqual(asFigures(total));
       const rows = ask({ group_by: 'channel' }).rows;
       for (const { key, ...figures } of rows)
@@ -150,8 +150,8 @@ test('figures are those of the others without the days that imports stand for, a
 test('withdrawn imports leave every figure as it was', async () => {
   await fc.assert(
     fc.asyncProperty(anyPlans, async (plans) => {
-      const staged = await stageAll(plans.map((plan) => ({ ...plan, isWithdrawn: true })));
-      const ask = openStage(staged);
+      const imported = await importAll(plans.map((plan) => ({ ...plan, isWithdrawn: true })));
+      const ask = openFixture(imported);
       for (const query of [
         {},
         { group_by: 'device' },
@@ -179,7 +179,7 @@ const together = (parts: readonly FigureSet[]) => {
 test('parts make up wholes along every side, and no figure is no number', async () => {
   await fc.assert(
     fc.asyncProperty(anyPlans, async (plans) => {
-      const ask = openStage(await stageAll(plans));
+      const ask = openFixture(await importAll(plans));
       const whole = together([ask({}).totals]);
       for (const group_by of ['source', 'channel', 'campaign', 'device', 'country', 'client'] as const) {
         const reply = ask({ group_by });
@@ -208,11 +208,11 @@ test('a row is on the device that its file tells; a campaign of the same name is
     measures: { clicks: 10 },
   });
   const rows = [row('brand ', 'tablet'), row('Own', null), row('OWN', null), row(null, 'mobile')];
-  const made = await stageImport(
+  const made = await importFacts(
     { id: 'file', clientId, overlap: 'replace', rows },
-    { today: openDay.day, sources: stagedSources, before: [] },
+    { today: openDay.day, sources: sampleSources, before: [] },
   );
-  const ask = openStage(made ? [made] : []);
+  const ask = openFixture(made ? [made] : []);
   const day = { from: calendarDayOf(first), to: calendarDayOf(first), filters: 'channel:paid_search' };
   const clicks = (group_by: 'campaign' | 'device' | 'country') =>
     ask({ ...day, group_by }).rows.map(({ key, label, clicks: count, sessions }) => [

@@ -11,9 +11,9 @@ import { createFigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts'
 import { isLarge, withLargeReplies } from '#mocks/metrics/worker/withLargeReplies.ts';
 import { watchedWorker } from '#tests/support/figureWorkers.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
-import { stageImport } from '#tests/support/importedFacts.ts';
+import { importFacts } from '#tests/support/importedFacts.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { askStage, dayOf, openDay, stagedSources } from '#tests/support/metricStage.ts';
+import { askMetrics, dayOf, openDay, sampleSources } from '#tests/support/metricFixture.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -90,28 +90,28 @@ const manyRows: readonly ImportedRow[] = Array.from({ length: 20_000 }, (_, inde
   measures: { clicks: index % 97, spend_cents: index },
 }));
 
-const stageMany = async () => {
-  const made = await stageImport(
+const importMany = async () => {
+  const made = await importFacts(
     { id: 'many', clientId: fjord, overlap: 'replace', rows: manyRows },
-    { today: openDay.day, sources: stagedSources, before: [] },
+    { today: openDay.day, sources: sampleSources, before: [] },
   );
   if (made === null) throw new Error('There is no import');
-  return { texts: made.texts, one: made.one, sources: withImports(stagedSources, [made.one]) };
+  return { texts: made.texts, one: made.one, sources: withImports(sampleSources, [made.one]) };
 };
 
 const wide = { from: '2025-06-01', to: '2025-12-31', group_by: 'source' } as const;
 
 test('many rows are added up by the worker, which is given them once, and come to the same', async () => {
-  const { one, texts, sources } = await stageMany();
+  const { one, texts, sources } = await importMany();
   const page = createMetricStore();
   page.rows.keep(one, texts);
-  const here = askStage(wide, { sources, store: page });
+  const here = askMetrics(wide, { sources, store: page });
   const worker = watchedWorker();
   const { clock } = createVirtualWorld();
   const figureWorker = createFigureWorker({ start: worker.start, clock });
   for (const _ of [1, 2]) {
     const there = await withLargeReplies({ metrics: page, figureWorker }, null, (store) =>
-      askStage(wide, { sources, store }),
+      askMetrics(wide, { sources, store }),
     );
     expect(there).toEqual(here);
   }
@@ -120,7 +120,7 @@ test('many rows are added up by the worker, which is given them once, and come t
 });
 
 test('a question without many rows of an import stays on the page', async () => {
-  const { sources } = await stageMany();
+  const { sources } = await importMany();
   const asks = (from: string, to: string) =>
     isLarge(sources, {
       kind: 'count',
@@ -130,21 +130,21 @@ test('a question without many rows of an import stays on the page', async () => 
 });
 
 test('facts of many rows are made in several turns of the page, and come to the same', async () => {
-  const { one, texts, sources } = await stageMany();
+  const { one, texts, sources } = await importMany();
   const once = createMetricStore();
   once.rows.keep(one, texts);
-  const here = askStage(wide, { sources, store: once });
+  const here = askMetrics(wide, { sources, store: once });
 
   const store = createMetricStore();
-  expect(() => askStage(wide, { sources, store })).toThrow(RowsNeeded);
+  expect(() => askMetrics(wide, { sources, store })).toThrow(RowsNeeded);
   store.rows.keep(one, texts);
   store.rows.turn(5_000);
-  expect(() => askStage(wide, { sources, store })).toThrow(TurnNeeded);
+  expect(() => askMetrics(wide, { sources, store })).toThrow(TurnNeeded);
   let turns = 0;
   const log = openMemoryLog(createVirtualWorld());
   const told = await withLargeReplies({ metrics: store, log }, null, (metrics) => {
     turns += 1;
-    return askStage(wide, { sources, store: metrics });
+    return askMetrics(wide, { sources, store: metrics });
   });
   expect([told, turns > 1]).toEqual([here, true]);
 });

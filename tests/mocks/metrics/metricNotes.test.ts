@@ -5,7 +5,7 @@ import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { notesOf } from '#mocks/metrics/metricNotes.ts';
 import type { MetricScope } from '#mocks/metrics/metricScope.ts';
-import { adsSource, dayOf } from '#tests/support/metricStage.ts';
+import { adsSource, dayOf } from '#tests/support/metricFixture.ts';
 
 const range = { from: dayOf('2025-11-01'), to: dayOf('2025-11-30') };
 

@@ -8,14 +8,14 @@ import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
-import { askStage, openDay, stagedSources } from '#tests/support/metricStage.ts';
+import { askMetrics, openDay, sampleSources } from '#tests/support/metricFixture.ts';
 
 const store = createMetricStore();
 
 const valuesOf: Readonly<Record<FilterDimension, readonly string[]>> = {
   channel: channels,
   campaign: ['brand', 'generic', 'banners', 'leads', noCampaign],
-  source: stagedSources.map(({ id }) => id),
+  source: sampleSources.map(({ id }) => id),
   device: devices,
   country: countries,
 };
@@ -76,7 +76,7 @@ const added = (parts: readonly (Sums | null)[]): Sums =>
     }),
   ) as Record<FactMeasure, number | null>;
 
-const everySet = (told: ReturnType<typeof askStage>): readonly FigureSet[] =>
+const everySet = (told: ReturnType<typeof askMetrics>): readonly FigureSet[] =>
   [told, ...told.series, ...told.rows, ...told.rows.flatMap(({ series }) => series ?? [])].flatMap((one) => [
     ...('totals' in one ? [one.totals] : [one]),
     ...(one.previous ? [one.previous] : []),
@@ -89,7 +89,7 @@ describe('for any question', () => {
   test('the steps make up the totals, before as now', () => {
     fc.assert(
       fc.property(anyQuery(), (query) => {
-        const { totals, previous, series } = askStage(query, { store });
+        const { totals, previous, series } = askMetrics(query, { store });
         expect(added(series)).toEqual(sumsOf(totals));
         if (previous) expect(added(series.map((step) => step.previous))).toEqual(sumsOf(previous));
       }),
@@ -100,7 +100,7 @@ describe('for any question', () => {
   test('each conversion is an order or a lead, in every total, step and group, restated or not', () => {
     fc.assert(
       fc.property(anyQuery(), (query) => {
-        const told = everySet(askStage({ ...query, detail: 'series' }, { store }));
+        const told = everySet(askMetrics({ ...query, detail: 'series' }, { store }));
         const wrong = told.filter(
           ({ conversions, orders, leads }) => (conversions ?? 0) !== (orders ?? 0) + (leads ?? 0),
         );
@@ -113,7 +113,7 @@ describe('for any question', () => {
   test('the groups make up the totals, and their steps make up the groups', () => {
     fc.assert(
       fc.property(anyQuery(), (query) => {
-        const { totals, previous, rows } = askStage({ ...query, detail: 'series' }, { store });
+        const { totals, previous, rows } = askMetrics({ ...query, detail: 'series' }, { store });
         const zeros = (sums: Sums) => factMeasures.map((name) => sums[name] ?? 0);
         expect(zeros(added(rows))).toEqual(zeros(sumsOf(totals)));
         if (previous) expect(zeros(added(rows.map((row) => row.previous)))).toEqual(zeros(sumsOf(previous)));
@@ -131,9 +131,9 @@ describe('for any question', () => {
         fc.constantFrom(...intervals),
         (query, group_by, interval) => {
           fc.pre(interval !== 'hour' || query.interval === 'hour');
-          const { totals, previous } = askStage({ ...query, group_by, interval }, { store });
+          const { totals, previous } = askMetrics({ ...query, group_by, interval }, { store });
           const { group_by: _none, ...plain } = query;
-          const same = askStage({ ...plain, interval: 'month' }, { store });
+          const same = askMetrics({ ...plain, interval: 'month' }, { store });
           expect([totals, previous]).toEqual([same.totals, same.previous]);
         },
       ),
@@ -151,7 +151,7 @@ describe('for any question', () => {
         const { filters: _filters, ...rest } = query;
         const ask = (more: readonly string[]) => {
           const filters = [...others, ...more].join(';');
-          return sumsOf(askStage({ ...rest, ...(filters && { filters }) }, { store }).totals);
+          return sumsOf(askMetrics({ ...rest, ...(filters && { filters }) }, { store }).totals);
         };
         expect(added(valuesOf[side].map((value) => ask([`${side}:${value}`])))).toEqual(ask([]));
       }),
@@ -162,7 +162,7 @@ describe('for any question', () => {
   test('nothing is NaN, Infinity, -0 or below zero', () => {
     fc.assert(
       fc.property(anyQuery(), (query) => {
-        for (const figures of everySet(askStage({ ...query, detail: 'series' }, { store }))) {
+        for (const figures of everySet(askMetrics({ ...query, detail: 'series' }, { store }))) {
           expect(Object.values(figures).filter((value) => !isSound(value))).toEqual([]);
         }
       }),
@@ -174,7 +174,7 @@ describe('for any question', () => {
     const small = createMetricStore({ budget: 20_000 });
     fc.assert(
       fc.property(anyQuery(), (query) => {
-        expect(askStage(query, { store: small })).toEqual(askStage(query, { store }));
+        expect(askMetrics(query, { store: small })).toEqual(askMetrics(query, { store }));
         expect(small.size().bytes).toBeLessThan(200_000);
       }),
       { numRuns: 40 },

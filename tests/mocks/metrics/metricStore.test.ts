@@ -1,10 +1,10 @@
-/** How the store keeps facts: what it makes anew after an event, what it gives up, and what the story of a source does to figures. */
+/** How the store keeps facts: what it makes anew after an event, what it gives up, and what the history of a source does to figures. */
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { blockKey } from '#mocks/metrics/blockKey.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
-import { adsSource, askStage, dayOf, socialSource, webSource } from '#tests/support/metricStage.ts';
+import { adsSource, askMetrics, dayOf, socialSource, webSource } from '#tests/support/metricFixture.ts';
 
 const year = { from: '2025-01-01', to: '2025-12-31' } as const;
 const december = { from: '2025-12-01', to: '2025-12-31' } as const;
@@ -22,16 +22,16 @@ const months = Array.from({ length: 12 }, (_, index) => monthOf(dayOf('2025-01-0
 describe('the store', () => {
   test('makes a block for each source and month, once', () => {
     const store = createMetricStore();
-    askStage(year, { store, sources: [adsSource, webSource] });
+    askMetrics(year, { store, sources: [adsSource, webSource] });
     const first = store.size();
-    askStage(year, { store, sources: [adsSource, webSource] });
+    askMetrics(year, { store, sources: [adsSource, webSource] });
 
     expect([first.blocks, store.size()]).toEqual([24, first]);
   });
 
   test('keeps a row in at most 64 bytes', () => {
     const store = createMetricStore();
-    askStage(year, { store });
+    askMetrics(year, { store });
     const { bytes, rows } = store.size();
 
     expect(rows).toBeGreaterThan(2_500);
@@ -40,8 +40,8 @@ describe('the store', () => {
 
   test('makes only the month anew that an event touches', () => {
     const store = createMetricStore();
-    askStage(year, { store, sources: [adsSource] });
-    askStage(year, { store, sources: [restated] });
+    askMetrics(year, { store, sources: [adsSource] });
+    askMetrics(year, { store, sources: [restated] });
 
     expect(store.size().blocks).toBe(13);
     expect(months.filter((month) => blockKey(adsSource, month) !== blockKey(restated, month))).toEqual([
@@ -52,11 +52,11 @@ describe('the store', () => {
   test('gives up what was not used for longest', () => {
     const { bytes } = (() => {
       const store = createMetricStore();
-      askStage(december, { store, sources: [webSource] });
+      askMetrics(december, { store, sources: [webSource] });
       return store.size();
     })();
     const store = createMetricStore({ budget: bytes * 2.5 });
-    const ask = (from: string, to: string) => askStage({ from, to }, { store, sources: [webSource] });
+    const ask = (from: string, to: string) => askMetrics({ from, to }, { store, sources: [webSource] });
     ask('2025-01-01', '2025-01-31');
     ask('2025-03-01', '2025-03-31');
     ask('2025-01-01', '2025-01-31');
@@ -69,7 +69,7 @@ describe('the store', () => {
 
 describe('figures', () => {
   const spendOf = (source: MetricSource, from: string, to = from) =>
-    askStage({ from, to }, { sources: [source] }).totals.spend_cents ?? 0;
+    askMetrics({ from, to }, { sources: [source] }).totals.spend_cents ?? 0;
 
   test('are restated from then on, and remain what they were for who asks as of before', () => {
     const [before, after] = [adsSource, restated].map((source) => spendOf(source, '2025-11-10'));
@@ -79,14 +79,14 @@ describe('figures', () => {
   });
 
   test('are missing on days of a gap, not zero', () => {
-    const { series } = askStage({ from: '2025-12-21', to: '2025-12-25' }, { sources: [webSource] });
+    const { series } = askMetrics({ from: '2025-12-21', to: '2025-12-25' }, { sources: [webSource] });
 
     expect(series.map(({ sessions }) => sessions !== null)).toEqual([true, false, false, false, true]);
   });
 
   test('of a campaign follow its levels: none before it starts, zero while it pauses, more with more budget', () => {
     const ask = (campaign: string) =>
-      askStage(
+      askMetrics(
         { from: '2025-12-08', to: '2025-12-21', filters: `campaign:${campaign}` },
         { sources: [adsSource] },
       ).series.map(({ spend_cents: spend }) => spend);
@@ -98,14 +98,14 @@ describe('figures', () => {
   });
 
   test('end with their source', () => {
-    const { series } = askStage({ from: '2025-11-29', to: '2025-12-02' }, { sources: [socialSource] });
+    const { series } = askMetrics({ from: '2025-11-29', to: '2025-12-02' }, { sources: [socialSource] });
 
     expect(series.map(({ sessions }) => sessions !== null)).toEqual([true, true, false, false]);
   });
 
   test('of web analytics have no advertising, those of ads have all', () => {
-    const { totals: web } = askStage(december, { sources: [webSource] });
-    const { totals: ads } = askStage(december, { sources: [adsSource] });
+    const { totals: web } = askMetrics(december, { sources: [webSource] });
+    const { totals: ads } = askMetrics(december, { sources: [adsSource] });
 
     expect([web.impressions, web.clicks, web.spend_cents, web.mer]).toEqual([null, null, null, null]);
     expect(Object.values(ads).includes(null)).toBe(false);
@@ -113,9 +113,9 @@ describe('figures', () => {
 
   test('of today count the hours that are over, and so do those of the day that it is compared with', () => {
     const query = { from: '2026-01-05', to: '2026-01-05', compare: 'previous', interval: 'hour' } as const;
-    const hours = askStage(query);
-    const day = askStage({ ...query, interval: 'day' });
-    const yesterday = askStage({ from: '2026-01-04', to: '2026-01-04', interval: 'hour' });
+    const hours = askMetrics(query);
+    const day = askMetrics({ ...query, interval: 'day' });
+    const yesterday = askMetrics({ from: '2026-01-04', to: '2026-01-04', interval: 'hour' });
     const until = yesterday.series.slice(0, 14).reduce((sum, { sessions }) => sum + (sessions ?? 0), 0);
 
     expect([hours.series.length, hours.series.at(-1)?.at, day.series.map(({ open }) => open)]).toEqual([

@@ -4,7 +4,7 @@ import { monthOf } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { createSharedFacts } from '#mocks/metrics/sharedFacts.ts';
-import { adsSource, askStage, dayOf, webSource } from '#tests/support/metricStage.ts';
+import { adsSource, askMetrics, dayOf, webSource } from '#tests/support/metricFixture.ts';
 
 const year = { from: '2025-01-01', to: '2025-12-31' } as const;
 const sources = [adsSource, webSource];
@@ -24,9 +24,9 @@ describe('demo facts that stores share', () => {
   test('are made once for all, whatever object tells of the source, and give each store what it has by itself', () => {
     const { facts, times } = counted();
     const makeBlock = createSharedFacts(facts);
-    const alone = askStage(year, { store: createMetricStore(), sources });
-    const one = askStage(year, { store: createMetricStore({ makeBlock }), sources });
-    const other = askStage(year, {
+    const alone = askMetrics(year, { store: createMetricStore(), sources });
+    const one = askMetrics(year, { store: createMetricStore({ makeBlock }), sources });
+    const other = askMetrics(year, {
       store: createMetricStore({ makeBlock }),
       sources: sources.map((source) => ({ ...source })),
     });
@@ -34,7 +34,7 @@ describe('demo facts that stores share', () => {
     expect([one, other, times()]).toEqual([alone, alone, 24]);
   });
 
-  test('are made anew for a source with another story', () => {
+  test('are made anew for a source with another history', () => {
     const { facts, times } = counted();
     const makeBlock = createSharedFacts(facts);
     const month = monthOf(dayOf('2025-12-01'));

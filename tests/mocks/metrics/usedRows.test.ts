@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
 import { newestRows, type RowPage } from '#mocks/metrics/usedRows.ts';
-import { adsSource, openDay, socialSource, stagedSources, webSource } from '#tests/support/metricStage.ts';
+import { adsSource, openDay, sampleSources, socialSource, webSource } from '#tests/support/metricFixture.ts';
 
 const store = createMetricStore();
 const everyMeasure = 0xff_ff;
 
 type Asked = {
   readonly name: string;
-  readonly sources: typeof stagedSources;
+  readonly sources: typeof sampleSources;
   readonly range: { readonly from: number; readonly to: number };
   readonly filters: MetricFilters;
   readonly needed: number;
@@ -21,7 +21,7 @@ type Asked = {
 const anyAsked: fc.Arbitrary<readonly Asked[]> = fc
   .array(
     fc.record({
-      sources: fc.subarray([...stagedSources]),
+      sources: fc.subarray([...sampleSources]),
       back: fc.nat(40),
       length: fc.integer({ min: 1, max: 60 }),
       filters: fc.constantFrom<MetricFilters>(

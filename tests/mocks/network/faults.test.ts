@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { type Fault, faultStatuses, type Route } from '#domain/inspection/networkControls.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { readFeed } from '#tests/support/feedReader.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { settle } from '#world/settle.ts';
@@ -48,7 +48,7 @@ describe('a set status', () => {
     for (const [route, status] of refusals) {
       const backend = withFault({ kind: 'status', status }, route);
       const call = route === 'listPlans' ? {} : { body: {} };
-      answers.push(answerOf(await readReply(await backend.open(route, call))));
+      answers.push(statusAndBody(await readReply(await backend.open(route, call))));
     }
 
     expect(answers).toEqual(refusals.map(([, , code]) => refusal(code)));
@@ -64,7 +64,7 @@ describe('a set status', () => {
   test('answers addresses too that no endpoint has', async () => {
     const { send } = withFault({ kind: 'status', status: 500 });
 
-    expect(answerOf(await readReply(await send('GET', '/api/nothing')))).toEqual(refusal('internal'));
+    expect(statusAndBody(await readReply(await send('GET', '/api/nothing')))).toEqual(refusal('internal'));
   });
 
   test('is a frame that follows from the request', async () => {

@@ -98,7 +98,7 @@ describe('a request of a stranger', () => {
       [
         ['GET /api/plans', null],
         ['Network error: GET /api/plans', 1],
-        ['noAnswer GET /api/plans', 1],
+        ['noReply GET /api/plans', 1],
       ],
     ]);
   });

@@ -7,7 +7,7 @@ import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-const openStage = () => {
+const openFixture = () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const begun = { is: false };
@@ -21,7 +21,7 @@ const openStage = () => {
 };
 
 test('it waits until the page has come to rest', async () => {
-  const { world, begun, append } = openStage();
+  const { world, begun, append } = openFixture();
   await append('visitor');
   await world.clock.advanceAsync(storageTimings.calmBeforeCopy - 1);
   const early = begun.is;
@@ -31,7 +31,7 @@ test('it waits until the page has come to rest', async () => {
 });
 
 test('it does not wait once a person has changed something', async () => {
-  const { begun, append } = openStage();
+  const { begun, append } = openFixture();
   await settle();
   const before = begun.is;
   await append('account');
@@ -44,7 +44,7 @@ test('it does not wait once the page is left', async () => {
   const page = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const { begun } = openStage();
+  const { begun } = openFixture();
   await settle();
   const before = begun.is;
   page.dispatchEvent(new Event('visibilitychange'));

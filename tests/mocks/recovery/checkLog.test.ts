@@ -8,7 +8,7 @@ import { checkLog } from '#mocks/recovery/checkLog.ts';
 import type { AskLogWorker } from '#mocks/recovery/logWorker/askLogWorker.ts';
 import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const noStore = (): never => {
@@ -18,7 +18,7 @@ const noStore = (): never => {
 const open = async (askWorker: AskLogWorker | null) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
-  await appendFacts(log, world, storyOf('nora'));
+  await appendFacts(log, world, sampleEventsOf('nora'));
   const head = await log.head();
   const losses: Loss[] = [];
   const parts = {

@@ -15,7 +15,7 @@ import {
 import type { FromLogWorker, LogTask, ToLogWorker } from '#mocks/recovery/logWorker/logTask.ts';
 import { runLogTask } from '#mocks/recovery/logWorker/runLogTask.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { told } from '#tests/support/toldAnswers.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -23,12 +23,12 @@ const workspaceId = 'noraspace';
 const name = { site: 'usual', database: 'agencylens-log', tenant: 'main' } as const;
 
 /** A small agency, whose people are sealed, in a database. */
-const openStory = async () => {
+const openSequence = async () => {
   const world = createVirtualWorld();
   const factory = new IDBFactory();
   const { log, storeId } = await openLog({ world, tenant: 'main', indexedDb: factory });
   const personal = todaysLog(personalLog(log, world));
-  await appendFacts(personal, world, storyOf('nora'), { tags: [`workspace:${workspaceId}`] });
+  await appendFacts(personal, world, sampleEventsOf('nora'), { tags: [`workspace:${workspaceId}`] });
   const asked = (task: LogTask): ToLogWorker => ({ ...name, storeId: storeId ?? '', task });
   const told: (readonly [number, number])[] = [];
   const onProgress = (done: number, total: number): void => void told.push([done, total]);
@@ -40,7 +40,7 @@ const openStory = async () => {
 const rebuild = (standing = 0): LogTask => ({ kind: 'rebuild', workspaceId, standing, version: 'one' });
 
 test('a check finds the chain intact, and tells how far it is', async () => {
-  const { log, run, told } = await openStory();
+  const { log, run, told } = await openSequence();
   const head = await log.head();
 
   expect(await run({ kind: 'check' })).toEqual({
@@ -51,7 +51,7 @@ test('a check finds the chain intact, and tells how far it is', async () => {
 });
 
 test('a rebuilt snapshot gives every answer that a page folds, with the names of people', async () => {
-  const { world, factory, personal, storeId, run, told: steps } = await openStory();
+  const { world, factory, personal, storeId, run, told: steps } = await openSequence();
   const { position } = await personal.head();
   const fresh = told(await createReadModel(personal, world.trace).of(workspaceId));
 
@@ -80,7 +80,7 @@ test('a rebuilt snapshot gives every answer that a page folds, with the names of
 });
 
 test('of a short log no extracts are made', async () => {
-  const { log, run, told: steps } = await openStory();
+  const { log, run, told: steps } = await openSequence();
   const { position } = await log.head();
 
   expect(await run({ kind: 'extract' })).toEqual({ kind: 'extract', made: 0 });
@@ -88,14 +88,14 @@ test('of a short log no extracts are made', async () => {
 });
 
 test('a snapshot of another page stays', async () => {
-  const { run } = await openStory();
+  const { run } = await openSequence();
   await run(rebuild());
 
   expect(await run(rebuild(7))).toEqual({ kind: 'rebuild', kept: null, differing: [] });
 });
 
 test('another database of that name is left alone', async () => {
-  const { factory, asked } = await openStory();
+  const { factory, asked } = await openSequence();
   const other = { ...asked({ kind: 'check' }), storeId: 'another' };
   const parts = { factory, world: createVirtualWorld(), onProgress: () => {} };
 

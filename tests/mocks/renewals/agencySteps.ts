@@ -2,12 +2,12 @@
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { listingOf, listings } from '#domain/marketplace/listings.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
-import { at, fjord, type Step, type Steps, type Story, sending, versioned } from './commandStep.ts';
+import { at, type CommandSequence, fjord, type Step, type Steps, sending, versioned } from './commandStep.ts';
 
 /** An app that asks for something. */
 export const app = listings.find(({ scopes }) => scopes.length > 0)?.id ?? '';
 
-const connected = async ({ read }: Story) =>
+const connected = async ({ read }: CommandSequence) =>
   (await read('listIntegrations', { query: 'limit=100' })).items.find(
     ({ client, state }: { client: { id: string }; state: string }) =>
       client.id === fjord && state !== 'disconnected',
@@ -27,7 +27,7 @@ const integrationSteps: Steps = {
       send: ({ told }) => versioned(told('connectIntegration').integration, { client_id: 'stackpilot' }),
     },
   ],
-  disconnectIntegration: [{ send: async (story) => versioned(await connected(story)) }],
+  disconnectIntegration: [{ send: async (sequence) => versioned(await connected(sequence)) }],
   restoreIntegration: [
     {
       send: async ({ read }) => {
@@ -46,14 +46,14 @@ const integrationSteps: Steps = {
   ],
   restateSources: [
     {
-      send: async (story) => ({
-        body: { integration_ids: [(await connected(story)).id], days: 20, factor: 0.5 },
+      send: async (sequence) => ({
+        body: { integration_ids: [(await connected(sequence)).id], days: 20, factor: 0.5 },
       }),
     },
   ],
   expireAccess: [
-    { send: async (story) => ({ body: { integration_ids: [(await connected(story)).id] } }) },
-    { name: 'reconnectIntegration', send: async (story) => at((await connected(story)).id) },
+    { send: async (sequence) => ({ body: { integration_ids: [(await connected(sequence)).id] } }) },
+    { name: 'reconnectIntegration', send: async (sequence) => at((await connected(sequence)).id) },
   ],
 };
 

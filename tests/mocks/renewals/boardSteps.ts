@@ -1,16 +1,27 @@
 /** Commands about what clients are shown: dashboards, reports and their runs, share links. */
-import { at, fjord, type Step, type Steps, type Story, sending, undoLast, versioned } from './commandStep.ts';
+import {
+  at,
+  type CommandSequence,
+  fjord,
+  type Step,
+  type Steps,
+  sending,
+  undoLast,
+  versioned,
+} from './commandStep.ts';
 
 /** A dashboard and a report of the demo agency, both of that client, and the run that the report has next. */
 export const shopBoard = 'shopdashboard';
 export const monthlyReport = 'fjordmonthly';
 export const nextRun = `${monthlyReport}-7`;
 
-const board = async ({ read }: Story) =>
+const board = async ({ read }: CommandSequence) =>
   (await read('listDashboards', { query: 'status=all&limit=100' })).items.find(
     ({ id }: { id: string }) => id === shopBoard,
   );
-const toBoard = (body?: object): Step => ({ send: async (story) => versioned(await board(story), body) });
+const toBoard = (body?: object): Step => ({
+  send: async (sequence) => versioned(await board(sequence), body),
+});
 
 const dashboardSteps: Steps = {
   createDashboard: [sending({ name: 'Weekly', client_id: fjord, beginning: 'seo' })],

@@ -5,22 +5,24 @@ import { redPixel } from '#tests/support/samplePicture.ts';
 import {
   at,
   bare,
+  type CommandSequence,
   fjord,
   type Step,
   type Steps,
-  type Story,
   sending,
   undoLast,
   versioned,
 } from './commandStep.ts';
 
-const readFjord = async ({ read }: Story) => (await read('readClient', at(fjord))).client;
+const readFjord = async ({ read }: CommandSequence) => (await read('readClient', at(fjord))).client;
 
-const toFjord = (body?: object): Step => ({ send: async (story) => versioned(await readFjord(story), body) });
+const toFjord = (body?: object): Step => ({
+  send: async (sequence) => versioned(await readFjord(sequence), body),
+});
 
-const contact = async ({ read }: Story) =>
+const contact = async ({ read }: CommandSequence) =>
   (await read('readClientRecord', { query: `client=${fjord}` })).contacts.at(-1);
-const note = async ({ read }: Story) =>
+const note = async ({ read }: CommandSequence) =>
   (await read('readClientRecord', { query: `client=${fjord}` })).notes.find(
     ({ text }: { text: string }) => text === 'Careful',
   );
@@ -29,8 +31,8 @@ const fee = { monthly_fee_cents: 990_000, currency: 'USD', from: '2026-01-01', r
 
 const fileSteps: Steps = {
   addClientContact: [{ send: () => ({ ...at(fjord), body: { name: 'Jo Lund' } }) }],
-  changeClientContact: [{ send: async (story) => versioned(await contact(story), { title: 'CEO' }) }],
-  removeClientContact: [{ send: async (story) => versioned(await contact(story)) }],
+  changeClientContact: [{ send: async (sequence) => versioned(await contact(sequence), { title: 'CEO' }) }],
+  removeClientContact: [{ send: async (sequence) => versioned(await contact(sequence)) }],
   restoreClientContact: [{ send: ({ told }) => at(told('changeClientContact').contact.id) }],
   eraseClientContact: [
     {
@@ -38,7 +40,7 @@ const fileSteps: Steps = {
     },
   ],
   addClientNote: [{ send: () => ({ ...at(fjord), body: { text: 'Careful' } }) }],
-  changeClientNote: [{ send: async (story) => versioned(await note(story), { text: 'Calm' }) }],
+  changeClientNote: [{ send: async (sequence) => versioned(await note(sequence), { text: 'Calm' }) }],
   removeClientNote: [{ send: ({ told }) => versioned(told('changeClientNote').note) }],
   restoreClientNote: [{ send: ({ told }) => at(told('changeClientNote').note.id) }],
   addClientTask: [{ send: () => ({ ...at(fjord), body: { text: 'Call them' } }) }],
@@ -51,7 +53,7 @@ const fileSteps: Steps = {
   restoreClientTask: [{ send: ({ told }) => at(told('changeClientTask').task.id) }],
 };
 
-const toTwin = (told: Story['told']) => at(told('cloneClient').client.id);
+const toTwin = (told: CommandSequence['told']) => at(told('cloneClient').client.id);
 
 const listSteps: Steps = {
   cloneClient: [
@@ -139,8 +141,8 @@ export const clientSteps: Steps = {
     toFjord({ owner_id: 'demomanager' }),
     toFjord({ tags: ['SEO'] }),
     {
-      send: async (story) =>
-        versioned(await readFjord(story), { logo_id: story.told('keepPicture').picture.id }),
+      send: async (sequence) =>
+        versioned(await readFjord(sequence), { logo_id: sequence.told('keepPicture').picture.id }),
     },
     toFjord({ lifetime: { orders_per_year: 4, years: 3, margin_percent: 40 } }),
   ],
@@ -149,8 +151,8 @@ export const clientSteps: Steps = {
   changeContract: [toFjord(fee)],
   withdrawContract: [
     {
-      send: async (story) => {
-        const client = await readFjord(story);
+      send: async (sequence) => {
+        const client = await readFjord(sequence);
         return {
           ...versioned(client),
           params: { id: client.id, change: String(client.contract.at(-1).id) },

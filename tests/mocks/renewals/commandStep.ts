@@ -1,4 +1,4 @@
-/** How a step of the story of all commands is told: who gives the command, and what is sent. */
+/** How a step of the sequence of all commands is told: who gives the command, and what is sent. */
 import type { EndpointName, paths } from '#domain/contract/paths.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 
@@ -14,7 +14,7 @@ export type Person = 'admin' | 'manager' | 'client' | 'owner' | 'visitor';
 // biome-ignore lint/suspicious/noExplicitAny: replies of all endpoints are read, each where its shape is known
 export type Told = any;
 
-export type Story = {
+export type CommandSequence = {
   /** The latest reply of a command; throws when it has not been given. */
   readonly told: (name: WritingName) => Told;
   /** What the admin reads. */
@@ -30,10 +30,10 @@ export type Step = {
   readonly by?: Person;
   /** Milliseconds that pass before it. */
   readonly wait?: number;
-  readonly send: (story: Story) => CallOptions | Promise<CallOptions>;
+  readonly send: (sequence: CommandSequence) => CallOptions | Promise<CallOptions>;
 };
 
-/** In the order of the story; a text is the reason why the endpoint has no place in it. */
+/** In the order of the sequence; a text is the reason why the endpoint has no place in it. */
 export type Steps = Readonly<Partial<Record<WritingName, readonly Step[] | string>>>;
 
 /** The client of the demo agency that most commands are about, which the demo's client person belongs to. */

@@ -1,4 +1,4 @@
-/** Why some events are in no story of commands, and why the map renews some readings that no step of the story changed. */
+/** Why some events are in no sequence of commands, and why the map renews some readings that no step of the sequence changed. */
 
 import type { ReadingName } from '#domain/contract/renewals.ts';
 import type { AppEvent } from '#events/appEvent.ts';
@@ -12,7 +12,7 @@ const refused = 'It is kept beside a refusal, after several of them; no page sho
 /** By event type. */
 export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SubscriptionChangeTookEffect: passing,
-  SubscriptionPauseEnded: 'A pause begins with the end of a period; the story takes place in one.',
+  SubscriptionPauseEnded: 'A pause begins with the end of a period; the sequence takes place in one.',
   PaymentCardRemoved: 'The way back from the first card alone brings it.',
   ReportSent: passing,
   ReportRunBlocked: passing,
@@ -22,7 +22,7 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   CampaignLaunched: platform,
   CampaignEnded: platform,
   SignInSlowed: refused,
-  PasswordChanged: 'The password of the demo accounts, which the story is told by, cannot be changed.',
+  PasswordChanged: 'The password of the demo accounts, which the sequence is told by, cannot be changed.',
   ShareLinkPasswordRefused: refused,
   ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',
 };
@@ -44,7 +44,7 @@ const goesOn: Types = [
 
 /** What is renewed by all that was bought, whichever of them a step has changed. */
 const afterAnyPlan =
-  'What a plan opens and how far back it shows depends on the two plans; the story has only some pairs.';
+  'What a plan opens and how far back it shows depends on the two plans; the sequence has only some pairs.';
 
 export const overRenewals: readonly OverRenewal[] = [
   {
@@ -63,7 +63,7 @@ export const overRenewals: readonly OverRenewal[] = [
   {
     types: ['SubscriptionConverted'],
     readings: ['readReseller'],
-    reason: 'Agency Plus alone has a reseller; the story buys Pro.',
+    reason: 'Agency Plus alone has a reseller; the sequence buys Pro.',
   },
   {
     types: ['SubscriptionConverted', 'SubscriptionPlanChanged'],
@@ -78,12 +78,12 @@ export const overRenewals: readonly OverRenewal[] = [
   {
     types: ['SubscriptionActivated'],
     readings: ['listInvoices'],
-    reason: 'What is bought without a trial is billed at once; the story begins with the trial.',
+    reason: 'What is bought without a trial is billed at once; the sequence begins with the trial.',
   },
   {
     types: goesOn,
     readings: ['readRoom'],
-    reason: 'A choice of what stays ends with the change that it was made for; the story chooses once.',
+    reason: 'A choice of what stays ends with the change that it was made for; the sequence chooses once.',
   },
   {
     types: ['ClientDeleted'],
@@ -93,44 +93,46 @@ export const overRenewals: readonly OverRenewal[] = [
   {
     types: ['ClientUpdated'],
     readings: ['listSuggestedQuestions'],
-    reason: 'A question names its client; in the story the one that is renamed has no unusual day.',
+    reason: 'A question names its client; in the sequence the one that is renamed has no unusual day.',
   },
   {
     types: ['ClientMerged'],
     readings: ['readClient', 'readRevenue'],
     reason:
-      'The merged one goes to the archive with its fee; in the story it has none, and who stays is read.',
+      'The merged one goes to the archive with its fee; in the sequence it has none, and who stays is read.',
   },
   {
     types: ['ReportRunStarted'],
     readings: ['readPortfolio'],
-    reason: 'A run that its schedule has started moves the day of the next one; in the story a person does.',
+    reason:
+      'A run that its schedule has started moves the day of the next one; in the sequence a person does.',
   },
   {
     types: ['ReportChanged'],
     readings: ['readPortfolio'],
     reason:
-      'Its name stands in the reasons of its client while it is blocked or failed; in the story it is neither.',
+      'Its name stands in the reasons of its client while it is blocked or failed; in the sequence it is neither.',
   },
   {
     types: ['GoalSet'],
     readings: ['readPortal'],
-    reason: 'The portal shows goals of its own figures; the story sets one of another.',
+    reason: 'The portal shows goals of its own figures; the sequence sets one of another.',
   },
   {
     types: ['IntegrationConnected'],
     readings: ['listAlertRules', 'readAlertPreview'],
-    reason: 'Rules read any figure; those of the story read none that a shop tells.',
+    reason: 'Rules read any figure; those of the sequence read none that a shop tells.',
   },
   {
     types: ['SourceRestated'],
     readings: ['listAlertRules'],
-    reason: 'Rules call when a figure crosses their threshold; what the story takes back moves none across.',
+    reason:
+      'Rules call when a figure crosses their threshold; what the sequence takes back moves none across.',
   },
   {
     types: ['IntegrationMapped'],
     readings: ['listCampaigns'],
-    reason: 'No campaign of the story runs there.',
+    reason: 'No campaign of the sequence runs there.',
   },
   {
     types: ['IntegrationDisconnected', 'IntegrationRestored'],
@@ -141,12 +143,13 @@ export const overRenewals: readonly OverRenewal[] = [
   {
     types: ['SourceSyncFailed', 'SourceSyncRecovered'],
     readings: ['listAlertRules', 'readAlertPreview'],
-    reason: 'Rules read full days only; the account of the story is back on the same day.',
+    reason: 'Rules read full days only; the account of the sequence is back on the same day.',
   },
   {
     types: ['SourceSyncFailed', 'SourceSyncRecovered', 'SubscriptionConverted', 'SubscriptionPlanChanged'],
     readings: ['listSuggestedQuestions'],
-    reason: 'A day stands out by the figures of all accounts together; those of the story move none so far.',
+    reason:
+      'A day stands out by the figures of all accounts together; those of the sequence move none so far.',
   },
   {
     types: ['ContactRequested', 'ShareLinkOpened', 'SourceSyncFailed', 'SourceRestated'],

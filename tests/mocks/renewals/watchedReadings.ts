@@ -13,7 +13,7 @@ const byAll = 'Every event renews it, as it tells of them or counts them.';
 const plain: Asked = [{}];
 const query = (...queries: readonly string[]): Asked => queries.map((one) => ({ query: one }));
 
-/** Up to the day of the story: what begins today shows. */
+/** Up to the day of the sequence: what begins today shows. */
 const lately = 'from=2025-12-07&to=2026-01-05';
 /** Of the budget, met on every day. */
 const pacing = `client=${fjord}&figure=spend_cents&condition=pacing&threshold=0.01&window_days=7&cooldown_days=7`;

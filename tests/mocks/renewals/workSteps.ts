@@ -2,10 +2,10 @@
 import { importBody, importedRow } from '#tests/support/importBody.ts';
 import {
   at,
+  type CommandSequence,
   fjord,
   type Step,
   type Steps,
-  type Story,
   sending,
   type Told,
   undoLast,
@@ -21,21 +21,21 @@ const competitorSteps: Steps = {
   restoreCompetitor: [{ send: ({ told }) => at(told('updateCompetitor').competitor.id) }],
 };
 
-const running = async ({ read }: Story) =>
+const running = async ({ read }: CommandSequence) =>
   (await read('listCampaigns', { query: `client=${fjord}&status=running` })).items[0];
 
 const campaignSteps: Steps = {
   changeCampaignBudget: [
-    { send: async (story) => versioned(await running(story), { daily_budget_cents: 12_345 }) },
+    { send: async (sequence) => versioned(await running(sequence), { daily_budget_cents: 12_345 }) },
   ],
   pauseCampaign: [{ send: ({ told }) => versioned(told('changeCampaignBudget').campaign) }],
   resumeCampaign: [{ send: ({ told }) => at(told('pauseCampaign').campaign.id) }],
 };
 
-const goals = async ({ read }: Story) => read('listGoals', { query: `client=${fjord}` });
+const goals = async ({ read }: CommandSequence) => read('listGoals', { query: `client=${fjord}` });
 /** One that the client's portal shows. */
-const revenueGoal = async (story: Story) =>
-  (await goals(story)).items.find(
+const revenueGoal = async (sequence: CommandSequence) =>
+  (await goals(sequence)).items.find(
     ({ figure, period }: Told) => figure === 'revenue_cents' && period === 'month',
   );
 const budget: Step = { send: () => ({ ...at(fjord), body: { monthly_cents: 900_000 } }) };
@@ -44,16 +44,16 @@ const goalSteps: Steps = {
   setGoal: [sending({ client_id: fjord, figure: 'orders', target: 4, period: 'month' })],
   changeGoal: [
     { send: ({ told }) => versioned(told('setGoal').goal, { target: 5 }) },
-    { send: async (story) => versioned(await revenueGoal(story), { target: 20_000_000 }) },
-    { send: async (story) => versioned(await revenueGoal(story), { target: 21_000_000 }) },
+    { send: async (sequence) => versioned(await revenueGoal(sequence), { target: 20_000_000 }) },
+    { send: async (sequence) => versioned(await revenueGoal(sequence), { target: 21_000_000 }) },
   ],
   removeGoal: [{ send: ({ told }) => versioned(told('changeGoal').goal) }],
   restoreGoal: [{ send: ({ told }) => at(told('changeGoal').goal.id) }],
   setBudget: [budget],
   removeBudget: [
     {
-      send: async (story) => {
-        const [first] = (await goals(story)).budgets;
+      send: async (sequence) => {
+        const [first] = (await goals(sequence)).budgets;
         return versioned({ id: fjord, etag: first.etag });
       },
     },
@@ -72,7 +72,7 @@ const annotationSteps: Steps = {
   restoreAnnotation: [{ send: ({ told }) => at(told('changeAnnotation').annotation.id) }],
 };
 
-const theImport = ({ told }: Story) => at(told('importRows').import.id);
+const theImport = ({ told }: CommandSequence) => at(told('importRows').import.id);
 
 const importSteps: Steps = {
   importRows: [

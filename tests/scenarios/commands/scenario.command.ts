@@ -7,7 +7,7 @@ import { leaveTrace } from '../leaveTrace.ts';
 import { runHeadless } from '../runHeadless.ts';
 import { walkAbout } from '../walks/walkAbout.ts';
 import { huntFlakes } from './huntFlakes.ts';
-import { answer, askedCommand, scriptOf } from './scenarioCommand.ts';
+import { askedCommand, printAtEnd, scriptOf } from './scenarioCommand.ts';
 
 const command = askedCommand();
 
@@ -25,7 +25,7 @@ test.runIf(command?.do === 'run')('runs a script', async () => {
   const { failed, head } = run;
   const left = failed === null && command.trace === null ? null : (command.trace ?? leaveTrace(script, run));
   if (command.trace !== null) writeFileSync(command.trace, traceFileText(traceFileOf(script, run)));
-  answer([
+  printAtEnd([
     failed === null
       ? `${script.name} passed: its log ends at ${head.position}, ${head.hash}`
       : `${script.name} failed at step ${failed.index + 1}, ${failed.name}: ${failed.problem}`,
@@ -38,13 +38,13 @@ test.runIf(command?.do === 'run')('runs a script', async () => {
 test.runIf(command?.do === 'seeds')('hunts flakes', async () => {
   if (command?.do !== 'seeds') return;
   const { lines, isStable } = await huntFlakes(scriptOf(command.script), command);
-  answer(lines);
+  printAtEnd(lines);
   expect(isStable).toBe(true);
 });
 
 test.runIf(command?.do === 'walk')('walks about', async () => {
   if (command?.do !== 'walk') return;
   const { lines, problems } = await walkAbout(command);
-  answer(lines);
+  printAtEnd(lines);
   expect(problems).toBe(0);
 });

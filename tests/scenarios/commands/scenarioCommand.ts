@@ -1,4 +1,4 @@
-/** What a command is asked for, and where it answers. */
+/** What a command is asked for, and where it prints. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import { readScript, tellProblem } from '#scenarios/parseScript.ts';
@@ -26,5 +26,5 @@ export const scriptOf = (named: string): Script => {
 };
 
 /** Printed once the command is over. */
-export const answer = (lines: readonly string[]): void =>
+export const printAtEnd = (lines: readonly string[]): void =>
   writeFileSync(process.env.SCENARIO_REPORT ?? '/dev/stdout', `${lines.join('\n')}\n`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { chartMark } from '#ui/lab/charts/chartLayout.ts';
 import { mergeVisits } from '../../../scripts/charts/mergeVisits.ts';
 

@@ -2,14 +2,14 @@
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { bodySchemaOf } from '../apiDocument.ts';
 import { paramsFor } from '../fuzzCalls.ts';
-import { type FuzzStage, idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
+import { type FuzzFixture, idPicker, idsOf, openFuzzFixture } from '../fuzzFixture.ts';
 import { fitting, type Vocabulary } from '../shapes.ts';
 import { type Filling, fillingStorage } from './fillingStorage.ts';
 
@@ -20,7 +20,7 @@ const endings: readonly EndpointName[] = ['removeMember', 'changeMemberRole', 'c
 
 const asked = commands.filter((name) => !endings.includes(name)) as [EndpointName, ...EndpointName[]];
 
-type Stage = FuzzStage & { readonly state: Filling; readonly random: Random };
+type Fixture = FuzzFixture & { readonly state: Filling; readonly random: Random };
 
 const callOf = (name: EndpointName, vocabulary: Vocabulary): CallOptions => {
   const body = bodySchemaOf(name);
@@ -31,8 +31,8 @@ const callOf = (name: EndpointName, vocabulary: Vocabulary): CallOptions => {
 };
 
 /** Asks it again with one write more until it goes through; gives at how many it was refused. One that the API refuses otherwise writes nothing. */
-const holdCommand = async (stage: Stage, name: EndpointName, options: CallOptions): Promise<number> => {
-  const { ask, log, state } = stage;
+const holdCommand = async (fixture: Fixture, name: EndpointName, options: CallOptions): Promise<number> => {
+  const { ask, log, state } = fixture;
   for (let at = 1; ; at += 1) {
     const before = await log.head();
     Object.assign(state, { at, writes: 0 });
@@ -44,18 +44,18 @@ const holdCommand = async (stage: Stage, name: EndpointName, options: CallOption
       expect([name, [500, 507].includes(reply.status)]).toEqual([name, false]);
       return at - 1;
     }
-    expect([name, at, answerOf(reply)]).toEqual([name, at, refusal('storageFull')]);
+    expect([name, at, statusAndBody(reply)]).toEqual([name, at, refusal('storageFull')]);
     expect([name, at, await log.head()]).toEqual([name, at, before]);
   }
 };
 
-const openStage = async (seed: number): Promise<Stage> => {
+const openFixture = async (seed: number): Promise<Fixture> => {
   const filling = fillingStorage(memoryStorage());
-  const stage = await openFuzzStage(seed, filling.storage);
-  return { ...stage, state: filling.state, random: seededRandom(seed) };
+  const fixture = await openFuzzFixture(seed, filling.storage);
+  return { ...fixture, state: filling.state, random: seededRandom(seed) };
 };
 
-/** So many commands are asked of one stage. */
+/** So many commands are asked of one fixture. */
 export const commandsTogether = 400;
 
 /** Gives how many refusals there were, by command. */
@@ -64,16 +64,16 @@ export const holdAnyCommand = async (
   count: number,
   seen: Map<EndpointName, number>,
 ): Promise<void> => {
-  const stage = await openStage(seed);
-  const { random, log } = stage;
-  let token = await stage.signIn('admin');
+  const fixture = await openFixture(seed);
+  const { random, log } = fixture;
+  let token = await fixture.signIn('admin');
   const vocabulary = { random, idFor: idPicker(idsOf(await log.readAll({ limit: 100_000 })), random) };
   for (let call = 0; call < count; call += 1) {
     const name = random.pick(asked);
     const headers = { 'If-Match': '*', 'Idempotency-Key': `key-${call}` };
-    const refusals = await holdCommand(stage, name, { ...callOf(name, vocabulary), token, headers });
+    const refusals = await holdCommand(fixture, name, { ...callOf(name, vocabulary), token, headers });
     if (refusals > 0) seen.set(name, (seen.get(name) ?? 0) + refusals);
-    if ((await stage.ask('readSession', { token })).status === 401) token = await stage.signIn('admin');
+    if ((await fixture.ask('readSession', { token })).status === 401) token = await fixture.signIn('admin');
   }
   expect(verifyChain(await log.readAll({ limit: 100_000 }))).toBeNull();
 };

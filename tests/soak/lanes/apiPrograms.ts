@@ -11,7 +11,7 @@ import { type CallOptions, openTestBackend, type TestBackend } from '#tests/supp
 import { verifyChain } from '#tests/support/verifyChain.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { Lane } from '../lane.ts';
-import { type ClientCall, clientsModel, type ModelAnswer, type Version } from './clientsModel.ts';
+import { type ClientCall, clientsModel, type ModelReply, type Version } from './clientsModel.ts';
 
 const domain = fc.nat({ max: 7 }).map((number) => `site-${number}.example`);
 const client = fc.nat({ max: 6 });
@@ -59,7 +59,7 @@ const openTabs = async () => {
   return { one, two, token };
 };
 
-const answerOf = ({ status, headers, body }: Reply): ModelAnswer => ({
+const replyOf = ({ status, headers, body }: Reply): ModelReply => ({
   status,
   code: status >= 400 ? (body as { code: string }).code : null,
   etag: headers.get('ETag'),
@@ -116,7 +116,7 @@ const holdProgram = async (steps: readonly Step[]): Promise<void> => {
     const asked = optionsOf(step.call, known);
     const options = { ...asked, token, headers: { ...asked.headers, 'Idempotency-Key': `step-${index}` } };
     const reply = await (step.tab === 0 ? one : two).ask(step.call.name, options);
-    expect([index, answerOf(reply)]).toEqual([index, model.answer(step.call)]);
+    expect([index, replyOf(reply)]).toEqual([index, model.answer(step.call)]);
     if (reply.status === 201) ids.push((reply.body as { client: { id: string } }).client.id);
     if (!step.again || reply.status >= 400) continue;
     const again = await askAgain(tabs, step, options);

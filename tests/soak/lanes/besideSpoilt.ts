@@ -11,10 +11,10 @@ import { createReadModel } from '#events/projections/readModel.ts';
 import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
 import { runLogTask } from '#mocks/recovery/logWorker/runLogTask.ts';
 import { nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
-import { readInRows } from '#tests/support/extractStage.ts';
+import { readInRows } from '#tests/support/extractFixture.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
-import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
-import { storyOf } from '#tests/support/story.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
+import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
 import { told } from '#tests/support/toldAnswers.ts';
 import type { Random } from '#world/random.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -30,7 +30,7 @@ const openAgency = async () => {
   const opened = await openLog({ world, tenant, indexedDb: factory });
   const { log } = opened;
   const storeId = opened.storeId ?? '';
-  await appendFacts(log, world, storyOf('ada'));
+  await appendFacts(log, world, sampleEventsOf('ada'));
   const all = () => log.readAll({ limit: 100_000 });
   const fresh = async () => told(await createReadModel(log, world.trace).of(workspaceId));
   const place = { factory, storeId, tenant };
@@ -84,27 +84,27 @@ const holdPageSnapshot = async (spoil: Spoil, random: Random): Promise<number> =
   const isThere = random.next() < 0.5;
   const faults: unknown[] = [];
   const shelf = createSnapshotShelf({ ...place, report: (error) => void faults.push(error) });
-  let stage = createSnapshotStage({ shelf });
-  const answers = async (model = createReadModel(log, world.trace, stage.use)) =>
+  let fixture = createSnapshotFixture({ shelf });
+  const answers = async (model = createReadModel(log, world.trace, fixture.use)) =>
     told(await model.of(workspaceId));
   return atEachStep(agency, spoil, {
     prepare: async () => {
       await shelf.forget('all');
       faults.splice(0);
-      stage = createSnapshotStage({ shelf });
-      const readModel = createReadModel(log, world.trace, stage.use);
+      fixture = createSnapshotFixture({ shelf });
+      const readModel = createReadModel(log, world.trace, fixture.use);
       await answers(readModel);
       if (!isThere) return;
-      await stage.write();
+      await fixture.write();
       await appendNews(agency);
       await answers(readModel);
     },
-    work: async () => void (await stage.write()),
+    work: async () => void (await fixture.write()),
     hold: async () => {
       expect(faults.length).toBeGreaterThan(0);
       expect(await answers()).toStrictEqual(await fresh());
       // The next page keeps one.
-      await stage.write();
+      await fixture.write();
       expect(await answers()).toStrictEqual(await fresh());
       expect(await shelf.read(workspaceId)).not.toBeNull();
     },
@@ -116,7 +116,7 @@ const holdWorkerSnapshot = async (spoil: Spoil): Promise<number> => {
   const agency = await openAgency();
   const { log, world, factory, fresh, place, storeId } = agency;
   const shelf = createSnapshotShelf({ ...place, report: () => expect.unreachable() });
-  const use = createSnapshotStage({ shelf }).use;
+  const use = createSnapshotFixture({ shelf }).use;
   const run = () =>
     runLogTask(
       {

@@ -10,7 +10,7 @@ export type ClientCall =
 export type Version = 'right' | 'any' | 'stale' | 'none';
 
 /** A status, the code of a refusal, and what the call's client is then. */
-export type ModelAnswer = {
+export type ModelReply = {
   readonly status: number;
   readonly code: string | null;
   readonly etag: string | null;
@@ -20,14 +20,14 @@ export type ModelClient = { name: string; domain: string; archived: boolean; rev
 
 const most = 5;
 
-const done = (status: number, client: ModelClient | null): ModelAnswer => ({
+const done = (status: number, client: ModelClient | null): ModelReply => ({
   status,
   code: null,
   etag: client && `"r${client.revision}"`,
 });
-const refused = (status: number, code: string): ModelAnswer => ({ status, code, etag: null });
+const refused = (status: number, code: string): ModelReply => ({ status, code, etag: null });
 
-const refusedVersion = (version: Version): ModelAnswer | null => {
+const refusedVersion = (version: Version): ModelReply | null => {
   if (version === 'none') return refused(428, 'versionRequired');
   return version === 'stale' ? refused(412, 'staleVersion') : null;
 };
@@ -42,12 +42,12 @@ export const clientsModel = (sample: { readonly name: string; readonly domain: s
     client.revision = revision;
   };
   const active = () => clients.filter(({ archived }) => !archived);
-  const noRoom = (domain: string): ModelAnswer | null => {
+  const noRoom = (domain: string): ModelReply | null => {
     if (active().some((other) => other.domain === domain)) return refused(409, 'domainTaken');
     return active().length >= most ? refused(402, 'limitReached') : null;
   };
 
-  const add = (domain: string): ModelAnswer => {
+  const add = (domain: string): ModelReply => {
     const refusal = noRoom(domain);
     if (refusal) return refusal;
     const client = { name: domain, domain, archived: false, revision: 0 };
@@ -55,7 +55,7 @@ export const clientsModel = (sample: { readonly name: string; readonly domain: s
     changed(client);
     return done(201, client);
   };
-  const update = (client: ModelClient, to: string, version: Version): ModelAnswer => {
+  const update = (client: ModelClient, to: string, version: Version): ModelReply => {
     const refusal = refusedVersion(version);
     if (refusal) return refusal;
     if (client.archived) return refused(409, 'clientArchived');
@@ -65,7 +65,7 @@ export const clientsModel = (sample: { readonly name: string; readonly domain: s
     }
     return done(200, client);
   };
-  const archive = (client: ModelClient, version: Version): ModelAnswer => {
+  const archive = (client: ModelClient, version: Version): ModelReply => {
     const refusal = refusedVersion(version);
     if (refusal) return refusal;
     if (!client.archived) {
@@ -74,7 +74,7 @@ export const clientsModel = (sample: { readonly name: string; readonly domain: s
     }
     return done(204, null);
   };
-  const restore = (client: ModelClient): ModelAnswer => {
+  const restore = (client: ModelClient): ModelReply => {
     if (!client.archived) return done(200, client);
     const refusal = noRoom(client.domain);
     if (refusal) return refusal;
@@ -87,7 +87,7 @@ export const clientsModel = (sample: { readonly name: string; readonly domain: s
     clients,
     /** How many events the calls have brought. */
     changes: (): number => revision,
-    answer: (call: ClientCall): ModelAnswer => {
+    answer: (call: ClientCall): ModelReply => {
       if (call.name === 'addClient') return add(call.domain);
       const client = clients[call.client];
       if (!client) return refused(404, 'notFound');

@@ -6,7 +6,7 @@ import type { CallOptions } from '#tests/support/testBackend.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { bodySchemaOf, operationOf } from '../apiDocument.ts';
 import { fittingCall } from '../fuzzCalls.ts';
-import { type FuzzStage, idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
+import { type FuzzFixture, idPicker, idsOf, openFuzzFixture } from '../fuzzFixture.ts';
 import type { Vocabulary } from '../shapes.ts';
 
 const names = Object.keys(paths) as readonly EndpointName[];
@@ -48,7 +48,7 @@ export const documentedStatuses = (): readonly string[] =>
 
 type Person = 'admin' | 'manager' | 'client' | 'newcomer' | 'key';
 
-type CaseStage = FuzzStage & {
+type CaseFixture = FuzzFixture & {
   readonly people: Readonly<Record<Person, string>>;
   /** A view as a client, begun anew: it ends with its client, which other calls may archive. */
   readonly viewer: () => Promise<string>;
@@ -57,25 +57,25 @@ type CaseStage = FuzzStage & {
   readonly nobody: Vocabulary;
 };
 
-const openCaseStage = async (seed: number): Promise<CaseStage> => {
-  const stage = await openFuzzStage(seed);
+const openCaseFixture = async (seed: number): Promise<CaseFixture> => {
+  const fixture = await openFuzzFixture(seed);
   const random = seededRandom(seed);
-  const ids = idsOf(await stage.log.readAll({ limit: 100_000 }));
-  const admin = await stage.signIn('admin');
+  const ids = idsOf(await fixture.log.readAll({ limit: 100_000 }));
+  const admin = await fixture.signIn('admin');
   const people = {
     admin,
-    manager: await stage.signIn('manager'),
-    client: await stage.signIn('client'),
-    newcomer: (await stage.signUp(otto)).session.token,
-    key: (await stage.succeed('makeApiKey', { token: admin, body: { name: 'Cases' } })).secret,
+    manager: await fixture.signIn('manager'),
+    client: await fixture.signIn('client'),
+    newcomer: (await fixture.signUp(otto)).session.token,
+    key: (await fixture.succeed('makeApiKey', { token: admin, body: { name: 'Cases' } })).secret,
   };
   const viewer = async (): Promise<string> => {
-    const [client] = (await stage.succeed('listClients', { token: admin })).items;
+    const [client] = (await fixture.succeed('listClients', { token: admin })).items;
     const view = { token: admin, body: { client_id: client?.id } };
-    return (await stage.succeed('viewAsClient', view)).session.token;
+    return (await fixture.succeed('viewAsClient', view)).session.token;
   };
   return {
-    ...stage,
+    ...fixture,
     people,
     viewer,
     vocabulary: { random, idFor: idPicker(ids, random) },
@@ -88,7 +88,7 @@ const isForAnyone = (name: EndpointName): boolean => operationOf(name)['x-roles'
 const mayCall = (name: EndpointName, role: string): boolean => operationOf(name)['x-roles'].includes(role);
 
 /** Somebody whom the document lets through. */
-const insider = (name: EndpointName, { people }: CaseStage): Pick<CallOptions, 'token'> => {
+const insider = (name: EndpointName, { people }: CaseFixture): Pick<CallOptions, 'token'> => {
   if (isForAnyone(name)) return {};
   if (mayCall(name, 'admin')) return { token: people.admin };
   return { token: mayCall(name, 'manager') ? people.manager : people.client };
@@ -97,7 +97,7 @@ const insider = (name: EndpointName, { people }: CaseStage): Pick<CallOptions, '
 /** Somebody whom it does not; null where all are let through. */
 const outsider = async (
   name: EndpointName,
-  { people, viewer }: CaseStage,
+  { people, viewer }: CaseFixture,
 ): Promise<Pick<CallOptions, 'token'> | null> => {
   if (isForAnyone(name)) return null;
   if (!mayCall(name, 'user')) return { token: people.client };
@@ -106,27 +106,27 @@ const outsider = async (
   return isKeyReading(name) ? null : { token: people.key };
 };
 
-type Tries = (name: EndpointName, stage: CaseStage) => CallOptions | null | Promise<CallOptions | null>;
+type Tries = (name: EndpointName, fixture: CaseFixture) => CallOptions | null | Promise<CallOptions | null>;
 
 const anyVersion = { 'If-Match': '*' };
 
-const fittingTry: Tries = (name, stage) => ({
-  ...fittingCall(name, stage.vocabulary),
-  ...insider(name, stage),
+const fittingTry: Tries = (name, fixture) => ({
+  ...fittingCall(name, fixture.vocabulary),
+  ...insider(name, fixture),
   headers: anyVersion,
 });
 
 const withText =
   (text: string, type = 'application/json'): Tries =>
-  (name, stage) => {
-    const { body: _body, ...call } = fittingCall(name, stage.vocabulary);
+  (name, fixture) => {
+    const { body: _body, ...call } = fittingCall(name, fixture.vocabulary);
     const headers = { ...anyVersion, 'Content-Type': type };
-    return bodySchemaOf(name) === null ? null : { ...call, ...insider(name, stage), text, headers };
+    return bodySchemaOf(name) === null ? null : { ...call, ...insider(name, fixture), text, headers };
   };
 
 const withVersion =
   (headers: Readonly<Record<string, string>>): Tries =>
-  (name, stage) => ({ ...fittingCall(name, stage.vocabulary), ...insider(name, stage), headers });
+  (name, fixture) => ({ ...fittingCall(name, fixture.vocabulary), ...insider(name, fixture), headers });
 
 /** What is tried for a status. */
 const tries: Readonly<Record<string, Tries>> = {
@@ -135,27 +135,27 @@ const tries: Readonly<Record<string, Tries>> = {
   204: fittingTry,
   304: fittingTry,
   400: withText('{"'),
-  401: (name, stage) => ({ ...fittingCall(name, stage.nobody), headers: anyVersion }),
+  401: (name, fixture) => ({ ...fittingCall(name, fixture.nobody), headers: anyVersion }),
   402: (name, { vocabulary, people }) => ({
     ...fittingCall(name, vocabulary),
     token: people.newcomer,
     headers: anyVersion,
   }),
-  403: async (name, stage) => {
-    const who = await outsider(name, stage);
-    return who && { ...fittingCall(name, stage.vocabulary), ...who, headers: anyVersion };
+  403: async (name, fixture) => {
+    const who = await outsider(name, fixture);
+    return who && { ...fittingCall(name, fixture.vocabulary), ...who, headers: anyVersion };
   },
-  404: (name, stage) => ({
-    ...fittingCall(name, stage.nobody),
-    ...insider(name, stage),
+  404: (name, fixture) => ({
+    ...fittingCall(name, fixture.nobody),
+    ...insider(name, fixture),
     headers: anyVersion,
   }),
   412: withVersion({ 'If-Match': '"r99999"' }),
   413: withText(`"${'x'.repeat(256 * 1_024)}"`),
   415: withText('{}', 'text/plain'),
-  422: (name, stage) => ({
-    ...fittingCall(name, stage.vocabulary),
-    ...insider(name, stage),
+  422: (name, fixture) => ({
+    ...fittingCall(name, fixture.vocabulary),
+    ...insider(name, fixture),
     query: 'nobody_knows_this=1',
     headers: anyVersion,
   }),
@@ -167,29 +167,29 @@ const tries: Readonly<Record<string, Tries>> = {
 /** So often is tried before it is said that a status is not answered. */
 const most = 100;
 
-const reached = async (name: EndpointName, status: string, stage: CaseStage): Promise<boolean> => {
-  stage.planted.isProviderUp = status !== '503';
+const reached = async (name: EndpointName, status: string, fixture: CaseFixture): Promise<boolean> => {
+  fixture.planted.isProviderUp = status !== '503';
   for (let count = 0; count < most; count += 1) {
-    const call = (await tries[status]?.(name, stage)) ?? null;
+    const call = (await tries[status]?.(name, fixture)) ?? null;
     if (call === null) return false;
-    let reply = await stage.ask(name, call);
+    let reply = await fixture.ask(name, call);
     const version = reply.headers.get('ETag');
     if (status === '304' && version !== null)
-      reply = await stage.ask(name, { ...call, headers: { 'If-None-Match': version } });
+      reply = await fixture.ask(name, { ...call, headers: { 'If-None-Match': version } });
     if (String(reply.status) === status) return true;
   }
   return false;
 };
 
 /** Tries all chosen statuses but those that are known to be out of reach; gives those that were not answered. */
-export const unansweredStatuses = async (
+export const unreachedStatuses = async (
   seed: number,
   known: ReadonlySet<string>,
 ): Promise<readonly string[]> => {
-  const stage = await openCaseStage(seed);
+  const fixture = await openCaseFixture(seed);
   const unanswered: string[] = [];
   for (const name of inOrder)
     for (const status of chosenStatuses(name).filter((one) => !known.has(`${name} ${one}`)))
-      if (!(await reached(name, status, stage))) unanswered.push(`${name} ${status}`);
+      if (!(await reached(name, status, fixture))) unanswered.push(`${name} ${status}`);
   return unanswered;
 };

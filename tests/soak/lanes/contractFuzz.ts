@@ -9,13 +9,13 @@ import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { createReferee } from '../apiDocument.ts';
 import { anyCall } from '../fuzzCalls.ts';
-import { type FuzzStage, idPicker, idsOf, isPlanted, openFuzzStage } from '../fuzzStage.ts';
+import { type FuzzFixture, idPicker, idsOf, isPlanted, openFuzzFixture } from '../fuzzFixture.ts';
 import type { Lane } from '../lane.ts';
 import { createOpenFeeds, type OpenFeeds } from '../openFeeds.ts';
 import type { Vocabulary } from '../shapes.ts';
 import { documentedStatuses } from './contractCases.ts';
 
-/** So many calls are made on one stage, which then is opened anew. */
+/** So many calls are made on one fixture, which then is opened anew. */
 const callsTogether = 500;
 
 const names = Object.keys(paths) as [EndpointName, ...EndpointName[]];
@@ -35,9 +35,9 @@ const headersFor = (name: EndpointName, random: Random): Record<string, string> 
 });
 
 /** A session that a call has ended is begun anew. */
-const tokensOf = (stage: FuzzStage) => {
+const tokensOf = (fixture: FuzzFixture) => {
   const tokens = new Map<Person, string>([
-    ['stranger', stage.stranger],
+    ['stranger', fixture.stranger],
     ['forged', 'x'.repeat(43)],
   ]);
   return {
@@ -45,7 +45,7 @@ const tokensOf = (stage: FuzzStage) => {
       if (person === 'visitor') return undefined;
       const known = tokens.get(person);
       if (known !== undefined || person === 'stranger' || person === 'forged') return known;
-      const token = await stage.signIn(person).catch(() => undefined);
+      const token = await fixture.signIn(person).catch(() => undefined);
       if (token !== undefined) tokens.set(person, token);
       return token;
     },
@@ -69,7 +69,7 @@ const planting: Readonly<Record<'provider' | StorageFailure, ProblemCode>> = {
 const faults = Object.keys(planting) as readonly (keyof typeof planting)[];
 
 /** Plants a fault for some calls; gives what may be answered for it. */
-const plant = ({ planted }: FuzzStage, random: Random): readonly ProblemCode[] => {
+const plant = ({ planted }: FuzzFixture, random: Random): readonly ProblemCode[] => {
   const fault = random.next() < 0.05 ? faults[random.integer(0, faults.length - 1)] : undefined;
   planted.isProviderUp = fault !== 'provider';
   planted.storage = fault === undefined || fault === 'provider' ? null : fault;
@@ -108,12 +108,12 @@ const answered = async (reply: Promise<Reply>, what: string, options: object): P
 
 /** A stream stays open for all that comes after. */
 const askOrOpen = async (
-  stage: FuzzStage,
+  fixture: FuzzFixture,
   feeds: OpenFeeds,
   [name, options]: readonly [EndpointName, CallOptions],
 ): Promise<Reply> => {
-  if (!isStream(name)) return stage.ask(name, options);
-  const response = await stage.open(name, options);
+  if (!isStream(name)) return fixture.ask(name, options);
+  const response = await fixture.open(name, options);
   if (!response.ok) return readReply(response);
   feeds.take(name, response, Number(options.headers?.['Last-Event-ID']));
   return { status: response.status, headers: response.headers, body: null };
@@ -126,12 +126,12 @@ const closeFeeds = async (feeds: OpenFeeds, seed: number, seen: Seen): Promise<v
   for (const fault of found) seen.faults.set(`a stream ${fault.slice(0, 30)}`, `seed ${seed}: ${fault}`);
 };
 
-const fuzzStage = async (seed: number, calls: number, seen: Seen): Promise<void> => {
-  const stage = await openFuzzStage(seed);
+const fuzzFixture = async (seed: number, calls: number, seen: Seen): Promise<void> => {
+  const fixture = await openFuzzFixture(seed);
   const random = seededRandom(seed);
-  const events = await stage.log.readAll({ limit: 100_000 });
+  const events = await fixture.log.readAll({ limit: 100_000 });
   const vocabulary: Vocabulary = { random, idFor: idPicker(idsOf(events), random) };
-  const [judge, feeds, tokens] = [createReferee(), createOpenFeeds(), tokensOf(stage)];
+  const [judge, feeds, tokens] = [createReferee(), createOpenFeeds(), tokensOf(fixture)];
   for (let call = 1; call <= calls; call += 1) {
     const name = random.pick(names);
     const person = random.pick(people);
@@ -141,10 +141,10 @@ const fuzzStage = async (seed: number, calls: number, seen: Seen): Promise<void>
       headers: headersFor(name, random),
       ...(token === undefined ? {} : { token }),
     };
-    const allowed = plant(stage, random);
+    const allowed = plant(fixture, random);
     const what = `${name}, call ${call} from seed ${seed}`;
-    const reply = await answered(askOrOpen(stage, feeds, [name, options]), what, options);
-    Object.assign(stage.planted, { storage: null, isProviderUp: true });
+    const reply = await answered(askOrOpen(fixture, feeds, [name, options]), what, options);
+    Object.assign(fixture.planted, { storage: null, isProviderUp: true });
     const fault = judge(name, reply, allowed);
     if (fault !== null) seen.faults.set(`${name} ${fault}`, faultText(`${what}: ${fault}`, options, reply));
     if (name === 'signOut' || reply.status === 401) tokens.forget(person);
@@ -154,7 +154,7 @@ const fuzzStage = async (seed: number, calls: number, seen: Seen): Promise<void>
     seen.reached.add(`${name} ${reply.status}`);
   }
   await closeFeeds(feeds, seed, seen);
-  const broken = verifyChain(await stage.log.readAll({ limit: 100_000 }));
+  const broken = verifyChain(await fixture.log.readAll({ limit: 100_000 }));
   if (broken !== null) throw new Error(`The chain is broken at ${broken.position}`);
 };
 
@@ -174,7 +174,7 @@ export const contractFuzz: Lane = {
       reached: new Set(),
     };
     for (let begun = 0; begun < runs; begun += callsTogether)
-      await fuzzStage(seed + begun, Math.min(callsTogether, runs - begun), seen);
+      await fuzzFixture(seed + begun, Math.min(callsTogether, runs - begun), seen);
     const { faults: found, reached, ...figures } = seen;
     if (found.size > 0) throw new Error([...found.values()].join('\n\n'));
     const documented = documentedStatuses();

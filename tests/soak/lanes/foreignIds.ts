@@ -5,7 +5,14 @@ import type { Reply } from '#tests/support/contractReply.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { bodySchemaOf, operationOf } from '../apiDocument.ts';
-import { type FuzzStage, hasParameters, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
+import {
+  type FuzzFixture,
+  hasParameters,
+  idPicker,
+  idsOf,
+  openFuzzFixture,
+  subjectOf,
+} from '../fuzzFixture.ts';
 import type { Lane } from '../lane.ts';
 import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
 
@@ -80,8 +87,8 @@ const leakedFrom = ({ body }: Reply, foreign: readonly string[], asked: string):
 type Foreign = { readonly kinds: ReadonlyMap<string, readonly string[]>; readonly own: readonly string[] };
 
 /** The ids of the demo agency, and those of them that belong to it alone and are long enough to be told in a text. */
-const foreignIdsOf = async (stage: FuzzStage): Promise<Foreign> => {
-  const events = await stage.log.readAll({ limit: 100_000 });
+const foreignIdsOf = async (fixture: FuzzFixture): Promise<Foreign> => {
+  const events = await fixture.log.readAll({ limit: 100_000 });
   const agency = events.filter(({ tags }) => tags.includes('workspace:northlight'));
   const all = idsOf(agency);
   const kinds = new Map([...all].filter(([kind]) => !isPublic(kind)));
@@ -93,9 +100,9 @@ export const foreignIds: Lane = {
   promise: 'an id of another workspace is answered as one that does not exist, and nothing of it is told',
   runs: 10_000,
   run: async ({ runs, seed }) => {
-    const stage = await openFuzzStage(seed);
+    const fixture = await openFuzzFixture(seed);
     const random = seededRandom(seed);
-    const { kinds, own } = await foreignIdsOf(stage);
+    const { kinds, own } = await foreignIdsOf(fixture);
     const idFor = idPicker(kinds, random);
     const vocabulary: Vocabulary = { random, idFor };
     const faults = new Map<EndpointName, string>();
@@ -109,7 +116,7 @@ export const foreignIds: Lane = {
       // A field that need not be there is left out at times: then it is a call about nothing.
       if (!JSON.stringify(call(id)).includes(id)) continue;
       asked += 1;
-      const ask = (one: string) => stage.ask(name, { ...call(one), token: stage.stranger });
+      const ask = (one: string) => fixture.ask(name, { ...call(one), token: fixture.stranger });
       const [foreign, missing] = [await ask(id), await ask(unknown)];
       const told = JSON.stringify([toldBy(foreign, id), leakedFrom(foreign, own, id)]);
       const mayTell = JSON.stringify([toldBy(missing, unknown), []]);

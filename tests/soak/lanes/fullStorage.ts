@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
@@ -34,7 +34,7 @@ const commands: readonly Asked[] = [
   { name: 'signOut', call: () => ({}) },
 ];
 
-const openStage = async (seed: number) => {
+const openFixture = async (seed: number) => {
   const world = createVirtualWorld({ seed });
   const filling = fillingStorage(memoryStorage());
   const log = openMemoryLog(world, { storage: filling.storage });
@@ -45,11 +45,11 @@ const openStage = async (seed: number) => {
   return { ...backend, token, id: client?.id ?? '', state: filling.state };
 };
 
-type Stage = Awaited<ReturnType<typeof openStage>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** Refuses the command at each of its writes, then lets it through; gives at how many. */
-const holdCommand = async (stage: Stage, { name, call }: Asked, key: string): Promise<number> => {
-  const { ask, log, id, token, state } = stage;
+const holdCommand = async (fixture: Fixture, { name, call }: Asked, key: string): Promise<number> => {
+  const { ask, log, id, token, state } = fixture;
   const asked = call(id);
   const options = { ...asked, token, headers: { ...asked.headers, 'Idempotency-Key': key } };
   for (let at = 1; ; at += 1) {
@@ -60,7 +60,7 @@ const holdCommand = async (stage: Stage, { name, call }: Asked, key: string): Pr
       expect([name, reply.status]).toEqual([name, expect.toSatisfy((status: number) => status < 300)]);
       return at - 1;
     }
-    expect([name, at, answerOf(reply)]).toEqual([name, at, refusal('storageFull')]);
+    expect([name, at, statusAndBody(reply)]).toEqual([name, at, refusal('storageFull')]);
     expect(await log.head()).toEqual(before);
   }
 };
@@ -70,11 +70,11 @@ const othersOfRound = 40;
 
 /** The first minutes of an agency, at every write of every command. */
 const holdFirstMinutes = async (run: number, seed: number): Promise<number> => {
-  const stage = await openStage(seed + run);
+  const fixture = await openFixture(seed + run);
   const order = run % 2 === 0 ? commands : commands.filter((_command, index) => index !== run % 8);
   let refusals = 0;
-  for (const [index, asked] of order.entries()) refusals += await holdCommand(stage, asked, `key-${index}`);
-  expect(verifyChain(await stage.log.readAll())).toBeNull();
+  for (const [index, asked] of order.entries()) refusals += await holdCommand(fixture, asked, `key-${index}`);
+  expect(verifyChain(await fixture.log.readAll())).toBeNull();
   return refusals;
 };
 

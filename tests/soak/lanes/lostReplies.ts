@@ -11,7 +11,7 @@ import type { Random } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { fittingCall } from '../fuzzCalls.ts';
-import { type FuzzStage, idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
+import { type FuzzFixture, idPicker, idsOf, openFuzzFixture } from '../fuzzFixture.ts';
 import type { Lane } from '../lane.ts';
 
 /** These change who may do what, so that all after them would be refused. */
@@ -69,7 +69,7 @@ const seen = ({ status, headers, body }: Reply) => ({
   location: headers.get('Location'),
 });
 
-type Stage = FuzzStage & {
+type Fixture = FuzzFixture & {
   readonly random: Random;
   readonly state: { fate: Fate };
   readonly tabs: readonly (() => Ask)[];
@@ -78,11 +78,15 @@ type Stage = FuzzStage & {
 const mostRetries = 10;
 
 /** Asks once, and again; false where the command is refused for itself. */
-const holdCommand = async (stage: Stage, name: EndpointName, call: CallOptions): Promise<number | null> => {
-  const { random, state, tabs, log } = stage;
+const holdCommand = async (
+  fixture: Fixture,
+  name: EndpointName,
+  call: CallOptions,
+): Promise<number | null> => {
+  const { random, state, tabs, log } = fixture;
   const before = (await log.head()).position;
   state.fate = random.pick(fates);
-  const first = await stage.ask(name, call);
+  const first = await fixture.ask(name, call);
   const { fate } = state;
   state.fate = 'lost';
   if (first.status >= 400 && first.status !== 503) return null;
@@ -108,19 +112,22 @@ const holdCommand = async (stage: Stage, name: EndpointName, call: CallOptions):
   return retries;
 };
 
-/** So many commands are asked of one stage. */
+/** So many commands are asked of one fixture. */
 const commandsTogether = 300;
 
 type Figures = { commands: number; retries: number; readonly kinds: Set<EndpointName> };
 
-const holdStage = async (seed: number, count: number, figures: Figures): Promise<void> => {
+const holdFixture = async (seed: number, count: number, figures: Figures): Promise<void> => {
   const storage = memoryStorage();
   const { mortal, state } = mortalStorage(storage);
-  const stage = await openFuzzStage(seed, mortal);
+  const fixture = await openFuzzFixture(seed, mortal);
   const random = seededRandom(seed);
-  const vocabulary = { random, idFor: idPicker(idsOf(await stage.log.readAll({ limit: 100_000 })), random) };
-  const held: Stage = { ...stage, random, state, tabs: tabsOn(storage) };
-  let token = await stage.signIn('admin');
+  const vocabulary = {
+    random,
+    idFor: idPicker(idsOf(await fixture.log.readAll({ limit: 100_000 })), random),
+  };
+  const held: Fixture = { ...fixture, random, state, tabs: tabsOn(storage) };
+  let token = await fixture.signIn('admin');
   for (let asked = 0; asked < count; asked += 1) {
     const name = random.pick(commands);
     const headers = { 'If-Match': '*', 'Idempotency-Key': `key-${seed}-${asked}` };
@@ -130,9 +137,9 @@ const holdStage = async (seed: number, count: number, figures: Figures): Promise
       figures.retries += retries;
       figures.kinds.add(name);
     }
-    if ((await stage.ask('readSession', { token })).status === 401) token = await stage.signIn('admin');
+    if ((await fixture.ask('readSession', { token })).status === 401) token = await fixture.signIn('admin');
   }
-  expect(verifyChain(await stage.log.readAll({ limit: 100_000 }))).toBeNull();
+  expect(verifyChain(await fixture.log.readAll({ limit: 100_000 }))).toBeNull();
 };
 
 export const lostReplies: Lane = {
@@ -143,7 +150,7 @@ export const lostReplies: Lane = {
   run: async ({ runs, seed }) => {
     const figures: Figures = { commands: 0, retries: 0, kinds: new Set() };
     for (let begun = 0; begun < runs; begun += commandsTogether)
-      await holdStage(seed + begun, Math.min(commandsTogether, runs - begun), figures);
+      await holdFixture(seed + begun, Math.min(commandsTogether, runs - begun), figures);
     const { kinds, ...counts } = figures;
     return { asked: runs, ...counts, 'kinds of command': kinds.size };
   },

@@ -16,7 +16,7 @@ import { reportTables } from '#ui/parts/reports/out/reportFiles.ts';
 import { reportHtml } from '#ui/parts/reports/out/reportHtml.tsx';
 import { sectionPicture } from '#ui/parts/reports/out/reportPictures.tsx';
 import { sectionCsv } from '#ui/parts/reports/out/reportTables.ts';
-import type { FuzzStage } from '../fuzzStage.ts';
+import type { FuzzFixture } from '../fuzzFixture.ts';
 
 /** A word that no file has of itself: where it stands in a file, the hostile text must stand. */
 const marker = 'Zq7marker';
@@ -39,9 +39,9 @@ type MadeTable = (text: string) => string;
 const range = 'from=2025-12-01&to=2025-12-31';
 
 /** Tables of what the demo agency has, with one text wherever a person writes one. */
-export const tablesOf = async (stage: FuzzStage): Promise<Readonly<Record<string, MadeTable>>> => {
-  const { succeed } = stage;
-  const token = await stage.signIn('admin');
+export const tablesOf = async (fixture: FuzzFixture): Promise<Readonly<Record<string, MadeTable>>> => {
+  const { succeed } = fixture;
+  const token = await fixture.signIn('admin');
   const { items: clients } = await succeed('listClients', { token, query: 'limit=5' });
   const { items: competitors } = await succeed('listCompetitors', { token, query: 'limit=5' });
   const { items: changes } = await succeed('listHistory', { token, query: 'limit=40' });

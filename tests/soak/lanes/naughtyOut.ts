@@ -1,7 +1,7 @@
 /** Every naughty text on its way out: in searches and filters, in tables for spreadsheets, in a report as HTML and in its pictures. */
 import { naughtyTexts as list } from '#tests/support/naughtyTexts.ts';
 import { seededRandom } from '#world/seededRandom.ts';
-import { idPicker, idsOf, openFuzzStage } from '../fuzzStage.ts';
+import { idPicker, idsOf, openFuzzFixture } from '../fuzzFixture.ts';
 import type { Lane } from '../lane.ts';
 import { holdPictures, holdReport, holdTable, tablesOf } from './naughtyFiles.ts';
 import { askWith, holdSearch, type QueryField, queryFields } from './naughtyQueries.ts';
@@ -23,7 +23,7 @@ const more: readonly string[] = [
   '$& $1 $$',
 ];
 
-/** So many texts are asked of one stage. */
+/** So many texts are asked of one fixture. */
 const textsTogether = 200;
 
 /** Queries that each text is put into, in turn through all of them. */
@@ -48,27 +48,30 @@ const holdFiles = (tables: Tables, text: string): number => {
 
 type Seen = { files: number; found: number; refused: number; queries: number };
 
-/** From one run to another, on a stage of their own. */
+/** From one run to another, on a fixture of their own. */
 const holdTexts = async (
   { from, to, seed }: { readonly from: number; readonly to: number; readonly seed: number },
   texts: readonly string[],
   seen: Seen,
 ): Promise<void> => {
-  const stage = await openFuzzStage(seed + from);
+  const fixture = await openFuzzFixture(seed + from);
   const random = seededRandom(seed + from);
-  const token = await stage.signIn('admin');
-  const tables = await tablesOf(stage);
-  const vocabulary = { random, idFor: idPicker(idsOf(await stage.log.readAll({ limit: 100_000 })), random) };
+  const token = await fixture.signIn('admin');
+  const tables = await tablesOf(fixture);
+  const vocabulary = {
+    random,
+    idFor: idPicker(idsOf(await fixture.log.readAll({ limit: 100_000 })), random),
+  };
   for (let run = from; run < to; run += 1) {
     const text = texts[run % texts.length] ?? '';
     // However often the list begins again, a file is the same, and a name is found.
     if (run < texts.length) {
       if (text !== '') seen.files += holdFiles(tables, text);
-      const isFound = await holdSearch(stage, { text, token, number: run });
+      const isFound = await holdSearch(fixture, { text, token, number: run });
       seen[isFound ? 'found' : 'refused'] += 1;
     }
     for (const field of fieldsFor(run, texts.length)) {
-      await askWith(stage, { ...field, text, token }, vocabulary);
+      await askWith(fixture, { ...field, text, token }, vocabulary);
       seen.queries += 1;
     }
   }

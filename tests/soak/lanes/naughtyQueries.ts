@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { createReferee, operationOf } from '../apiDocument.ts';
-import { type FuzzStage, subjectOf } from '../fuzzStage.ts';
+import { type FuzzFixture, subjectOf } from '../fuzzFixture.ts';
 import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
 
 export type QueryField = { readonly name: EndpointName; readonly parameter: string };
@@ -24,7 +24,7 @@ type Asked = QueryField & { readonly text: string; readonly token: string };
 
 /** Gives the status; throws where a reading fails inside or answers otherwise than the document says. */
 export const askWith = async (
-  stage: FuzzStage,
+  fixture: FuzzFixture,
   { name, parameter, text, token }: Asked,
   vocabulary: Vocabulary,
 ): Promise<number> => {
@@ -40,7 +40,7 @@ export const askWith = async (
   for (const { name: one, in: place, required, schema } of parameters)
     if (place === 'query' && required) query.set(one, String(fitting(schema, vocabulary, one)));
   query.set(parameter, text);
-  const reply = await stage.ask(name, { params, token, query: query.toString() });
+  const reply = await fixture.ask(name, { params, token, query: query.toString() });
   const where = `${name}?${parameter} with ${JSON.stringify(text)}`;
   expect([where, judge(name, reply)]).toEqual([where, null]);
   expect([where, reply.status]).toEqual([where, expect.toSatisfy((status: number) => status < 500)]);
@@ -54,11 +54,11 @@ const leavesOf = (value: unknown): readonly string[] => {
 
 /** A client of that name is found by it, and named so wherever it is read; gives whether the name was taken. */
 export const holdSearch = async (
-  stage: FuzzStage,
+  fixture: FuzzFixture,
   { text, token, number }: { readonly text: string; readonly token: string; readonly number: number },
 ): Promise<boolean> => {
   const body = { name: text, domain: `naughty-${number}.example`, industry: 'Retail' };
-  const added = await stage.ask('addClient', { token, body });
+  const added = await fixture.ask('addClient', { token, body });
   if (added.status >= 400) {
     expect([text, added.status]).toEqual([text, 422]);
     return false;
@@ -67,20 +67,20 @@ export const holdSearch = async (
   const { id, name } = client;
   expect([text, text.trim()]).toContain(name);
   const q = new URLSearchParams({ q: name, status: 'all', limit: '500' }).toString();
-  const { items } = await stage.succeed('listClients', { token, query: q });
+  const { items } = await fixture.succeed('listClients', { token, query: q });
   expect(items.find((item) => item.id === id)?.name).toBe(name);
-  const { client: read } = await stage.succeed('readClient', { token, params: { id } });
+  const { client: read } = await fixture.succeed('readClient', { token, params: { id } });
   expect(read.name).toBe(name);
   // Its figures take a while, so that not each text is looked for there.
   if (number % 10 === 0) {
     const range = 'from=2025-12-01&to=2025-12-31';
-    const { clients } = await stage.succeed('readPortfolio', { token, query: range });
+    const { clients } = await fixture.succeed('readPortfolio', { token, query: range });
     expect(clients.find((one) => one.id === id)?.name).toBe(name);
   }
   const history = new URLSearchParams({ q: name, client: id }).toString();
-  const changes = await stage.succeed('listHistory', { token, query: history });
+  const changes = await fixture.succeed('listHistory', { token, query: history });
   expect(leavesOf(changes.items)).toContain(name);
-  await stage.succeed('deleteClient', {
+  await fixture.succeed('deleteClient', {
     token,
     params: { id },
     body: { name },

@@ -5,7 +5,7 @@ import { naughtyTexts as list } from '#tests/support/naughtyTexts.ts';
 import { exportWhole, readWhole } from '#tests/support/wholeExport.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { bodySchemaOf, createReferee, operationOf } from '../apiDocument.ts';
-import { type FuzzStage, idPicker, idsOf, openFuzzStage, subjectOf } from '../fuzzStage.ts';
+import { type FuzzFixture, idPicker, idsOf, openFuzzFixture, subjectOf } from '../fuzzFixture.ts';
 import type { Lane } from '../lane.ts';
 import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
 
@@ -78,7 +78,7 @@ const isOnlyRead = (path: readonly string[]): boolean =>
   );
 
 const sendText = async (
-  stage: FuzzStage,
+  fixture: FuzzFixture,
   { name, path, text, token }: Field & { readonly text: string; readonly token: string },
   { vocabulary, seen, faults }: { vocabulary: Vocabulary; seen: Seen; faults: Map<string, string> },
 ): Promise<void> => {
@@ -90,8 +90,8 @@ const sendText = async (
     ]),
   );
   const body = withText(fitting(bodySchemaOf(name) ?? {}, vocabulary), path, text);
-  const { position } = await stage.log.head();
-  const reply = await stage.ask(name, { params, body, token, headers: { 'If-Match': '*' } });
+  const { position } = await fixture.log.head();
+  const reply = await fixture.ask(name, { params, body, token, headers: { 'If-Match': '*' } });
   const fault = judge(name, reply);
   const where = `${name} ${path.join('.')}`;
   if (fault !== null) faults.set(where, `${where} with ${JSON.stringify(text)}: ${fault}`);
@@ -99,7 +99,7 @@ const sendText = async (
     seen.refused += 1;
     return;
   }
-  const written = (await stage.log.readAll({ after: position })).map(({ data }) => data);
+  const written = (await fixture.log.readAll({ after: position })).map(({ data }) => data);
   if (isKept([written, reply.body], path, text)) seen.kept += 1;
   else if (isOnlyRead(path)) seen.read += 1;
   else faults.set(where, `${where} with ${JSON.stringify(text)} is neither kept nor refused`);
@@ -108,8 +108,8 @@ const sendText = async (
 const judge = createReferee();
 
 /** What is exported of the log can be read again, whatever it holds. */
-const holdExport = async (stage: FuzzStage): Promise<void> => {
-  const events = await stage.log.readAll({ limit: 1_000_000 });
+const holdExport = async (fixture: FuzzFixture): Promise<void> => {
+  const events = await fixture.log.readAll({ limit: 1_000_000 });
   const file = await exportWhole(events, { tenant: 'tests', createdAt: '2026-01-05T09:00:00.000Z' });
   const { report, events: read } = await readWhole(file);
   expect(report.fault).toBeNull();
@@ -127,18 +127,18 @@ export const naughtyTexts: Lane = {
     const seen: Seen = { kept: 0, refused: 0, read: 0 };
     const faults = new Map<string, string>();
     for (let begun = 0; begun < runs; begun += 2_000) {
-      const stage = await openFuzzStage(seed + begun);
-      const token = await stage.signIn('admin');
-      const events = await stage.log.readAll({ limit: 100_000 });
+      const fixture = await openFuzzFixture(seed + begun);
+      const token = await fixture.signIn('admin');
+      const events = await fixture.log.readAll({ limit: 100_000 });
       const vocabulary = { random, idFor: idPicker(idsOf(events), random) };
       for (let run = begun; run < Math.min(runs, begun + 2_000); run += 1) {
         const field = fields[run % fields.length] as Field;
         // In steps that meet every text, whatever the number of fields.
         const text =
           texts[(Math.floor(run / fields.length) + (run % fields.length) * 7) % texts.length] ?? '';
-        await sendText(stage, { ...field, text, token }, { vocabulary, seen, faults });
+        await sendText(fixture, { ...field, text, token }, { vocabulary, seen, faults });
       }
-      await holdExport(stage);
+      await holdExport(fixture);
     }
     expect([...faults.values()]).toEqual([]);
     return { texts: runs, fields: fields.length, ...seen };

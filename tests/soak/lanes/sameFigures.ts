@@ -1,5 +1,5 @@
 /** Random questions of the view bar, each asked everywhere that tells figures. */
-import { openFigureStage } from '#tests/ui/pages/dashboard/anyQuestion.ts';
+import { openFigureFixture } from '#tests/ui/pages/dashboard/anyQuestion.ts';
 import { holdSameFigures } from '#tests/ui/pages/dashboard/figureAgreement.ts';
 import type { Lane } from '../lane.ts';
 
@@ -9,7 +9,7 @@ export const sameFigures: Lane = {
     'one question has the same figures on cards, on paper, in tooltips, tables, files, arithmetic, answers and reports',
   runs: 1_000,
   run: async ({ runs, seed }) => {
-    await holdSameFigures(await openFigureStage(), { numRuns: runs, seed });
+    await holdSameFigures(await openFigureFixture(), { numRuns: runs, seed });
     return { questions: runs };
   },
 };

@@ -12,11 +12,11 @@ import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { taggedWorkspace, workspaceTag } from '#events/tags.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
-import { createExtractStage } from '#tests/support/extractStage.ts';
+import { createExtractFixture } from '#tests/support/extractFixture.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { createSnapshotStage } from '#tests/support/snapshotStage.ts';
+import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
+import { createSnapshotFixture } from '#tests/support/snapshotFixture.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
-import { storyOf } from '#tests/support/story.ts';
 import { told } from '#tests/support/toldAnswers.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import type { World } from '#world/world.ts';
@@ -43,8 +43,8 @@ const tellFacts = async () => {
   const demo = await log.readAll({ limit: 10_000 });
   const id = demo.map(({ tags }) => taggedWorkspace(tags)).find((one) => one !== null) ?? '';
   const tags = [workspaceTag(id)];
-  const story = storedEvents(...storyOf('nora')).map((event) => ({ ...event, tags }));
-  return { id, facts: [...demo, ...story, ...samples(tags)] satisfies readonly Fact[] };
+  const own = storedEvents(...sampleEventsOf('nora')).map((event) => ({ ...event, tags }));
+  return { id, facts: [...demo, ...own, ...samples(tags)] satisfies readonly Fact[] };
 };
 
 const append = async (log: EventLog, world: World, facts: readonly Fact[]): Promise<void> => {
@@ -78,7 +78,7 @@ const rebuiltUse = async (
   workspaceId: string,
   readRow: ExtractedRows | EventLog['readRow'] = log.readRow,
 ): Promise<SnapshotUse> => {
-  const { use } = createSnapshotStage();
+  const { use } = createSnapshotFixture();
   const { version, shelf } = use;
   const place = { version, shelf, standing: 0 };
   await rebuildSnapshot({ log: { ...log, readRow }, workspaceId, place, onProgress: () => {} });
@@ -97,20 +97,20 @@ const extractedUse = async (
 
 /** Each part of the log is taken in by a page of its own, which goes on from the snapshot of the one before. */
 const hold = async (facts: readonly Fact[], id: string, places: readonly number[]): Promise<void> => {
-  const stage = createSnapshotStage();
+  const fixture = createSnapshotFixture();
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
-  const answersOf = async (use = stage.use, isFresh = false) =>
+  const answersOf = async (use = fixture.use, isFresh = false) =>
     told(await createReadModel(log, world.trace, isFresh ? null : use).of(id));
-  const extracts = createExtractStage();
+  const extracts = createExtractFixture();
   let from = 0;
   for (const place of [...places.toSorted(), 1, 1]) {
     const to = Math.round(place * facts.length);
     await append(log, world, facts.slice(from, to));
     from = to;
     const answers = await answersOf();
-    await stage.write();
-    const fresh = await answersOf(stage.use, true);
+    await fixture.write();
+    const fresh = await answersOf(fixture.use, true);
     expect(answers).toStrictEqual(fresh);
     const rebuilt = await rebuiltUse(log, id);
     expect(await answersOf(rebuilt)).toStrictEqual(fresh);

@@ -69,16 +69,16 @@ describe('a thread', () => {
         request,
         {
           kind: 'response',
-          name: 'noAnswer',
+          name: 'noReply',
           after: 30,
-          detail: { ...call, status: null, problem: 'noAnswer' },
+          detail: { ...call, status: null, problem: 'noReply' },
         },
         request,
       ]),
     ).toEqual([
       'POST /api/checkout answered 503 after 20 ms',
       'checkout: form.submit refused in processing',
-      'POST /api/checkout failed (noAnswer) after 30 ms',
+      'POST /api/checkout failed (noReply) after 30 ms',
       'POST /api/checkout is on its way',
     ]);
   });

@@ -61,7 +61,7 @@ describe('the error boundary', () => {
 
   test('shows what stands in for the part instead, whose own button mounts it anew [S2.12]', async () => {
     let fails = true;
-    const work = () => (fails ? broken() : 'Stories');
+    const work = () => (fails ? broken() : 'The work');
     const { container, press, unmount } = await renderPart(
       <ErrorBoundary
         component="Testimonials"
@@ -78,7 +78,7 @@ describe('the error boundary', () => {
     expect(container.textContent).toBe('Loading testimonials...');
     fails = false;
     await press('Loading testimonials...');
-    expect(container.textContent).toBe('Stories');
+    expect(container.textContent).toBe('The work');
     await unmount();
   });
 });

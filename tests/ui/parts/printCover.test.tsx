@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** The first page of a printed view. */
 import { afterEach, expect, test } from 'vitest';
-import { leavePage, onPage, type Person } from '#tests/ui/parts/view/viewStage.tsx';
+import { leavePage, onPage, type Person } from '#tests/ui/parts/view/viewFixture.tsx';
 import { SelectionCover } from '#ui/parts/SelectionCover.tsx';
 import { useView } from '#ui/parts/view/useView.ts';
 

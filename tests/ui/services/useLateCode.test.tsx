@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import type { AppServices } from '#ui/services/appServices.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setup } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { nextUncaught } from '#tests/support/nextUncaught.ts';
 import { renderPart } from '#tests/support/renderPart.ts';

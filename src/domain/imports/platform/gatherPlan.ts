@@ -2,7 +2,7 @@
 import type { EpochDay } from '../../calendar/epochDay.ts';
 import type { ImportSource } from '../importedRow.ts';
 import type { DateOrder, Days } from './dateText.ts';
-import type { ChannelAnswer } from './importReading.ts';
+import type { ChannelChoice } from './importReading.ts';
 import type { DecimalMark } from './numberText.ts';
 import type { Columns } from './tableShape.ts';
 
@@ -16,7 +16,7 @@ export type GatherPlan = {
   readonly stated: Days | null;
   /** The first day that is not over. */
   readonly today: EpochDay;
-  readonly channels: Readonly<Record<string, ChannelAnswer>>;
+  readonly channels: Readonly<Record<string, ChannelChoice>>;
   /** Lines in which quotes are wrong. */
   readonly broken: ReadonlySet<number>;
 };

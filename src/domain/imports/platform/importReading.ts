@@ -8,18 +8,18 @@ import type { FileText } from './fileText.ts';
 import type { DecimalMark } from './numberText.ts';
 import type { Language } from './words/headerWord.ts';
 
-export type ChannelAnswer = Channel | 'leftOut';
+export type ChannelChoice = Channel | 'leftOut';
 
-/** The key under which the channel of all rows is answered, where no column has one. */
+/** The key of the channel that is chosen for all rows, where no column has one. */
 export const allRows = '';
-/** The key under which the values are answered that are not listed. */
+/** The key of the channel that is chosen for values that are not listed. */
 export const otherValues = '*';
 
 /** `YYYY-MM-DD`, both days included. */
 export type StatedRange = { readonly from: string; readonly to: string };
 
 /** What people have said of a file. Null, or not there: nothing yet. */
-export type ImportAnswers = {
+export type ImportChoices = {
   /** Which of several tables, from 0. */
   readonly table: number | null;
   /** By the key of the column; one that is not there is as proposed. */
@@ -28,10 +28,10 @@ export type ImportAnswers = {
   readonly decimal: DecimalMark | null;
   readonly range: StatedRange | null;
   /** By the value of the file. */
-  readonly channels: Readonly<Record<string, ChannelAnswer>>;
+  readonly channels: Readonly<Record<string, ChannelChoice>>;
 };
 
-export const noAnswers: ImportAnswers = {
+export const noChoices: ImportChoices = {
   table: null,
   roles: {},
   dateOrder: null,
@@ -61,8 +61,8 @@ export type ReadTable = { readonly line: number; readonly headers: readonly stri
 export type AskedChannel = {
   readonly value: string;
   readonly rows: number;
-  /** What was answered. */
-  readonly channel: ChannelAnswer | null;
+  /** What was chosen. */
+  readonly channel: ChannelChoice | null;
 };
 
 export type ImportQuestion =
@@ -138,7 +138,7 @@ export type ImportReading = {
   /** The first rows, cell by cell. */
   readonly firstRows: readonly (readonly string[])[];
   readonly statedRange: StatedRange | null;
-  /** Values whose channel no rule settles, and those that were answered. */
+  /** Values whose channel no rule settles, and those whose channel was chosen. */
   readonly askedChannels: readonly AskedChannel[];
   readonly questions: readonly ImportQuestion[];
   /** Why nothing of it can come in as it is; null where something can. */

@@ -1,4 +1,4 @@
-/** Reads the bytes of an export with what people have said of it. The same bytes, answers and rules give the same reading. */
+/** Reads the bytes of an export with what people have said of it. The same bytes, choices and rules give the same reading. */
 
 import { isMeasureRole, proposedRoles } from './columnRoles.ts';
 import { digestOf, digestOfText } from './contentDigest.ts';
@@ -6,7 +6,7 @@ import { type ExportFile, type ExportTable, exportTables } from './exportTables.
 import { type FileRows, fileRows } from './fileRows.ts';
 import { type FileText, fileText } from './fileText.ts';
 import { foreignFile } from './foreignFile.ts';
-import type { ImportAnswers, ImportReading, ImportRules } from './importReading.ts';
+import type { ImportChoices, ImportReading, ImportRules } from './importReading.ts';
 import { type ReadImport, type ReadProgress, readOneTable } from './readOneTable.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import { columnKeys } from './tableShape.ts';
@@ -62,7 +62,7 @@ const without = (reading: ImportReading): ReadImport => ({ reading, rows: () => 
 /** Yields how far it is. Whoever runs it may leave off at any of these points. */
 export function* readImport(
   bytes: Uint8Array,
-  answers: ImportAnswers,
+  choices: ImportChoices,
   rules: ImportRules,
 ): Generator<ReadProgress, ReadImport> {
   const text = fileText(bytes);
@@ -71,7 +71,7 @@ export function* readImport(
   yield 0.3;
   const parts = exportTables(file.rows);
   const opened = { text, file, parts };
-  const at = chosenTable(parts, answers.table);
+  const at = chosenTable(parts, choices.table);
   const table = at === null ? undefined : parts.tables[at];
   const recognised = recognise((table ?? parts.tables[0])?.header.cells ?? [], parts);
   const base = bare(bytes, opened, recognised);
@@ -81,5 +81,5 @@ export function* readImport(
   if (parts.tables.length === 0) return without({ ...base, fault: noTable });
   if (parts.tables.every(({ rows }) => rows.length === 0)) return without({ ...base, fault: noRows });
   if (table === undefined) return without({ ...base, questions: [{ kind: 'table' }] });
-  return yield* readOneTable({ base, table, file, answers, rules });
+  return yield* readOneTable({ base, table, file, choices, rules });
 }

@@ -12,7 +12,7 @@ import type { GatherPlan } from './gatherPlan.ts';
 import { gatherRows } from './gatherRows.ts';
 import {
   allRows,
-  type ImportAnswers,
+  type ImportChoices,
   type ImportQuestion,
   type ImportReading,
   type ImportRules,
@@ -37,7 +37,7 @@ export type TableTask = {
   readonly base: ImportReading;
   readonly table: ExportTable;
   readonly file: FileRows;
-  readonly answers: ImportAnswers;
+  readonly choices: ImportChoices;
   readonly rules: ImportRules;
 };
 
@@ -50,7 +50,7 @@ const samplesOf = (doubtful: Doubtful) =>
     .slice(0, 3)
     .map(([cell, { dayFirst, monthFirst }]) => [cell, dayText(dayFirst), dayText(monthFirst)] as const);
 
-const answeredDays = ({ range }: ImportAnswers): Days | null => {
+const chosenDays = ({ range }: ImportChoices): Days | null => {
   const [from, to] = range === null ? [null, null] : [epochDayOf(range.from), epochDayOf(range.to)];
   return from === null || to === null || to < from ? null : { from, to };
 };
@@ -59,14 +59,14 @@ const rangeText = (days: Days | null): StatedRange | null =>
   days === null ? null : { from: calendarDayOf(days.from), to: calendarDayOf(days.to) };
 
 /** What was said of each column, and what its header proposes. Days a week or a month apart stand for all of it. */
-const rolesOf = ({ base, table, answers }: TableTask, keys: readonly string[]): readonly ColumnRole[] => {
+const rolesOf = ({ base, table, choices }: TableTask, keys: readonly string[]): readonly ColumnRole[] => {
   const proposed = proposedRoles(table.header.cells, base.source);
-  const order = answers.dateOrder ?? orderFound(table.rows, proposed, table.range).order;
+  const order = choices.dateOrder ?? orderFound(table.rows, proposed, table.range).order;
   return keys.map((key, index) => {
     const role = proposed[index] ?? 'ignored';
     const cells = (): string[] => table.rows.map((row) => row.cells[index] ?? '');
     const stepped = role === 'day' && order !== null ? stepOf(cells(), order) : role;
-    return answers.roles[key] ?? stepped;
+    return choices.roles[key] ?? stepped;
   });
 };
 
@@ -88,17 +88,17 @@ const needsRange = (columns: Columns): boolean => {
 };
 
 const settle = (
-  { base, table, answers }: TableTask,
+  { base, table, choices }: TableTask,
   { rows }: SplitRows,
   roles: readonly ColumnRole[],
 ): Settled => {
   const columns = columnsOf(roles);
   const dates = orderFound(rows, roles, table.range);
   const numbers = decimalFound(rows, roles);
-  const order = answers.dateOrder ?? dates.order;
-  const mark = answers.decimal ?? numbers.mark;
-  const stated = answeredDays(answers) ?? table.range;
-  const channel = answers.channels[allRows] ?? channelOfSource[base.source];
+  const order = choices.dateOrder ?? dates.order;
+  const mark = choices.decimal ?? numbers.mark;
+  const stated = chosenDays(choices) ?? table.range;
+  const channel = choices.channels[allRows] ?? channelOfSource[base.source];
   const asked: readonly (readonly [boolean, ImportQuestion])[] = [
     [!roles.some(isMeasureRole), { kind: 'columns' }],
     [order === null, { kind: 'dateOrder', samples: samplesOf(dates.doubtful) }],
@@ -148,7 +148,7 @@ function* gathered(task: Omit<PreviewTask, 'found'>): Generator<ReadProgress, Pr
 }
 
 export function* readOneTable(task: TableTask): Generator<ReadProgress, ReadImport> {
-  const { base, table, file, answers, rules } = task;
+  const { base, table, file, choices, rules } = task;
   const roles = rolesOf(task, columnKeys(table.header.cells));
   const parts = splitTotals(table, roles);
   const { columns, order, mark, stated, questions } = settle(task, parts, roles);
@@ -163,7 +163,7 @@ export function* readOneTable(task: TableTask): Generator<ReadProgress, ReadImpo
     mark,
     stated,
     today: epochDayOf(rules.today) ?? Number.POSITIVE_INFINITY,
-    channels: answers.channels,
+    channels: choices.channels,
     broken: file.broken,
   };
   const work = { ...parts, plan, rules };

@@ -1,10 +1,10 @@
 /** The channel of a row of a table: by its column, by whose export it is, or by what a person has said. */
 import { askedValue, channelOfSource, channelOfText } from './channelText.ts';
 import type { GatherPlan } from './gatherPlan.ts';
-import { allRows, type ChannelAnswer, otherValues } from './importReading.ts';
+import { allRows, type ChannelChoice, otherValues } from './importReading.ts';
 import { memo } from './memo.ts';
 
-export type SettledChannel = { readonly channel: ChannelAnswer | null; readonly asked: string | null };
+export type SettledChannel = { readonly channel: ChannelChoice | null; readonly asked: string | null };
 
 export const channelReader = ({
   columns,

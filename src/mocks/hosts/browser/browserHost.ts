@@ -31,7 +31,7 @@ export type BrowserBackendOptions = {
   readonly awaitedBy: string | null;
   /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
-  /** The first answer waits for a rebuild for longer than a moment. */
+  /** The first reply waits for a rebuild for longer than a moment. */
   readonly onSlow: (rebuild: StartRebuild) => void;
   /** There is something to know of how the data is kept. */
   readonly onNote: (note: StorageNote) => void;

@@ -3,7 +3,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import type { Destination } from './destination.ts';
 
 /** Gives the function after which no further request is caught; those under way are answered. */
-export const answerInPage = ({ handle, base }: Destination): (() => void) => {
+export const serveInPage = ({ handle, base }: Destination): (() => void) => {
   const interceptor = new FetchInterceptor();
   interceptor.apply();
   interceptor.on('request', async ({ request, controller }) => {

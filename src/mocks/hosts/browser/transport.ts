@@ -14,17 +14,17 @@ export type Listening =
       readonly takeWorker: () => Promise<void>;
     };
 
-const answerByWorker = async (destination: Destination): Promise<void> => {
+const serveByWorker = async (destination: Destination): Promise<void> => {
   try {
-    await (await import('./workerTransport.ts')).answerByWorker(destination);
+    await (await import('./workerTransport.ts')).serveByWorker(destination);
   } catch (error) {
     destination.world.trace.record({ kind: 'fault', name: 'The service worker was refused', detail: error });
     throw error;
   }
 };
 
-const answerInPage = async (destination: Destination) =>
-  (await import('./pageTransport.ts')).answerInPage(destination);
+const serveInPage = async (destination: Destination) =>
+  (await import('./pageTransport.ts')).serveInPage(destination);
 
 /** A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
@@ -47,13 +47,13 @@ export const fetchTransport = (waiting: Waiting): Promise<unknown> =>
 /** Resolves once the worker answers, or the page itself where none can. */
 export const listen = async (destination: Destination): Promise<ListeningMode> => {
   if (workers() !== undefined) {
-    const answers = await answerByWorker(destination).then(
+    const answers = await serveByWorker(destination).then(
       () => true,
       () => false,
     );
     if (answers) return 'worker';
   }
-  await answerInPage(destination);
+  await serveInPage(destination);
   return 'direct';
 };
 
@@ -61,12 +61,12 @@ export const listen = async (destination: Destination): Promise<ListeningMode> =
 export const listenSoon = async (destination: Destination, waiting: Waiting): Promise<Listening> => {
   if (!comesBeforeWorker(waiting)) return { mode: await listen(destination) };
   const { handle, calm } = countUnderWay(destination.handle, destination.world.clock);
-  const end = await answerInPage({ ...destination, handle });
+  const end = await serveInPage({ ...destination, handle });
   return {
     mode: 'untilWorker',
     takeWorker: async () => {
       await calm(timings.calmBeforeWorker);
-      await answerByWorker(destination);
+      await serveByWorker(destination);
       end();
     },
   };

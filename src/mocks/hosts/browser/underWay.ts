@@ -1,4 +1,4 @@
-/** Counts the requests under way, to find a moment in which nobody waits for an answer. */
+/** Counts the requests under way, to find a moment in which nobody waits for a reply. */
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 
 type Handle = (request: Request) => Promise<Response>;

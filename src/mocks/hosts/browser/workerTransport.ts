@@ -8,7 +8,7 @@ import type { Destination } from './destination.ts';
 
 /**
  * One MSW handler for all addresses of the API. The backend has the table of routes, and answers 404 and 405 itself: MSW asks its handlers
- * one after the other, and a hundred of them cost each request more than its answer.
+ * one after the other, and a hundred of them cost each request more than its reply.
  */
 const handlersFor = ({ handle, base }: Destination) => [
   http.all(`${base}api/*`, ({ request }) => handle(request)),
@@ -43,7 +43,7 @@ const keepFilesLater = async ({ clock }: World): Promise<void> => {
 };
 
 /** Resolves once the worker brings the requests; rejects where the browser refuses it. */
-export const answerByWorker = async (destination: Destination): Promise<void> => {
+export const serveByWorker = async (destination: Destination): Promise<void> => {
   const { base, world } = destination;
   await takeOver(base, world);
   await allowNoConnection(base);

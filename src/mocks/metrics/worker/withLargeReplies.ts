@@ -34,10 +34,10 @@ type Parts = {
 const manyTurns = 16;
 
 /** Thrown to who asked, and met by `withLargeReplies`. */
-class AnswerUnderWay extends Error {
+class ResultUnderWay extends Error {
   readonly here: Promise<void>;
   constructor(here: Promise<void>) {
-    super('The answer is under way');
+    super('The result is under way');
     this.here = here;
   }
 }
@@ -62,7 +62,7 @@ const plain = (_: string, value: unknown): unknown =>
 const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal | null): MetricStore => {
   const answered = new Map<string, FigureResult | null>();
 
-  const largeAnswer = (sources: readonly MetricSource[], task: FigureTask): FigureResult | null => {
+  const largeResult = (sources: readonly MetricSource[], task: FigureTask): FigureResult | null => {
     if (!isLarge(sources, task)) return null;
     const key = JSON.stringify([sources.map(worker.numberOf), task], plain);
     const result = answered.get(key);
@@ -72,17 +72,17 @@ const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal 
     const here = worker.ask(sources, task, signal, metrics.rows).then((found) => {
       answered.set(key, found);
     });
-    throw new AnswerUnderWay(here);
+    throw new ResultUnderWay(here);
   };
 
   return {
     ...metrics,
     query: (sources, selection, span) => {
-      const result = largeAnswer(sources, { kind: 'query', selection, span });
+      const result = largeResult(sources, { kind: 'query', selection, span });
       return result?.kind === 'query' ? result.gathered : metrics.query(sources, selection, span);
     },
     count: (sources, asked: RowCount) => {
-      const result = largeAnswer(sources, { kind: 'count', asked });
+      const result = largeResult(sources, { kind: 'count', asked });
       return result?.kind === 'count' ? result.counts : metrics.count(sources, asked);
     },
   };
@@ -106,7 +106,7 @@ export const withLargeReplies = async <Result>(
       return await run(store);
     } catch (error) {
       if (error instanceof RowsNeeded && log) await loadRows(metrics.rows, log, error.source);
-      else if (error instanceof AnswerUnderWay) await error.here;
+      else if (error instanceof ResultUnderWay) await error.here;
       else if (error instanceof TurnNeeded) await macrotask();
       else throw error;
       turns += 1;

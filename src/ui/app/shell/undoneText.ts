@@ -13,7 +13,7 @@ const namesIn = (serverState: QueryClient): ReadonlyMap<string, string> => {
 
 type Told = { readonly api: ApiClient; readonly serverState: QueryClient };
 
-/** `Undone: you archived Acme.` Of several events of one command the first is told. Without an answer: `Undone.` */
+/** `Undone: you archived Acme.` Of several events of one command the first is told. Without a reply: `Undone.` */
 export const undoneText = async ({ api, serverState }: Told, position: number): Promise<string> => {
   try {
     const [last] = (await api.call('listEvents', { query: eventAt(position) })).items;

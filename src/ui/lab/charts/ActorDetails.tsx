@@ -6,16 +6,16 @@ import { JsonTree } from '../JsonTree.tsx';
 import type { Changes } from '../jsonText.ts';
 import styles from './ActorDetails.module.css';
 import type { ChartIndex } from './activeStates.ts';
-import type { ActorRecord, Step } from './actorRecords.ts';
+import type { ActorRun, Step } from './actorRuns.ts';
 import { durationText } from './chartText.ts';
 import type { PendingDelay } from './pendingDelays.ts';
 import { StepHistory } from './StepHistory.tsx';
 
 export type ActorDetailsProps = {
   readonly index: ChartIndex;
-  readonly record: ActorRecord | null;
+  readonly actorRun: ActorRun | null;
   readonly active: ReadonlySet<string>;
-  readonly offspring: readonly ActorRecord[];
+  readonly offspring: readonly ActorRun[];
   readonly delays: readonly PendingDelay[];
   /** The moment that is shown, milliseconds since the epoch. */
   readonly now: number;
@@ -51,17 +51,17 @@ const Delays = ({ delays, index, now }: Pick<ActorDetailsProps, 'delays' | 'inde
 );
 
 export const ActorDetails = (props: ActorDetailsProps) => {
-  const { index, record, active, offspring, delays, now, selected, onSelect } = props;
-  const steps = record?.steps ?? [];
+  const { index, actorRun, active, offspring, delays, now, selected, onSelect } = props;
+  const steps = actorRun?.steps ?? [];
   const last = steps.at(-1);
   const before = steps.at(-2);
   const changes = useMemo(() => changesOf(before, last), [before, last]);
   const tags = [...new Set([...active].flatMap((id) => index.states.get(id)?.tags ?? []))];
-  if (record === null || last === undefined) {
+  if (actorRun === null || last === undefined) {
     return (
       <p className={styles.none}>
-        It has not run {record === null ? 'since the page began' : 'yet at this moment'}. The chart shows what
-        it would do.
+        It has not run {actorRun === null ? 'since the page began' : 'yet at this moment'}. The chart shows
+        what it would do.
       </p>
     );
   }
@@ -92,10 +92,10 @@ export const ActorDetails = (props: ActorDetailsProps) => {
             <dd>{offspring.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)).join(', ')}</dd>
           </>
         )}
-        {record.end !== null && (
+        {actorRun.end !== null && (
           <>
             <dt>Ended</dt>
-            <dd>{record.end.how}</dd>
+            <dd>{actorRun.end.how}</dd>
           </>
         )}
       </dl>

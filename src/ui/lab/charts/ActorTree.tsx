@@ -2,13 +2,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import styles from './ActorTree.module.css';
-import type { ActorRecord } from './actorRecords.ts';
+import type { ActorRun } from './actorRuns.ts';
 import { durationText } from './chartText.ts';
 import { type TreeRow, treeRows } from './treeRows.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
 export type ActorTreeProps = {
-  readonly records: readonly ActorRecord[];
+  readonly actorRuns: readonly ActorRun[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly chosen: { readonly machine: string; readonly run: number | null };
   /** The time that ages are told at, milliseconds since the epoch. */
@@ -26,9 +26,9 @@ const ageText = ({ since, until }: TreeRow, now: number): string => {
 const eventsText = ({ kind, events }: TreeRow): string | null =>
   kind === 'unborn' || kind === 'child' ? null : `${events} ${events === 1 ? 'event' : 'events'}`;
 
-export const ActorTree = ({ records, catalogue, chosen, now, onChoose }: ActorTreeProps) => {
+export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: ActorTreeProps) => {
   const [search, setSearch] = useState('');
-  const rows = treeRows(records, catalogue, search);
+  const rows = treeRows(actorRuns, catalogue, search);
   const isChosen = ({ machine, run, kind }: TreeRow) =>
     kind !== 'child' && (chosen.run === null ? machine === chosen.machine : run === chosen.run);
   const keys = useTreeKeys(

@@ -1,13 +1,13 @@
 /** What chart is shown, and in which of its views. */
 import type { ReactNode } from 'react';
-import type { ActorRecord } from './actorRecords.ts';
+import type { ActorRun } from './actorRuns.ts';
 import styles from './ChartBar.module.css';
 import type { ChartView, Heat } from './chartPlace.ts';
 import type { ChartSubject } from './chartSubject.ts';
 
 export type ChartBarProps = {
   readonly subject: ChartSubject;
-  readonly record: ActorRecord | null;
+  readonly actorRun: ActorRun | null;
   readonly view: ChartView;
   readonly onView: (view: ChartView) => void;
   /** Chooses another actor where the tree has no room. */
@@ -30,10 +30,10 @@ const views: readonly { readonly view: ChartView; readonly name: string }[] = [
   { view: 'sequence', name: 'Sequence' },
 ];
 
-export const ChartBar = ({ subject, record, view, heat, more, picker, ...on }: ChartBarProps) => (
+export const ChartBar = ({ subject, actorRun, view, heat, more, picker, ...on }: ChartBarProps) => (
   <header className={styles.bar}>
     <h3 className={styles.title}>
-      {subject.title} <span className={styles.id}>{record?.name ?? subject.id}</span>
+      {subject.title} <span className={styles.id}>{actorRun?.name ?? subject.id}</span>
     </h3>
     {picker}
     <div className={styles.views} role="toolbar" aria-label="View">

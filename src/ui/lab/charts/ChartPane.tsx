@@ -73,7 +73,7 @@ export const ChartPane = (props: ChartPaneProps) => {
       {view === 'sequence' ? (
         <SequenceView
           frames={frames}
-          actor={moment.record?.name ?? null}
+          actor={moment.actorRun?.name ?? null}
           selected={selected?.number ?? null}
           onSelect={select}
         />

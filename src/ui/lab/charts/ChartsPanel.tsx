@@ -17,7 +17,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { MomentSlider } from './MomentSlider.tsx';
 import { SendForm } from './SendForm.tsx';
 import { useChartPanel } from './useChartPanel.ts';
-import { recordFor } from './useChosenActor.ts';
+import { runFor } from './useChosenActor.ts';
 import { useSending } from './useSending.ts';
 import { useVisits } from './useVisits.ts';
 import { useWidth } from './useWidth.ts';
@@ -48,26 +48,26 @@ const Charts = ({
   readonly moment: ChartMoment;
 }) => {
   const { source, at, selected, select } = useLab();
-  const { frames, records, catalogue, place, change, focus } = panel;
-  const { record, subject } = moment;
+  const { frames, actorRuns, catalogue, place, change, focus } = panel;
+  const { actorRun, subject } = moment;
   const liveNow = useNow(source.world.clock);
   const [pointed, setPointed] = useState<string | null>(null);
   const [room, width] = useWidth<HTMLDivElement>();
   const sending = useSending(moment);
-  const next = useNextStep(record?.name);
+  const next = useNextStep(actorRun?.name);
   const { visits, told } = useVisits(place.heat, subject, panel.indexOf);
   const now = at === null ? liveNow : (source.world.trace.frame(at)?.at ?? liveNow);
   const looks = chartLooks({ moment, pointed, focus, visits });
   const view = fittingView(moment, place.view, width);
   const tree = (onChosen: () => void) => (
     <ActorTree
-      records={records}
+      actorRuns={actorRuns}
       catalogue={catalogue}
-      chosen={{ machine: place.machine, run: record?.key ?? null }}
+      chosen={{ machine: place.machine, run: actorRun?.key ?? null }}
       now={now}
       onChoose={(machine, run) => {
         // The newest run is not named, so that the next one takes its place.
-        const newest = recordFor(records, { machine, run: null }, new Set());
+        const newest = runFor(actorRuns, { machine, run: null }, new Set());
         change({ machine, run: newest?.key === run ? null : run, focus: '' });
         onChosen();
       }}
@@ -81,10 +81,10 @@ const Charts = ({
       <div className={styles.main}>
         <ChartBar
           subject={subject}
-          record={record}
+          actorRun={actorRun}
           view={view ?? 'map'}
           onView={(chosen) => change({ view: chosen })}
-          picker={<ActorPicker name={`${subject.title} · ${record?.name ?? subject.id}`} tree={tree} />}
+          picker={<ActorPicker name={`${subject.title} · ${actorRun?.name ?? subject.id}`} tree={tree} />}
           heat={place.heat}
           onHeat={(heat) => change({ heat })}
           more={<ExportMenu moment={moment} room={room} isMap={view === 'map'} />}
@@ -101,13 +101,13 @@ const Charts = ({
           onPoint={setPointed}
         />
         <ChartNote moment={moment} looks={looks} pointed={pointed} problem={sending.problem} />
-        <MomentSlider oldest={frames[0]?.number ?? 1} steps={record?.steps ?? []} next={next} />
+        <MomentSlider oldest={frames[0]?.number ?? 1} steps={actorRun?.steps ?? []} next={next} />
       </div>
       <aside className={styles.details} aria-label="What it knows">
         {sending.asked !== null && (
           <SendForm
             key={sending.asked.type}
-            actor={record?.name ?? ''}
+            actor={actorRun?.name ?? ''}
             example={sending.asked}
             examples={subject.examples.filter(({ type }) => type === sending.asked?.type)}
             onSend={sending.send}
@@ -119,7 +119,7 @@ const Charts = ({
         )}
         <ActorDetails
           index={subject.index}
-          record={record}
+          actorRun={actorRun}
           active={moment.active}
           offspring={moment.children}
           delays={moment.delays}

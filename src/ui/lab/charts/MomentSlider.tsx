@@ -1,7 +1,7 @@
 /** Goes through the moments of the page while the app goes on: every frame, or from step to step of one actor. */
 import { useLab } from '../LabContext.ts';
 import { useNewestFrame } from '../useNewestFrame.ts';
-import type { Step } from './actorRecords.ts';
+import type { Step } from './actorRuns.ts';
 import styles from './MomentSlider.module.css';
 
 type MomentSliderProps = {

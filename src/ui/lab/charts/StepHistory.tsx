@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { timeOfDay } from '../timeOfDay.ts';
-import type { Step } from './actorRecords.ts';
+import type { Step } from './actorRuns.ts';
 import styles from './StepHistory.module.css';
 import { stepText } from './stepText.ts';
 

@@ -2,7 +2,7 @@
 import type { Actor, AnyStateMachine } from 'xstate';
 import { transitionId } from '#machines/chart.ts';
 import { activeStates } from './activeStates.ts';
-import type { ActorRecord, Step } from './actorRecords.ts';
+import type { ActorRun, Step } from './actorRuns.ts';
 import type { ChartSubject } from './chartSubject.ts';
 import { type PendingDelay, pendingDelays } from './pendingDelays.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -10,7 +10,7 @@ import type { Running } from './transitionStatus.ts';
 
 export type ChartMoment = {
   readonly subject: ChartSubject;
-  readonly record: ActorRecord | null;
+  readonly actorRun: ActorRun | null;
   /** Null before its first step, as far as the frames tell. */
   readonly step: Step | null;
   readonly active: ReadonlySet<string>;
@@ -18,33 +18,35 @@ export type ChartMoment = {
   readonly taken: readonly string[];
   readonly refusal: Refusal | null;
   readonly delays: readonly PendingDelay[];
-  readonly children: readonly ActorRecord[];
+  readonly children: readonly ActorRun[];
   /** Null when nothing can be sent. */
   readonly running: Running | null;
 };
 
 export type MomentParts = {
   readonly subject: ChartSubject;
-  readonly records: readonly ActorRecord[];
-  readonly record: ActorRecord | null;
+  readonly actorRuns: readonly ActorRun[];
+  readonly actorRun: ActorRun | null;
   /** The running actor; null when it has ended, or another moment than now is shown. */
   readonly actor: Actor<AnyStateMachine> | null;
 };
 
-export const chartMoment = ({ subject, records, record, actor }: MomentParts): ChartMoment => {
-  const step = record?.steps.at(-1) ?? null;
-  const isOver = record === null || record.end !== null;
+export const chartMoment = ({ subject, actorRuns, actorRun, actor }: MomentParts): ChartMoment => {
+  const step = actorRun?.steps.at(-1) ?? null;
+  const isOver = actorRun === null || actorRun.end !== null;
   return {
     subject,
-    record,
+    actorRun,
     step,
     active: activeStates(subject.index.chart, step?.value ?? null),
     taken: (step?.transition?.taken ?? []).map(({ source, on, index }) => transitionId(source, on, index)),
     refusal: step && refusalOf(subject.index, step),
-    delays: isOver ? [] : pendingDelays(subject.index, record.steps, subject.machine),
+    delays: isOver ? [] : pendingDelays(subject.index, actorRun.steps, subject.machine),
     children: isOver
       ? []
-      : records.filter(({ parent, end, key }) => parent === record.name && end === null && key > record.key),
+      : actorRuns.filter(
+          ({ parent, end, key }) => parent === actorRun.name && end === null && key > actorRun.key,
+        ),
     running: actor && { actor, examples: subject.examples },
   };
 };

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartTransition } from '#machines/chart.ts';
 import { delayOf } from '#machines/tryEvent.ts';
 import { activeStates, type ChartIndex, wasLeft } from './activeStates.ts';
-import type { Step } from './actorRecords.ts';
+import type { Step } from './actorRuns.ts';
 
 export type PendingDelay = {
   /** The transition's id. */

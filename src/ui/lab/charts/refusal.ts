@@ -1,7 +1,7 @@
 /** Why a machine refused an event, read from its chart. */
 import type { ChartTransition } from '#machines/chart.ts';
 import { activeStates, type ChartIndex } from './activeStates.ts';
-import type { Step } from './actorRecords.ts';
+import type { Step } from './actorRuns.ts';
 
 export type Refusal = {
   readonly event: string;

@@ -1,4 +1,4 @@
-/** What all scripts visited, as the file says that `npm run scenario -- --record` writes. */
+/** What all scripts visited, as the file says that `npm run scenario -- --update` writes. */
 import type { Chart } from '#machines/chart.ts';
 import type { Visits } from './coverage.ts';
 

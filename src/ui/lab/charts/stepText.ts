@@ -1,6 +1,6 @@
 /** A step of a machine in words: by what, and from where to where. */
 import { stateText } from '#machines/inspectToTrace.ts';
-import type { Step } from './actorRecords.ts';
+import type { Step } from './actorRuns.ts';
 
 const named = (type: string): string => {
   const [, kind, what] = /^xstate\.(done|error)\.(?:actor|state)\.(.*)$/.exec(type) ?? [];

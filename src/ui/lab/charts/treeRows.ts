@@ -1,7 +1,7 @@
 /** The rows of the tree of actors: what runs, what has ended, and the machines that have not run yet. */
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
-import type { ActorRecord } from './actorRecords.ts';
+import type { ActorRun } from './actorRuns.ts';
 
 export type TreeRow = {
   readonly key: string;
@@ -22,21 +22,21 @@ export type TreeRow = {
 
 type Titles = ReadonlyMap<string, string>;
 
-const rowOf = (record: ActorRecord, level: TreeRow['level'], titles: Titles): TreeRow => {
-  const value = record.steps.at(-1)?.value;
-  const isChild = record.parent !== null;
+const rowOf = (actorRun: ActorRun, level: TreeRow['level'], titles: Titles): TreeRow => {
+  const value = actorRun.steps.at(-1)?.value;
+  const isChild = actorRun.parent !== null;
   return {
-    key: String(record.key),
+    key: String(actorRun.key),
     level,
-    kind: isChild ? 'child' : record.end === null ? 'running' : 'ended',
-    name: isChild ? record.name.slice((record.parent ?? '').length + 1) : record.name,
-    machine: record.machine,
-    run: record.key,
-    about: titles.get(record.machine ?? '') ?? record.end?.how ?? '',
+    kind: isChild ? 'child' : actorRun.end === null ? 'running' : 'ended',
+    name: isChild ? actorRun.name.slice((actorRun.parent ?? '').length + 1) : actorRun.name,
+    machine: actorRun.machine,
+    run: actorRun.key,
+    about: titles.get(actorRun.machine ?? '') ?? actorRun.end?.how ?? '',
     state: value === undefined ? '' : stateText(value),
-    since: record.first.at,
-    until: record.end?.frame.at ?? null,
-    events: record.events,
+    since: actorRun.first.at,
+    until: actorRun.end?.frame.at ?? null,
+    events: actorRun.events,
   };
 };
 
@@ -59,17 +59,17 @@ const wordsOf = ({ name, about, state, machine }: TreeRow): string =>
 
 /** Running actors first, in the order of their starts, with their children; then ended ones, latest first; then the rest. */
 export const treeRows = (
-  records: readonly ActorRecord[],
+  actorRuns: readonly ActorRun[],
   catalogue: readonly CatalogueEntry[],
   search: string,
 ): readonly TreeRow[] => {
   const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
-  const roots = records.filter(({ parent }) => parent === null);
+  const roots = actorRuns.filter(({ parent }) => parent === null);
   const running = roots.filter(({ end }) => end === null);
   const ended = roots.filter(({ end }) => end !== null).toReversed();
   const seen = new Set(roots.map(({ machine }) => machine));
-  const childrenOf = (root: ActorRecord) =>
-    records.filter(({ parent, end, key }) => parent === root.name && end === null && key > root.key);
+  const childrenOf = (root: ActorRun) =>
+    actorRuns.filter(({ parent, end, key }) => parent === root.name && end === null && key > root.key);
   const rows = [
     ...running.flatMap((root) => [
       rowOf(root, 1, titles),

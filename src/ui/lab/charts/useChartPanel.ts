@@ -6,10 +6,10 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { LiveActor } from '#machines/liveActors.ts';
 import { useLab } from '../LabContext.ts';
 import { useFrames } from '../useFrames.ts';
-import { type ActorRecord, createRecordReader } from './actorRecords.ts';
+import { type ActorRun, createRunReader } from './actorRuns.ts';
 import { chartMoment } from './chartMoment.ts';
 import { type ChartSubjects, createChartSubjects } from './chartSubject.ts';
-import { recordFor, useChartPlace } from './useChosenActor.ts';
+import { runFor, useChartPlace } from './useChosenActor.ts';
 
 let known: ChartSubjects | undefined;
 
@@ -23,33 +23,33 @@ const subjects = (): ChartSubjects => {
 const focusedState = (states: ReadonlyMap<string, unknown>, focus: string): string | null =>
   focus === '' ? null : ([...states.keys()].find((id) => id === focus || id.endsWith(`.${focus}`)) ?? null);
 
-/** The running actor of a record. If several run under one name, both lists have them in the order in which they started. */
-const actorOf = (record: ActorRecord, records: readonly ActorRecord[], live: readonly LiveActor[]) => {
-  if (record.end !== null) return undefined;
-  const namesakes = records.filter(({ name, end }) => name === record.name && end === null);
-  return live.filter(({ id }) => id === record.name)[namesakes.indexOf(record)]?.actor;
+/** The running actor of a run. If several run under one name, both lists have them in the order in which they started. */
+const actorOf = (actorRun: ActorRun, actorRuns: readonly ActorRun[], live: readonly LiveActor[]) => {
+  if (actorRun.end !== null) return undefined;
+  const namesakes = actorRuns.filter(({ name, end }) => name === actorRun.name && end === null);
+  return live.filter(({ id }) => id === actorRun.name)[namesakes.indexOf(actorRun)]?.actor;
 };
 
 export const useChartPanel = () => {
   const { source, at } = useLab();
   const frames = useFrames();
-  const [read] = useState(createRecordReader);
-  const records = useMemo(() => read(frames), [read, frames]);
+  const [read] = useState(createRunReader);
+  const actorRuns = useMemo(() => read(frames), [read, frames]);
   const live = useSyncExternalStore(source.actors.subscribe, source.actors.list);
   const { place, change } = useChartPlace(frames, ({ number, detail }) =>
-    records.find(({ key }) => key === number || key === (detail as { readonly run?: number }).run),
+    actorRuns.find(({ key }) => key === number || key === (detail as { readonly run?: number }).run),
   );
-  const newest = records.findLast(({ machine, end }) => machine !== null && end === null);
+  const newest = actorRuns.findLast(({ machine, end }) => machine !== null && end === null);
   const machineId = place.machine || newest?.machine || catalogue[0]?.id || '';
   const liveNames = new Set(live.filter(({ actor }) => actor.logic.id === machineId).map(({ id }) => id));
-  const record = recordFor(records, { machine: machineId, run: place.run }, liveNames);
-  const running = record ? actorOf(record, records, live) : undefined;
+  const actorRun = runFor(actorRuns, { machine: machineId, run: place.run }, liveNames);
+  const running = actorRun ? actorOf(actorRun, actorRuns, live) : undefined;
   const subject = subjects().of(machineId, running?.logic);
   const actor = at === null ? (running ?? null) : null;
-  const moment = subject && chartMoment({ subject, records, record, actor });
+  const moment = subject && chartMoment({ subject, actorRuns, actorRun, actor });
   return {
     frames,
-    records,
+    actorRuns,
     catalogue: subjects().all,
     indexOf: (machine: string) => subjects().of(machine)?.index,
     place: { ...place, machine: machineId },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { causeChain } from '../causeChain.ts';
 import { useLab } from '../LabContext.ts';
-import type { ActorRecord } from './actorRecords.ts';
+import type { ActorRun } from './actorRuns.ts';
 import { type ChartPlace, formatChartPlace, parseChartPlace } from './chartPlace.ts';
 
 const isOfActor = ({ kind, actor }: Frame): boolean =>
@@ -17,16 +17,16 @@ export const nearestOfActor = (frames: readonly Frame[], frame: Frame): Frame | 
 };
 
 /** The run of that machine that the address asks for, else the newest one that runs, else the newest. */
-export const recordFor = (
-  records: readonly ActorRecord[],
+export const runFor = (
+  actorRuns: readonly ActorRun[],
   { machine, run }: Pick<ChartPlace, 'machine' | 'run'>,
   liveNames: ReadonlySet<string>,
-): ActorRecord | null => {
-  const ofMachine = records.filter(
-    (record) => record.machine === machine || (record.machine === null && liveNames.has(record.name)),
+): ActorRun | null => {
+  const ofMachine = actorRuns.filter(
+    (actorRun) => actorRun.machine === machine || (actorRun.machine === null && liveNames.has(actorRun.name)),
   );
   return (
-    records.find(({ key }) => key === run) ??
+    actorRuns.find(({ key }) => key === run) ??
     ofMachine.findLast(({ end }) => end === null) ??
     ofMachine.at(-1) ??
     null
@@ -41,7 +41,7 @@ export type ChosenPlace = {
 /** The place in the address, which follows what is selected elsewhere. */
 export const useChartPlace = (
   frames: readonly Frame[],
-  recordOf: (frame: Frame) => ActorRecord | undefined,
+  runOf: (frame: Frame) => ActorRun | undefined,
 ): ChosenPlace => {
   const { rest, show, selected } = useLab();
   const place = parseChartPlace(rest);
@@ -51,9 +51,9 @@ export const useChartPlace = (
     if (selected === null || selected.number === followed.current) return;
     followed.current = selected.number;
     const near = nearestOfActor(frames, selected);
-    const record = near && recordOf(near);
-    if (record?.machine && record.machine !== place.machine) {
-      change({ machine: record.machine, run: null, focus: '' });
+    const actorRun = near && runOf(near);
+    if (actorRun?.machine && actorRun.machine !== place.machine) {
+      change({ machine: actorRun.machine, run: null, focus: '' });
     }
   });
   return { place, change };

@@ -23,7 +23,7 @@ export const useSending = (moment: ChartMoment | null): Sending => {
   const [pressProblem, setPressProblem] = useState<string | null>(null);
   const send = (event: ExampleEvent): string | null => {
     const actor = moment?.running?.actor;
-    const name = moment?.record?.name;
+    const name = moment?.actorRun?.name;
     if (!actor || !name) return 'Not sent: it does not run now.';
     const { gesture, problem } = sendEvent({ trace: source.world.trace, actor, name }, event);
     if (gesture !== null) select(gesture.number);

@@ -19,7 +19,7 @@ const spans: readonly (readonly [label: string, span: (now: number) => number])[
   ['1 month', toNextMonth],
 ];
 
-/** Days: what is due on those after the session's end is done for one answer, which has half a minute. */
+/** Days: what is due on those after the session's end is done for one reply, which has half a minute. */
 const furthest = 92;
 
 type ToDayProps = {

@@ -8,7 +8,7 @@ import type { Milliseconds } from '#world/clock.ts';
 
 export type AdvanceParts = {
   readonly clock: DemoClock;
-  /** Asks the backend something, before whose answer it does what is due; null: nobody is signed in. */
+  /** Asks the backend something, before whose reply it does what is due; null: nobody is signed in. */
   readonly settle: (() => Promise<unknown>) | null;
   /** When the session ends by its rule, in milliseconds since the epoch; null: nobody is signed in. */
   readonly sessionEnds: Milliseconds | null;
@@ -35,7 +35,7 @@ const settleDay = async (settle: () => Promise<unknown>): Promise<boolean> => {
 
 /**
  * `step` hears of days. Stopped by its signal, or by a failure of what it asks, the clock stands where it had come to. The days after
- * the session has ended are one move: the answer to what is asked then signs the person out, and the page with the panel may be gone.
+ * the session has ended are one move: the reply to what is asked then signs the person out, and the page with the panel may be gone.
  */
 export const advanceClock = async (
   { clock, settle, sessionEnds, confirm }: AdvanceParts,

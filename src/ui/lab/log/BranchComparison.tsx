@@ -7,7 +7,7 @@ import { fieldLabel } from '../../content/history.ts';
 import { Differences } from '../Differences.tsx';
 import { eventWords } from './eventWords.ts';
 import styles from './LogPanel.module.css';
-import { useAnswer } from './useLog.ts';
+import { useAwaited } from './useLog.ts';
 
 const mostListed = 100;
 
@@ -30,7 +30,7 @@ const Side = ({ side, names }: SideProps) => (
 );
 
 export const BranchComparison = ({ log, other }: { readonly log: LogControls; readonly other: string }) => {
-  const comparison = useAnswer(() => log.branches.compare(log.branches.current(), other), other);
+  const comparison = useAwaited(() => log.branches.compare(log.branches.current(), other), other);
   if (!comparison) return <p aria-busy="true">Comparing…</p>;
   const { common, left, right, projections, names } = comparison;
   return (

@@ -14,7 +14,7 @@ import styles from './EventDetail.module.css';
 import { EventFacts } from './EventFacts.tsx';
 import type { FilterTerm } from './logFilter.ts';
 import { Places } from './Places.tsx';
-import { useAnswer } from './useLog.ts';
+import { useAwaited } from './useLog.ts';
 
 type EventDetailProps = {
   readonly log: LogControls;
@@ -66,7 +66,7 @@ const Actions = ({ event: { position } }: { readonly event: LogEvent }) => {
 };
 
 const Changed = ({ log, event }: Pick<EventDetailProps, 'log' | 'event'>) => {
-  const changes = useAnswer(() => log.changesAt(event.position), `${event.id}`);
+  const changes = useAwaited(() => log.changesAt(event.position), `${event.id}`);
   return (
     <DetailPart title="What it changed">
       {changes === null && <p aria-busy="true">Folding the log…</p>}

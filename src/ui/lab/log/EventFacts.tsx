@@ -5,7 +5,7 @@ import { eventName } from '../../content/eventNames.ts';
 import { DetailPart } from './DetailPart.tsx';
 import styles from './EventDetail.module.css';
 import type { FilterField, FilterTerm } from './logFilter.ts';
-import { useAnswer } from './useLog.ts';
+import { useAwaited } from './useLog.ts';
 
 type FactProps = {
   readonly name: string;
@@ -46,7 +46,7 @@ const numberWords = ({ number, workspace }: EventNumber): string =>
   workspace === null ? eventName(number) : `${eventName(number)} of ${workspace}`;
 
 const useNumber = (log: LogControls, { position, id }: LogEvent): string => {
-  const number = useAnswer(async () => ({ found: await log.numberOf(position) }), id);
+  const number = useAwaited(async () => ({ found: await log.numberOf(position) }), id);
   if (number === null) return '…';
   return number.found === null ? 'none: of no workspace' : numberWords(number.found);
 };

@@ -9,7 +9,7 @@ import { logTime } from '../logTime.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './LogPanel.module.css';
 import { type Figure, figuresOn, pickFigure } from './pickFigure.ts';
-import { useAnswer } from './useLog.ts';
+import { useAwaited } from './useLog.ts';
 
 type Explained = { readonly trail: FigureTrail | null; readonly why: string | null };
 
@@ -106,7 +106,7 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
       if (chosen !== null) show('log', `figure/${chosen}`);
     });
   };
-  const explained = useAnswer(
+  const explained = useAwaited(
     () => (figure === '' ? null : explain(source, log, figure)),
     `${figure} ${count}`,
   );

@@ -5,7 +5,7 @@ import type { AppendOutcome, EventShape, LogControls } from '#domain/inspection/
 import { useLab } from '../LabContext.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './LogPanel.module.css';
-import { useAnswer } from './useLog.ts';
+import { useAwaited } from './useLog.ts';
 
 const parse = (text: string): { readonly data: unknown; readonly fault: string | null } => {
   try {
@@ -58,8 +58,8 @@ const Form = ({ log, shapes }: { readonly log: LogControls; readonly shapes: rea
   const [outcome, setOutcome] = useState<AppendOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const { data, fault } = parse(draft.text);
-  const place = useAnswer(() => log.landsIn(data), draft.text);
-  const branch = useAnswer(() => log.branches.list(), 'list')?.find(({ open }) => open);
+  const place = useAwaited(() => log.landsIn(data), draft.text);
+  const branch = useAwaited(() => log.branches.list(), 'list')?.find(({ open }) => open);
   const change = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes });
     setOutcome(null);

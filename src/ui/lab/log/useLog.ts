@@ -74,17 +74,17 @@ export const useChain = (log: LogControls | null): VerifyProgress | null => {
   return progress;
 };
 
-/** What an asynchronous question gives; null while it is being answered. */
-export const useAnswer = <Answer>(ask: () => Promise<Answer> | null, key: string): Answer | null => {
-  const [given, setGiven] = useState<{ readonly key: string; readonly answer: Answer } | null>(null);
+/** What a promise gives; null while it is pending. */
+export const useAwaited = <Value>(ask: () => Promise<Value> | null, key: string): Value | null => {
+  const [given, setGiven] = useState<{ readonly key: string; readonly value: Value } | null>(null);
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
     let current = true;
-    void latest.current()?.then((answer) => current && setGiven({ key, answer }));
+    void latest.current()?.then((value) => current && setGiven({ key, value }));
     return () => {
       current = false;
     };
   }, [key]);
-  return given?.key === key ? given.answer : null;
+  return given?.key === key ? given.value : null;
 };

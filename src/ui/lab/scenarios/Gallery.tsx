@@ -10,10 +10,10 @@ import styles from './Gallery.module.css';
 import { type KeptResult, useKeptResults } from './keptResults.ts';
 import levers from './Levers.module.css';
 import { savePlaywright } from './savePlaywright.ts';
-import { recordedFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
+import { keptFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
 import { spanText } from './spanText.ts';
 
-const { charts, together } = recordedFacts;
+const { charts, together } = keptFacts;
 
 /** One mark for each state chart of the product, filled when the script goes through it. */
 const Charts = ({ facts }: { readonly facts: ScriptFacts }) => (

@@ -1,4 +1,4 @@
-/** What the shipped scripts show in figures, counted from recorded runs. */
+/** What the shipped scripts show in figures, counted from kept runs. */
 import recorded from './scriptFacts.json' with { type: 'json' };
 
 export type ScriptFacts = {
@@ -11,7 +11,7 @@ export type ScriptFacts = {
   readonly charts: readonly string[];
 };
 
-export type RecordedFacts = {
+export type KeptFacts = {
   /** The command that writes the file. */
   readonly madeBy: string;
   /** All of the product, in the catalogue’s order. */
@@ -25,7 +25,7 @@ export type RecordedFacts = {
   readonly scripts: Readonly<Record<string, ScriptFacts>>;
 };
 
-export const recordedFacts: RecordedFacts = recorded;
+export const keptFacts: KeptFacts = recorded;
 
-/** Undefined for a script that was never recorded, as one of the visitor’s own. */
-export const scriptFacts = (name: string): ScriptFacts | undefined => recordedFacts.scripts[name];
+/** Undefined for a script that never ran, as one of the visitor’s own. */
+export const scriptFacts = (name: string): ScriptFacts | undefined => keptFacts.scripts[name];

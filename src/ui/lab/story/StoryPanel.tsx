@@ -73,7 +73,7 @@ const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
 /** On a stage a script does what a visitor does elsewhere. */
 const isByVisitor = ({ first }: Thread): boolean => first.kind === 'gesture' || first.kind === 'step';
 
-/** A scenario has a stage of its own: what happened there is no part of this page's story. */
+/** A scenario has a stage of its own: what happened there is no part of this page's threads. */
 const StagedStory = () => {
   const { opened, staged, openTrace } = useLab();
   if (opened !== null || staged === null) return null;

@@ -6,8 +6,8 @@ import { Figures } from '../../widgets/Figures.tsx';
 import styles from './About.module.css';
 import { ContactPart } from './ContactPart.tsx';
 
-const Story = () => (
-  <section className={styles.story} aria-labelledby="why">
+const Reasons = () => (
+  <section className={styles.reasons} aria-labelledby="why">
     <h2 id="why">Why we build it</h2>
     <div>
       {aboutReasons.map(({ title, text }) => (
@@ -64,7 +64,7 @@ export const About = () => (
       </p>
       <Figures figures={aboutFigures} />
     </header>
-    <Story />
+    <Reasons />
     <Principles />
     <Security />
     <ContactPart />

@@ -1,6 +1,6 @@
 /** The days that stand out, why each does, and the events behind it. */
 import { Alert, Empty } from 'antd';
-import { inWords } from '#domain/answers/eventWords.ts';
+import { inWords } from '#domain/ask/eventWords.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { day as writtenDay } from '../../content/dates.ts';
 import { EventLink } from '../../parts/EventLink.tsx';

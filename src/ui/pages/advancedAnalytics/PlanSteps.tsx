@@ -1,5 +1,5 @@
 /** What happened to the plan in the time that is looked at, with its events. */
-import { inWords } from '#domain/answers/eventWords.ts';
+import { inWords } from '#domain/ask/eventWords.ts';
 import type { PlanStep } from '#domain/contract/analyticsSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { day as writtenDay } from '../../content/dates.ts';

@@ -1,5 +1,5 @@
 /** Ask AI: questions about the workspace, answered from its own facts by fixed rules that show their working (ruling D27). */
-import { clientQuestions, suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
+import { clientQuestions, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Paywall } from '../../parts/Paywall.tsx';
 import { PlanWaiting } from '../../parts/PlanWaiting.tsx';

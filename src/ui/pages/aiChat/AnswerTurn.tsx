@@ -1,6 +1,6 @@
 /** One question with its answer, how that came about, and the events behind it. */
 import { Button } from 'antd';
-import { inWords } from '#domain/answers/eventWords.ts';
+import { inWords } from '#domain/ask/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { KeptAt, Turn } from '#machines/ask/turn.ts';

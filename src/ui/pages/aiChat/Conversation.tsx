@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button, type GetRef, type Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { longestQuestion } from '#domain/answers/answer.ts';
+import { longestQuestion } from '#domain/ask/answer.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';

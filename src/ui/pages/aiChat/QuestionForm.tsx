@@ -1,8 +1,8 @@
 /** Where a question is typed, with questions to choose from. */
 import { Button, type GetRef, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { longestQuestion } from '#domain/answers/answer.ts';
-import { clientQuestions, suggestedQuestions } from '#domain/answers/suggestedQuestions.ts';
+import { longestQuestion } from '#domain/ask/answer.ts';
+import { clientQuestions, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import styles from './AiChat.module.css';
 

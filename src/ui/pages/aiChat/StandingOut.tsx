@@ -1,7 +1,7 @@
 /** Questions about what stands out in the reader's own figures, before the first one is asked. Nothing where nothing does. */
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { mostSuggested } from '#domain/answers/suggestedQuestions.ts';
+import { mostSuggested } from '#domain/ask/suggestedQuestions.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import styles from './AiChat.module.css';

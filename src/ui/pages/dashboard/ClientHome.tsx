@@ -45,7 +45,7 @@ const Account = () => {
   );
 };
 
-/** Another client than their own: never shown, and never silently replaced by their own (product.md A3). */
+/** Another client than their own: never shown, and never silently replaced by their own. */
 const OtherClient = () => (
   <ClosedPage
     title="You do not have access to this client"

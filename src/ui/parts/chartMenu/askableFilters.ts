@@ -1,9 +1,9 @@
 /** Filters in words that Ask AI reads as just these filters; or why it could not. */
 import { englishList } from '#domain/english/englishList.ts';
+import { plainText } from '#domain/figureQuestions/plainText.ts';
+import { questionTokens } from '#domain/figureQuestions/questionTokens.ts';
 import { valueInWords } from '#domain/metrics/filterWords.ts';
 import { type FilterDimension, filterDimensions, type ViewFilters } from '#domain/metrics/view.ts';
-import { plainText } from '#domain/questions/plainText.ts';
-import { questionTokens } from '#domain/questions/questionTokens.ts';
 
 type Named = { readonly id: string; readonly name: string };
 

@@ -5,7 +5,7 @@ import type { EmptyKind } from './widgetState.ts';
 const isNothing = (figures: FigureSet): boolean =>
   Object.values(figures).every((value) => value === null || value === 0);
 
-/** Null where there is something to show, and for an answer that is not here. */
+/** Null where there is something to show, and for a reply that is not here. */
 export const emptinessOf = (reply: MetricReply | undefined, isFiltered: boolean): EmptyKind | null => {
   if (reply === undefined) return null;
   if (!isNothing(reply.totals)) return null;

@@ -2,7 +2,7 @@
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 
-/** Why nothing is shown (product.md A5, a to g). */
+/** Why nothing is shown. Each has its own words and its own way out. */
 export type EmptyKind =
   | 'nothingCreated'
   | 'noSource'

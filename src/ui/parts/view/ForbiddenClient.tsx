@@ -1,4 +1,4 @@
-/** Another client than the reader's own: never shown, and never silently replaced by their own (product.md A3). */
+/** Another client than the reader's own: never shown, and never silently replaced by their own. */
 
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { type Channel, channels, paidChannels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { dayOf } from '#tests/support/metricStage.ts';
+import { dayOf } from '#tests/support/metricFixture.ts';
 import type { Random } from '#world/random.ts';
 
 export const lastDay = dayOf('2026-01-04');

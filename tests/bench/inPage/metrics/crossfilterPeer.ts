@@ -9,7 +9,7 @@ import { type BenchQuestion, firstDay, lastDay } from './benchSources.ts';
 
 type Sums = Float64Array;
 
-export type PeerAnswer = { readonly total: Sums; readonly before: Sums };
+export type PeerResult = { readonly total: Sums; readonly before: Sums };
 
 const width = factMeasures.length;
 
@@ -60,7 +60,7 @@ export const crossfilterPeer = (store: MetricStore, sources: readonly MetricSour
   const perChannel = rows.dimension(at(channel)).group<number, Sums>().reduce(change(1), change(-1), empty);
   const whole = rows.groupAll<Sums>().reduce(change(1), change(-1), empty);
 
-  const ask = ({ client: one, from, to, channel: only }: BenchQuestion): PeerAnswer => {
+  const ask = ({ client: one, from, to, channel: only }: BenchQuestion): PeerResult => {
     if (one === null) byClient.filterAll();
     else byClient.filterExact(one);
     if (only === null) byChannel.filterAll();

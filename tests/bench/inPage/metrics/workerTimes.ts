@@ -3,7 +3,7 @@ import { startFigureWorker } from '#mocks/hosts/browser/startFigureWorker.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { createFigureWorker, type FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
 import { withLargeReplies } from '#mocks/metrics/worker/withLargeReplies.ts';
-import { askStage } from '#tests/support/metricStage.ts';
+import { askMetrics } from '#tests/support/metricFixture.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { macrotask } from '#world/settle.ts';
@@ -59,7 +59,7 @@ export const workerTimes = async ({ sources: count, questions }: WorkerPlan): Pr
     await macrotask();
     const own = client === null ? sources : sources.filter(({ clientId }) => clientId === client);
     return withLargeReplies({ metrics, figureWorker }, null, (store) =>
-      askStage(query, { sources: own, store }),
+      askMetrics(query, { sources: own, store }),
     );
   };
   const random = seededRandom(7).fork('questions');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
 import { fileRows } from '#domain/imports/platform/fileRows.ts';
-import type { ImportAnswers } from '#domain/imports/platform/importReading.ts';
+import type { ImportChoices } from '#domain/imports/platform/importReading.ts';
 import { totalsOf } from '#tests/support/importBody.ts';
 import { readExport } from '#tests/support/readExport.ts';
 
@@ -17,8 +17,8 @@ const expected: Readonly<Record<string, Expected>> = hasData
   ? JSON.parse(readFileSync(`${folder}expected.json`, 'utf8'))
   : {};
 
-const file = (name: string, answers: Partial<ImportAnswers> = {}, currency = 'USD') =>
-  readExport(readFileSync(folder + name), answers, { today: '2026-11-28', currency });
+const file = (name: string, choices: Partial<ImportChoices> = {}, currency = 'USD') =>
+  readExport(readFileSync(folder + name), choices, { today: '2026-11-28', currency });
 
 const names: Readonly<Partial<Record<ImportMeasure, string>>> = {
   clicks: 'Clicks',
@@ -37,9 +37,9 @@ describe.runIf(hasData)('a real export', () => {
     ['gads_A_utf16le_tab.csv', 'GBP', {}],
     ['gads_B_utf8_comma_gbp.csv', 'GBP', {}],
     ['gads_F_usd_alltime_totals.csv', 'USD', { range: month }],
-  ])('%s of Google Ads has the rows, the sums and the totals of the platform', (name, currency, answers) => {
+  ])('%s of Google Ads has the rows, the sums and the totals of the platform', (name, currency, choices) => {
     const told = expected[name] ?? {};
-    const { reading, rows } = file(name, answers, currency);
+    const { reading, rows } = file(name, choices, currency);
     const { preview } = reading;
     expect([reading.source, reading.fault, preview?.unread]).toEqual(['googleAds', null, []]);
     expect([preview?.fileRows, reading.columns.length, preview?.currency]).toEqual([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { morning, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
@@ -11,7 +11,7 @@ describe('visible events', () => {
   test('needs a session', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('listEvents'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('listEvents'))).toEqual(refusal('sessionMissing'));
   });
 
   test('of a person of a client is what is about them and their client (ruling D11)', async () => {
@@ -72,11 +72,11 @@ describe('visible events', () => {
       if (what === 'fail') await ask('signIn', { body: { email, password: 'wrong one' } });
     };
     await fc.assert(
-      fc.asyncProperty(steps, async (story) => {
+      fc.asyncProperty(steps, async (chosen) => {
         const backend = openTestBackend();
         const both = [await backend.signUp(nora), await backend.signUp(otto)];
         const tokens = both.map(({ session }) => session.token);
-        for (const step of story) await take(backend, tokens, step);
+        for (const step of chosen) await take(backend, tokens, step);
         const lists = await Promise.all(
           tokens.map((token) => backend.succeed('listEvents', { token, query: 'limit=500' })),
         );

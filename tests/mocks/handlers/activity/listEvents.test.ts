@@ -3,7 +3,7 @@ import type { EventList } from '#domain/contract/eventSchemas.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { morning, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 
@@ -325,7 +325,7 @@ describe('event list', () => {
     );
     const refused = await Promise.all(
       ['0', '501', '-1', '1.5', 'ten', '', '1e2', '00001'].map(async (limit) =>
-        answerOf(await ask('listEvents', { token, query: `limit=${limit}` })),
+        statusAndBody(await ask('listEvents', { token, query: `limit=${limit}` })),
       ),
     );
 

@@ -5,7 +5,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { eventItem as itemSchema } from '#domain/contract/eventSchemas.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { nora, otto } from '#tests/support/cast.ts';
-import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { readFeed } from '#tests/support/feedReader.ts';
 import { memoryHints } from '#tests/support/memoryHints.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
@@ -99,7 +99,9 @@ describe('event stream', () => {
       { query: 'as_of=1' },
     ];
     const replies = await Promise.all(
-      calls.map(async (call) => answerOf(await readReply(await open('streamEvents', { token, ...call })))),
+      calls.map(async (call) =>
+        statusAndBody(await readReply(await open('streamEvents', { token, ...call }))),
+      ),
     );
     const position = 'Must be a position of the log: 0, 1, 2, ...';
 
@@ -118,7 +120,7 @@ describe('event stream', () => {
   test('needs a session', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('streamEvents'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('streamEvents'))).toEqual(refusal('sessionMissing'));
   });
 
   test('tells what happened in another tab', async () => {

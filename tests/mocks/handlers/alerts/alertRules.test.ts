@@ -1,6 +1,6 @@
 /** Rules of alerts over HTTP: set, tried on the last 90 days, muted, removed and undone; what they raise is raised once. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const open = async () => {
@@ -23,7 +23,7 @@ const open = async () => {
   const preview = async (changes: Record<string, string> = {}) => {
     const asked = Object.entries(terms).map(([name, value]) => [name, String(value)]);
     const query = new URLSearchParams({ client: 'fjordandfoam', ...Object.fromEntries(asked), ...changes });
-    return answerOf(await backend.ask('readAlertPreview', { ...call, query: query.toString() }));
+    return statusAndBody(await backend.ask('readAlertPreview', { ...call, query: query.toString() }));
   };
   return { ...backend, token, terms, set, rules, check, preview };
 };
@@ -133,7 +133,7 @@ describe('a rule of alerts', () => {
     const { set, rules, succeed, ask, token, terms, log } = await open();
     const [rule] = await set();
     const change = { token, params: { id: rule?.id ?? '' }, body: { ...terms, threshold: 5_000 } };
-    expect(answerOf(await ask('changeAlertRule', change))).toMatchObject({ status: 428 });
+    expect(statusAndBody(await ask('changeAlertRule', change))).toMatchObject({ status: 428 });
     await succeed('changeAlertRule', { ...change, headers: { 'If-Match': rule?.etag ?? '' } });
     expect((await rules())[0]?.threshold).toBe(5_000);
     await succeed('undoChange', { token, body: { position: (await log.head()).position } });
@@ -145,11 +145,11 @@ describe('a rule of alerts', () => {
     await set();
     const { token } = (await demo('client')).session;
     const forbidden = refusal('roleForbidden');
-    expect(answerOf(await ask('listAlertRules', { token }))).toEqual(forbidden);
-    expect(answerOf(await ask('checkAlerts', { token, body: { rule_ids: null } }))).toEqual(forbidden);
-    expect(answerOf(await ask('listAlerts', { token }))).toEqual(forbidden);
+    expect(statusAndBody(await ask('listAlertRules', { token }))).toEqual(forbidden);
+    expect(statusAndBody(await ask('checkAlerts', { token, body: { rule_ids: null } }))).toEqual(forbidden);
+    expect(statusAndBody(await ask('listAlerts', { token }))).toEqual(forbidden);
     const body = { client_ids: ['fjordandfoam'], ...terms };
-    expect(answerOf(await ask('setAlertRules', { token, body }))).toEqual(forbidden);
+    expect(statusAndBody(await ask('setAlertRules', { token, body }))).toEqual(forbidden);
     const { body: history } = await ask('listHistory', { token });
     expect(JSON.stringify(history)).not.toContain('AlertRule');
   });

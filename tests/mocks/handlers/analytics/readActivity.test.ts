@@ -1,7 +1,7 @@
 /** The activity of a workspace by day, over HTTP. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -125,7 +125,7 @@ describe('activity by day', () => {
     const { ask, token } = await openDays(2, []);
     const refused = await Promise.all(
       ['from=2026-02-30', 'to=2026-01-08', 'from=2026-01-06&to=2026-01-05'].map(async (query) =>
-        answerOf(await ask('readActivity', { token, query })),
+        statusAndBody(await ask('readActivity', { token, query })),
       ),
     );
     const { status } = await ask('readActivity', { token, query: 'interval=hour' });
@@ -142,7 +142,7 @@ describe('activity by day', () => {
     const { signUp, ask } = openTestBackend();
     const { token } = (await signUp(nora)).session;
 
-    expect(answerOf(await ask('readActivity', { token }))).toEqual(
+    expect(statusAndBody(await ask('readActivity', { token }))).toEqual(
       refusal('featureLocked', { plan: null, neededPlan: 'pro' }),
     );
   });

@@ -6,9 +6,9 @@ import { accountStream } from '#events/accounts/stream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { recordingStorage } from '#tests/support/recordingStorage.ts';
+import { rememberingStorage } from '#tests/support/rememberingStorage.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -106,7 +106,7 @@ describe('a change of the own password', () => {
     const { ask, appendedBy, token } = backend;
     let reply: unknown;
     const appended = await appendedBy(async () => {
-      reply = answerOf(await ask('changePassword', { token, body: asked }));
+      reply = statusAndBody(await ask('changePassword', { token, body: asked }));
     });
 
     expect([reply, appended]).toEqual([invalid(errors), []]);
@@ -121,10 +121,12 @@ describe('a change of the own password', () => {
     const change = await ask('changePassword', { token, body });
     const signIn = await signInWith(backend, nora.password);
 
-    expect([change, signIn].map((reply) => [answerOf(reply), reply.headers.get('Retry-After')])).toEqual([
-      [refusal('tooManyAttempts'), '2'],
-      [refusal('tooManyAttempts'), '2'],
-    ]);
+    expect([change, signIn].map((reply) => [statusAndBody(reply), reply.headers.get('Retry-After')])).toEqual(
+      [
+        [refusal('tooManyAttempts'), '2'],
+        [refusal('tooManyAttempts'), '2'],
+      ],
+    );
     expect((await events()).at(-1)).toMatchObject({
       type: 'SignInSlowed',
       actor: { kind: 'account', id: user.id },
@@ -162,12 +164,12 @@ describe('a change of the own password', () => {
     const backend = await openNora({ world, passwords });
     meanwhile = () => backend.succeed('changePassword', { token: backend.token, body });
 
-    expect(answerOf(await signInWith(backend, nora.password))).toEqual(refusal('wrongCredentials'));
+    expect(statusAndBody(await signInWith(backend, nora.password))).toEqual(refusal('wrongCredentials'));
   });
 
   test('leaves no password in what is stored, and one verifier', async () => {
     const world = createVirtualWorld();
-    const storage = recordingStorage(memoryStorage());
+    const storage = rememberingStorage(memoryStorage());
     const log = openMemoryLog(world, { storage });
     const { succeed, token, user } = await openNora({ world, log });
     const before = await log.vault.get(`password:${user.id}`);
@@ -185,7 +187,7 @@ describe('a change of the own password', () => {
     const asked = { current_password: demoPassword, new_password: 'maple-77' };
     const reason = refusedPasswordChange(demoAccounts.client.email) ?? '';
 
-    expect(answerOf(await backend.ask('changePassword', { token, body: asked }))).toEqual(
+    expect(statusAndBody(await backend.ask('changePassword', { token, body: asked }))).toEqual(
       refusal('roleForbidden', { reason }),
     );
     expect(reason).toContain('one published password');

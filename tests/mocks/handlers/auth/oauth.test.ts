@@ -1,6 +1,6 @@
 /** POST /api/auth/oauth/{google,github}. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const providers = ['google', 'github'] as const;
@@ -12,7 +12,7 @@ describe('another provider', () => {
       providers.map((provider) => ask('oauth', { params: { provider }, body: { intent: 'login' } })),
     );
 
-    expect(replies.map(answerOf)).toEqual([
+    expect(replies.map(statusAndBody)).toEqual([
       refusal('oauthLoginUnavailable'),
       refusal('oauthLoginUnavailable'),
     ]);
@@ -25,7 +25,7 @@ describe('another provider', () => {
       providers.map((provider) => ask('oauth', { params: { provider }, body: { intent: 'register' } })),
     );
 
-    expect(replies.map(answerOf)).toEqual([
+    expect(replies.map(statusAndBody)).toEqual([
       refusal('oauthRegistrationUnavailable'),
       refusal('oauthRegistrationUnavailable'),
     ]);
@@ -42,6 +42,6 @@ describe('another provider', () => {
     const { ask } = openTestBackend();
     const reply = await ask('oauth', { params: { provider: 'twitter' }, body: { intent: 'login' } });
 
-    expect(answerOf(reply)).toEqual(refusal('notFound'));
+    expect(statusAndBody(reply)).toEqual(refusal('notFound'));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -71,7 +71,7 @@ describe('version of a profile', () => {
         body: { last_name: 'Lang' },
         headers: { 'If-Match': '"r0"' },
       });
-      expect(answerOf(stale)).toEqual(refusal('staleVersion'));
+      expect(statusAndBody(stale)).toEqual(refusal('staleVersion'));
     });
 
     expect(appended).toEqual([]);
@@ -89,8 +89,8 @@ describe('version of a profile', () => {
     interruptWith(() => update({ company: 'Lang & Berg' }));
     const merged = await update({ first_name: 'Eleonora' });
 
-    expect(answerOf(stale)).toEqual(refusal('staleVersion'));
-    expect([answerOf(merged), merged.headers.get('ETag')]).toEqual([
+    expect(statusAndBody(stale)).toEqual(refusal('staleVersion'));
+    expect([statusAndBody(merged), merged.headers.get('ETag')]).toEqual([
       { status: 200, body: { profile: { ...profile, first_name: 'Eleonora', company: 'Lang & Berg' } } },
       '"r3"',
     ]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { morning, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -16,7 +16,10 @@ describe('session', () => {
     const signedIn = await signUp(nora);
     const reply = await ask('readSession', { token: signedIn.session.token });
 
-    expect([answerOf(reply), reply.headers.get('ETag')]).toEqual([{ status: 200, body: signedIn }, '"r0"']);
+    expect([statusAndBody(reply), reply.headers.get('ETag')]).toEqual([
+      { status: 200, body: signedIn },
+      '"r0"',
+    ]);
   });
 
   test('appends nothing', async () => {
@@ -38,9 +41,9 @@ describe('session', () => {
       `Bearer ${token} x`,
       `Bearer ${token}, x`,
     ];
-    const replies = [answerOf(await ask('readSession'))];
+    const replies = [statusAndBody(await ask('readSession'))];
     for (const Authorization of headers) {
-      replies.push(answerOf(await ask('readSession', { headers: { Authorization } })));
+      replies.push(statusAndBody(await ask('readSession', { headers: { Authorization } })));
     }
 
     expect(replies).toEqual(replies.map(() => refusal('sessionMissing')));
@@ -66,7 +69,7 @@ describe('session', () => {
       token.toLowerCase(),
     ];
     const replies: unknown[] = [];
-    for (const other of tokens) replies.push(answerOf(await ask('readSession', { token: other })));
+    for (const other of tokens) replies.push(statusAndBody(await ask('readSession', { token: other })));
 
     expect(replies).toEqual(tokens.map(() => refusal('sessionMissing')));
   });
@@ -78,7 +81,7 @@ describe('session', () => {
     const last = await ask('readSession', { token });
     world.clock.advance(1);
 
-    expect([last.status, answerOf(await ask('readSession', { token }))]).toEqual([
+    expect([last.status, statusAndBody(await ask('readSession', { token }))]).toEqual([
       200,
       refusal('sessionMissing'),
     ]);
@@ -89,7 +92,7 @@ describe('session', () => {
     const { token } = (await signUp(nora)).session;
     await succeed('signOut', { token });
 
-    expect(answerOf(await ask('readSession', { token }))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('readSession', { token }))).toEqual(refusal('sessionMissing'));
   });
 
   test('of a user that nobody knows is discarded [S4.1]', async () => {
@@ -121,7 +124,7 @@ describe('session', () => {
       { vault: [{ put: `session:${sha256Hex('token')}`, value: { sessionId: 'one' } }] },
     );
 
-    expect(answerOf(await ask('readSession', { token: 'token' }))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('readSession', { token: 'token' }))).toEqual(refusal('sessionMissing'));
   });
 
   test('is restored by a backend that starts on the same records [S4.1]', async () => {

@@ -5,7 +5,7 @@ import { sha256Hex } from '#events/log/digest.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
-import { recordingStorage } from '#tests/support/recordingStorage.ts';
+import { rememberingStorage } from '#tests/support/rememberingStorage.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
@@ -14,7 +14,7 @@ const headers = { 'Idempotency-Key': 'a-key-of-hers' };
 /** Nora signs up, fails, signs in with a key, fails to sign in with it, changes something and leaves; the answers are kept. */
 const live = async () => {
   const world = createVirtualWorld();
-  const storage = recordingStorage(memoryStorage());
+  const storage = rememberingStorage(memoryStorage());
   const backend = openTestBackend({ world, log: openMemoryLog(world, { storage }) });
   const body = signUpBodyOf(nora);
   const { email, password } = body;

@@ -4,7 +4,7 @@ import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { credentialsOf, later, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { dataOf, factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
       for (const body of [{ ...credentialsOf(nora), password: 'tulip-43' }, credentialsOf(otto)]) {
-        replies.push(answerOf(await ask('signIn', { body })));
+        replies.push(statusAndBody(await ask('signIn', { body })));
       }
     });
 
@@ -116,7 +116,7 @@ describe('sign-in', () => {
   test('needs an address and a password [S5.1]', async () => {
     const { ask, events } = openTestBackend();
 
-    expect(answerOf(await ask('signIn', { body: { email: ' ', password: '' } }))).toEqual(
+    expect(statusAndBody(await ask('signIn', { body: { email: ' ', password: '' } }))).toEqual(
       refusal('invalid', { errors: { email: 'Email is required', password: 'Password is required' } }),
     );
     expect(await events()).toEqual([]);

@@ -4,7 +4,7 @@ import { accountStream } from '#events/accounts/stream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
@@ -52,7 +52,10 @@ describe('sign-in slowdown', () => {
     const sixth = await fail(backend);
 
     expect(statuses).toEqual([401, 401, 401, 401, 401]);
-    expect([answerOf(sixth), sixth.headers.get('Retry-After')]).toEqual([refusal('tooManyAttempts'), '2']);
+    expect([statusAndBody(sixth), sixth.headers.get('Retry-After')]).toEqual([
+      refusal('tooManyAttempts'),
+      '2',
+    ]);
   });
 
   test('refuses the right password too while it waits, and not a millisecond longer', async () => {

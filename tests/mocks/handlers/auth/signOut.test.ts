@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
 import { credentialsOf, later, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { dataOf, factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -15,7 +15,7 @@ describe('sign-out', () => {
     world.clock.advanceTo(Date.parse(later));
     let reply: unknown;
     const appended = await appendedBy(async () => {
-      reply = answerOf(await ask('signOut', { token: session.token }));
+      reply = statusAndBody(await ask('signOut', { token: session.token }));
     });
 
     expect(reply).toEqual({ status: 204, body: null });
@@ -44,7 +44,7 @@ describe('sign-out', () => {
     const { token } = (await signUp(nora)).session;
     await ask('signOut', { token });
 
-    expect([answerOf(await ask('signOut')), answerOf(await ask('signOut', { token }))]).toEqual([
+    expect([statusAndBody(await ask('signOut')), statusAndBody(await ask('signOut', { token }))]).toEqual([
       refusal('sessionMissing'),
       refusal('sessionMissing'),
     ]);

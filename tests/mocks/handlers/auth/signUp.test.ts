@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
 import { accountStream } from '#events/accounts/stream.ts';
 import { later, morning, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { dataOf, factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -106,7 +106,7 @@ describe('sign-up', () => {
     const { signUp, ask } = openTestBackend();
     const signedIn = await signUp(nora);
 
-    expect(answerOf(await ask('readSession', { token: signedIn.session.token }))).toEqual({
+    expect(statusAndBody(await ask('readSession', { token: signedIn.session.token }))).toEqual({
       status: 200,
       body: signedIn,
     });
@@ -120,7 +120,7 @@ describe('sign-up', () => {
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
       for (const email of written) {
-        replies.push(answerOf(await ask('signUp', { body: signUpBodyOf({ ...otto, email }) })));
+        replies.push(statusAndBody(await ask('signUp', { body: signUpBodyOf({ ...otto, email }) })));
       }
     });
 
@@ -147,7 +147,7 @@ describe('sign-up', () => {
     const { ask, events } = openTestBackend();
     const body = { email: 'nora', password: '12345', profile: { firstName: '', lastName: ' ', company: '' } };
 
-    expect(answerOf(await ask('signUp', { body }))).toEqual(
+    expect(statusAndBody(await ask('signUp', { body }))).toEqual(
       refusal('invalid', {
         errors: {
           'profile.firstName': 'First name is required',
@@ -166,7 +166,7 @@ describe('sign-up', () => {
     const short = await ask('signUp', { body: signUpBodyOf({ ...nora, password: '12345' }) });
     const enough = await ask('signUp', { body: signUpBodyOf({ ...nora, password: '123456' }) });
 
-    expect(answerOf(short)).toEqual(
+    expect(statusAndBody(short)).toEqual(
       refusal('invalid', { errors: { password: 'Password must be at least 6 characters long' } }),
     );
     expect(enough.status).toBe(201);
@@ -183,7 +183,7 @@ describe('sign-up', () => {
       { ...nora, company: half },
     ].map(signUpBodyOf);
     const replies = [];
-    for (const body of bodies) replies.push(answerOf(await ask('signUp', { body })));
+    for (const body of bodies) replies.push(statusAndBody(await ask('signUp', { body })));
 
     expect(replies).toEqual(
       ['email', 'password', 'profile.firstName', 'profile.lastName', 'profile.company'].map((field) =>
@@ -199,8 +199,8 @@ describe('sign-up', () => {
     const nested = { ...signUpBodyOf(nora), profile: { ...signUpBodyOf(nora).profile, role: 'admin' } };
 
     expect([
-      answerOf(await ask('signUp', { body })),
-      answerOf(await ask('signUp', { body: nested })),
+      statusAndBody(await ask('signUp', { body })),
+      statusAndBody(await ask('signUp', { body: nested })),
     ]).toEqual([
       refusal('invalid', { errors: { role: 'Unknown field', id: 'Unknown field' } }),
       refusal('invalid', { errors: { 'profile.role': 'Unknown field' } }),

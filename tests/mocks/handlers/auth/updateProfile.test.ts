@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import { later, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -34,7 +34,10 @@ describe('profile update', () => {
     const body = { first_name: 'Eleonora', avatar_url: 'https://pictures.example/nora.png' };
     const profile = { ...signedIn.profile, ...body };
 
-    expect(answerOf(await ask('updateProfile', { token, body }))).toEqual({ status: 200, body: { profile } });
+    expect(statusAndBody(await ask('updateProfile', { token, body }))).toEqual({
+      status: 200,
+      body: { profile },
+    });
     expect((await ask('readSession', { token })).body).toEqual({ ...signedIn, profile });
   });
 
@@ -69,7 +72,7 @@ describe('profile update', () => {
     const appended = await appendedBy(async () => {
       for (const body of bodies) {
         const reply = await ask('updateProfile', { token: session.token, body });
-        replies.push([answerOf(reply), reply.headers.get('ETag')]);
+        replies.push([statusAndBody(reply), reply.headers.get('ETag')]);
       }
     });
 
@@ -90,7 +93,7 @@ describe('profile update', () => {
   test('without a session is refused in the specified words [S4.3] [S8.1]', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('updateProfile', { body: { first_name: 'Eleonora' } }))).toEqual(
+    expect(statusAndBody(await ask('updateProfile', { body: { first_name: 'Eleonora' } }))).toEqual(
       refusal('noUserLoggedIn'),
     );
   });
@@ -101,7 +104,7 @@ describe('profile update', () => {
     const { token } = (await signUp(nora)).session;
     forget();
 
-    expect(answerOf(await ask('updateProfile', { token, body: { first_name: 'Eleonora' } }))).toEqual(
+    expect(statusAndBody(await ask('updateProfile', { token, body: { first_name: 'Eleonora' } }))).toEqual(
       refusal('userNotFound'),
     );
   });
@@ -111,7 +114,7 @@ describe('profile update', () => {
     const { session } = await signUp(nora);
     const body = { role: 'admin', id: 'one', email: 'other@berg.example', first_name: 'Eleonora' };
     const appended = await appendedBy(async () => {
-      expect(answerOf(await ask('updateProfile', { token: session.token, body }))).toEqual(
+      expect(statusAndBody(await ask('updateProfile', { token: session.token, body }))).toEqual(
         refusal('invalid', {
           errors: { role: 'Unknown field', id: 'Unknown field', email: 'Unknown field' },
         }),
@@ -133,7 +136,7 @@ describe('profile update', () => {
     ];
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
-      for (const body of bodies) replies.push(answerOf(await ask('updateProfile', { token, body })));
+      for (const body of bodies) replies.push(statusAndBody(await ask('updateProfile', { token, body })));
     });
 
     expect(replies).toEqual(

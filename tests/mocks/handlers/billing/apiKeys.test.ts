@@ -5,7 +5,7 @@ import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { batchOfCalls } from '#mocks/http/callMeter.ts';
 import { keySecretName } from '#mocks/http/keyCaller.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { neededQuery } from '#tests/support/neededQuery.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
@@ -89,17 +89,17 @@ describe('an API key', () => {
         others.set(name, reply.status);
         continue;
       }
-      expect(answerOf(reply)).toEqual(answerOf(await ask(name, { ...call, token })));
+      expect(statusAndBody(reply)).toEqual(statusAndBody(await ask(name, { ...call, token })));
     }
 
     expect([...others].filter(([, status]) => status < 400).map(([name]) => name)).toEqual([
       'listPlans',
       'readOpenApi',
     ]);
-    expect(answerOf(await ask('addClient', { token: secret, body: { name: 'Acme' } }))).toEqual(
+    expect(statusAndBody(await ask('addClient', { token: secret, body: { name: 'Acme' } }))).toEqual(
       refusal('notForKeys'),
     );
-    expect(answerOf(await ask('readBilling', { token: secret }))).toEqual(refusal('notForKeys'));
+    expect(statusAndBody(await ask('readBilling', { token: secret }))).toEqual(refusal('notForKeys'));
   });
 
   test('that is revoked opens nothing, and works again when that is undone', async () => {
@@ -109,7 +109,7 @@ describe('an API key', () => {
     const { position } = await log.head();
     await succeed('undoChange', { token, body: { position } });
 
-    expect(answerOf(refused)).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(refused)).toEqual(refusal('sessionMissing'));
     expect((await ask('listClients', { token: secret })).status).toBe(200);
   });
 
@@ -214,7 +214,7 @@ describe('calls with a key', () => {
       seconds,
       seconds,
     ]);
-    expect(answerOf(await ask('listClients', { token: secret }))).toEqual(
+    expect(statusAndBody(await ask('listClients', { token: secret }))).toEqual(
       refusal('quotaExceeded', { limit: 100_000, used: 100_000, plan: 'pro', neededPlan: 'enterprise' }),
     );
     expect((await ask('listClients', { token })).status).toBe(200);

@@ -1,7 +1,7 @@
 /** GET /api/invoices and the billing details that they are written to. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const choice = (plan_name: string, billing_cycle = 'monthly') => ({ plan_name, billing_cycle });
@@ -85,7 +85,7 @@ describe('billing details', () => {
     const { write } = await openPaying();
     const body = { company: ' ', email: 'x', tax_id: '123', address: 'a'.repeat(501) };
 
-    expect(answerOf(await write(body, '"r0"'))).toEqual(
+    expect(statusAndBody(await write(body, '"r0"'))).toEqual(
       refusal('invalid', {
         errors: {
           company: 'Company is required',
@@ -102,12 +102,12 @@ describe('billing details', () => {
     const read = async () => succeed('readBillingDetails', { token: token() });
     const first = { details: { ...details, tax_id: 'DE 123 456 789' }, saved: true, etag: '"r1"' };
     const saved = await write(details, '"r0"');
-    expect([answerOf(saved), saved.headers.get('ETag')]).toEqual([{ status: 200, body: first }, '"r1"']);
+    expect([statusAndBody(saved), saved.headers.get('ETag')]).toEqual([{ status: 200, body: first }, '"r1"']);
     const theirs = { ...details, company: 'Berg & Co' };
     const nothing = await appendedBy(async () => {
-      expect(answerOf(await write(theirs, '"r0"'))).toEqual(refusal('staleVersion'));
-      expect(answerOf(await write(theirs))).toEqual(refusal('versionRequired'));
-      expect(answerOf(await write(details, '"r1"'))).toEqual({ status: 200, body: first });
+      expect(statusAndBody(await write(theirs, '"r0"'))).toEqual(refusal('staleVersion'));
+      expect(statusAndBody(await write(theirs))).toEqual(refusal('versionRequired'));
+      expect(statusAndBody(await write(details, '"r1"'))).toEqual({ status: 200, body: first });
     });
     expect([nothing, await read()]).toEqual([[], first]);
     expect((await write(theirs, first.etag)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('billing details', () => {
     await write(details, '"r0"');
     const { position } = await log.head();
     await succeed('undoChange', { token: token(), body: { position } });
-    expect(answerOf(await write(details, '"r1"'))).toEqual(refusal('staleVersion'));
+    expect(statusAndBody(await write(details, '"r1"'))).toEqual(refusal('staleVersion'));
     expect((await write(details, '"r2"')).status).toBe(200);
   });
 });

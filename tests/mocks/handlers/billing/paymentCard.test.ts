@@ -1,7 +1,7 @@
 /** PUT /api/billing/card: the demo card that is charged. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const visa = {
@@ -30,7 +30,7 @@ describe('the payment card', () => {
     const before = await shown();
     const reply = await save(visa);
 
-    expect([before, answerOf(reply), await shown()]).toEqual([
+    expect([before, statusAndBody(reply), await shown()]).toEqual([
       null,
       { status: 200, body: { payment_card: visa } },
       visa,
@@ -49,7 +49,7 @@ describe('the payment card', () => {
     const whole = await save({ ...visa, last_four: '4242424242424242' });
     const expired = await save({ ...visa, expiry_month: 12, expiry_year: 2_025 });
 
-    expect([whole.status, answerOf(expired), await shown()]).toEqual([
+    expect([whole.status, statusAndBody(expired), await shown()]).toEqual([
       422,
       refusal('invalid', { errors: { expiry_year: 'This card has expired' } }),
       null,

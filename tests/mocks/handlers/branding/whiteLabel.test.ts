@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { morning } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -53,8 +53,8 @@ describe('white label', () => {
     const reply = { saved: violet, in_force: violet, version: 1, etag: '"r1"' };
     const body = { ...violet, name: ' Berth ', accent: '#7C3AED' };
 
-    expect(answerOf(await save(body, 0))).toEqual({ status: 200, body: reply });
-    expect(answerOf(await save(basic, 0))).toEqual(refusal('staleVersion'));
+    expect(statusAndBody(await save(body, 0))).toEqual({ status: 200, body: reply });
+    expect(statusAndBody(await save(basic, 0))).toEqual(refusal('staleVersion'));
     const { token } = (await demo('client')).session;
     expect(await succeed('readWhiteLabel', { token })).toEqual(reply);
   });
@@ -63,10 +63,10 @@ describe('white label', () => {
     const { ask, save, token } = await openDemo();
     const wrong = { name: 'x'.repeat(41), accent: 'red', logo_text: 'BERG', hide_powered_by: false };
 
-    expect(answerOf(await ask('saveWhiteLabel', { token, body: violet }))).toEqual(
+    expect(statusAndBody(await ask('saveWhiteLabel', { token, body: violet }))).toEqual(
       refusal('versionRequired'),
     );
-    expect(answerOf(await save(wrong, 0))).toEqual(
+    expect(statusAndBody(await save(wrong, 0))).toEqual(
       refusal('invalid', {
         errors: {
           name: 'Name must be at most 40 characters long',
@@ -93,7 +93,7 @@ describe('white label', () => {
       by,
     });
 
-    expect(answerOf(back)).toEqual({
+    expect(statusAndBody(back)).toEqual({
       status: 200,
       body: { saved: basic, in_force: basic, version: 3, etag: '"r3"' },
     });
@@ -106,7 +106,7 @@ describe('white label', () => {
       ],
       4,
     ]);
-    expect(answerOf(await ask('rollBackWhiteLabel', { token, body: { version: 9 } }))).toEqual(
+    expect(statusAndBody(await ask('rollBackWhiteLabel', { token, body: { version: 9 } }))).toEqual(
       refusal('notFound'),
     );
   });
@@ -115,14 +115,14 @@ describe('white label', () => {
     const { save, stepTo, appendedBy } = await openDemo();
     await stepTo('pro');
     const appended = await appendedBy(async () => {
-      expect(answerOf(await save(violet, 0))).toEqual(
+      expect(statusAndBody(await save(violet, 0))).toEqual(
         refusal('featureLocked', { plan: 'pro', neededPlan: 'enterprise' }),
       );
     });
     expect(appended).toEqual([]);
     expect((await save(basic, 0)).status).toBe(200);
     await stepTo('starter');
-    expect(answerOf(await save({ ...basic, name: 'Other' }, 1))).toEqual(
+    expect(statusAndBody(await save({ ...basic, name: 'Other' }, 1))).toEqual(
       refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' }),
     );
   });
@@ -149,8 +149,8 @@ describe('white label', () => {
 
     expect([
       (await ask('readWhiteLabel', { token })).status,
-      answerOf(await ask('saveWhiteLabel', call)),
-      answerOf(await ask('listLookVersions', { token })),
+      statusAndBody(await ask('saveWhiteLabel', call)),
+      statusAndBody(await ask('listLookVersions', { token })),
     ]).toEqual([200, refusal('roleForbidden'), refusal('roleForbidden')]);
   });
 });

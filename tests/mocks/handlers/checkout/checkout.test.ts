@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { morning, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -28,7 +28,7 @@ describe('checkout', () => {
     const [event] = events;
     const id = String(event?.data && (event.data as { checkoutId: string }).checkoutId);
 
-    expect(answerOf(reply)).toEqual({
+    expect(statusAndBody(reply)).toEqual({
       status: 201,
       body: {
         checkout: {
@@ -118,7 +118,7 @@ describe('checkout', () => {
     const events = await appendedBy(async () => {
       const replies = await Promise.all([1, 2, 3].map(() => ask('checkout', { token, body: pro, headers })));
       const later = await ask('checkout', { token, body: pro, headers });
-      expect([...replies, later].map(answerOf)).toEqual([1, 2, 3, 4].map(() => answerOf(later)));
+      expect([...replies, later].map(statusAndBody)).toEqual([1, 2, 3, 4].map(() => statusAndBody(later)));
       expect(later.headers.get('Idempotency-Replayed')).toBe('true');
     });
 
@@ -165,7 +165,7 @@ describe('checkout', () => {
 
     expect(
       await appendedBy(async () =>
-        expect(answerOf(await ask('checkout', { token, body: pro }))).toEqual(refusal('roleForbidden')),
+        expect(statusAndBody(await ask('checkout', { token, body: pro }))).toEqual(refusal('roleForbidden')),
       ),
     ).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('checkout', () => {
     const down = await ask('checkout', { body: pro, headers });
     up = true;
 
-    expect([answerOf(down), (await ask('checkout', { body: pro, headers })).status]).toEqual([
+    expect([statusAndBody(down), (await ask('checkout', { body: pro, headers })).status]).toEqual([
       refusal('providerUnavailable'),
       201,
     ]);

@@ -1,6 +1,6 @@
 /** GET /api/payment-provider.js. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 describe('payment provider’s script', () => {
@@ -23,6 +23,8 @@ describe('payment provider’s script', () => {
   test('is not there while the provider is down', async () => {
     const { open } = openTestBackend({ isProviderUp: () => false });
 
-    expect(answerOf(await readReply(await open('paymentProvider')))).toEqual(refusal('providerUnavailable'));
+    expect(statusAndBody(await readReply(await open('paymentProvider')))).toEqual(
+      refusal('providerUnavailable'),
+    );
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
 const fjord = 'fjordandfoam';
@@ -50,7 +50,7 @@ describe('tasks', () => {
     const changed = (await call('changeClientTask', { ...at(task.id, task.etag), body })).task;
     expect(changed).toEqual({ ...task, ...body, etag: '"r1"' });
     expect((await ask('changeClientTask', { ...at(task.id), body })).status).toBe(428);
-    expect(answerOf(await ask('changeClientTask', { ...at(task.id, task.etag), body }))).toEqual(
+    expect(statusAndBody(await ask('changeClientTask', { ...at(task.id, task.etag), body }))).toEqual(
       refusal('staleVersion'),
     );
 
@@ -81,7 +81,7 @@ describe('tasks', () => {
     const { ask } = await open();
     const body = { text: '', due_on: 'Friday', assignee_id: 'democlient' };
 
-    expect(answerOf(await ask('addClientTask', { ...at(fjord), body }))).toEqual(
+    expect(statusAndBody(await ask('addClientTask', { ...at(fjord), body }))).toEqual(
       refusal('invalid', {
         errors: {
           text: 'Write what is to be done',

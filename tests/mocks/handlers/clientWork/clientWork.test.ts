@@ -1,7 +1,7 @@
 /** Campaigns, goals, budgets, remarks and alerts over HTTP: who reads what, and who changes it. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
@@ -35,7 +35,7 @@ describe('lists of the work for clients', () => {
 
       expect([...clientsIn(own)].filter((id) => id !== null && id !== 'fjordandfoam')).toEqual([]);
       expect(clientsIn(all).size).toBeGreaterThan(clientsIn(own).size);
-      expect(answerOf(await ask(name, { token: client, query: 'client=voltride' }))).toEqual(
+      expect(statusAndBody(await ask(name, { token: client, query: 'client=voltride' }))).toEqual(
         refusal('roleForbidden'),
       );
     }
@@ -118,17 +118,21 @@ describe('changing the work for clients', () => {
       ask('changeGoal', { token: manager, params, headers: { 'If-Match': etag }, body: { target } });
 
     expect(goal).toMatchObject({ ...wanted, from: '2026-01-05', removed_at: null });
-    expect(answerOf(await ask('setGoal', { token: manager, body: wanted }))).toEqual(refusal('goalKnown'));
+    expect(statusAndBody(await ask('setGoal', { token: manager, body: wanted }))).toEqual(
+      refusal('goalKnown'),
+    );
     expect((await change(12.5, goal.etag)).status).toBe(422);
     expect((await change(95_000, goal.etag)).status).toBe(200);
     expect((await change(99_000, goal.etag)).status).toBe(412);
     const start = (from: string) =>
       ask('changeGoal', { token: manager, params, headers: { 'If-Match': '*' }, body: { from } });
-    expect(answerOf(await start('2026-02-05'))).toMatchObject({
+    expect(statusAndBody(await start('2026-02-05'))).toMatchObject({
       status: 422,
       body: { errors: { from: 'Must be the first day of a month' } },
     });
-    expect(answerOf(await start('2026-02-01'))).toMatchObject({ body: { goal: { from: '2026-02-01' } } });
+    expect(statusAndBody(await start('2026-02-01'))).toMatchObject({
+      body: { goal: { from: '2026-02-01' } },
+    });
     await succeed('removeGoal', { token: manager, params, headers: { 'If-Match': '*' } });
     expect((await succeed('restoreGoal', { token: manager, params })).goal.target).toBe(95_000);
   });

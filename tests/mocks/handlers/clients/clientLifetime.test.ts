@@ -1,6 +1,6 @@
 /** What an agency assumes of a client's customers: entered, refused, and not told to the client's people. */
 import { expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const fjord = 'fjordandfoam';
@@ -46,7 +46,7 @@ test('is refused part by part, and nothing is appended', async () => {
   const { assume, appendedBy } = await openDemo();
   const wrong = { orders_per_year: 0, years: 2.555, margin_percent: 101 };
   const appended = await appendedBy(async () => {
-    expect(answerOf(await assume({ lifetime: wrong }))).toEqual(
+    expect(statusAndBody(await assume({ lifetime: wrong }))).toEqual(
       refusal('invalid', {
         errors: {
           orders_per_year: 'Enter a number from 0.01 to 365',

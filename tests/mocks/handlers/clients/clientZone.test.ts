@@ -1,6 +1,6 @@
 /** A client's days begin and end in its own time zone: its figures, its answers and its reports, and nobody else's. It is 2026-01-05, 09:00 in UTC. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 /** There it is still the evening before, at 23 o'clock. */
@@ -52,8 +52,8 @@ describe('a time zone', () => {
     const refused = refusal('invalid', { errors: { time_zone: 'Choose a time zone such as Europe/Berlin' } });
     const body = { name: 'Acme', domain: 'acme.example', industry: 'Retail', time_zone: 'Mars/Base' };
     const appended = await appendedBy(async () => {
-      expect(answerOf(await change('Europe/Atlantis'))).toEqual(refused);
-      expect(answerOf(await ask('addClient', { token, body }))).toEqual(refused);
+      expect(statusAndBody(await change('Europe/Atlantis'))).toEqual(refused);
+      expect(statusAndBody(await ask('addClient', { token, body }))).toEqual(refused);
     });
 
     expect(appended).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { SubscriptionActivated } from '#events/subscriptions/subscriptionEvents.ts';
 import { later, morning } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
@@ -104,7 +104,7 @@ describe('clients', () => {
 
     expect([client.owner_id, client.tags]).toEqual(['demomanager', ['Key', 'B2B']]);
     expect(types).toEqual(['ClientTagsChanged', 'ClientOwnerAssigned', 'ClientArchived']);
-    expect(answerOf(await ask('addClient', { token, body: { ...acme, owner_id: 'nobody' } }))).toEqual(
+    expect(statusAndBody(await ask('addClient', { token, body: { ...acme, owner_id: 'nobody' } }))).toEqual(
       refusal('invalid', { errors: { owner_id: 'Choose someone from your team' } }),
     );
   });
@@ -140,7 +140,7 @@ describe('clients', () => {
     const appended = await appendedBy(async () => {
       const call = { token, body: acme, headers: { 'Idempotency-Key': 'one' } };
       const [first, second] = [await ask('addClient', call), await ask('addClient', call)];
-      expect(answerOf(second)).toEqual(answerOf(first));
+      expect(statusAndBody(second)).toEqual(statusAndBody(first));
     });
 
     expect(appended.map(({ type }) => type)).toEqual(['ClientAdded']);
@@ -150,7 +150,7 @@ describe('clients', () => {
     const { ask, appendedBy, token } = await openDemo();
     const appended = await appendedBy(async () => {
       const wrong = { name: ' ', domain: 'acme.example/shop', industry: 'x'.repeat(61) };
-      expect(answerOf(await ask('addClient', { token, body: wrong }))).toEqual(
+      expect(statusAndBody(await ask('addClient', { token, body: wrong }))).toEqual(
         refusal('invalid', {
           errors: {
             name: 'Name is required',
@@ -160,7 +160,7 @@ describe('clients', () => {
         }),
       );
       const taken = { ...acme, domain: 'WWW.stackpilot.example' };
-      expect(answerOf(await ask('addClient', { token, body: taken }))).toEqual(refusal('domainTaken'));
+      expect(statusAndBody(await ask('addClient', { token, body: taken }))).toEqual(refusal('domainTaken'));
     });
 
     expect(appended).toEqual([]);
@@ -180,13 +180,13 @@ describe('clients', () => {
     world.clock.advanceTo(Date.parse(later));
     const changed = await change('"r8"', 'Acme Shoes');
 
-    expect([answerOf(changed), changed.headers.get('ETag')]).toEqual([
+    expect([statusAndBody(changed), changed.headers.get('ETag')]).toEqual([
       { status: 200, body: { client: { ...rest, id, name: 'Acme Shoes', updated_at: later, etag: '"r9"' } } },
       '"r9"',
     ]);
     expect([
-      answerOf(await change('"r8"', 'Acme Boots')),
-      answerOf(await change(null, 'Acme Boots')),
+      statusAndBody(await change('"r8"', 'Acme Boots')),
+      statusAndBody(await change(null, 'Acme Boots')),
     ]).toEqual([refusal('staleVersion'), refusal('versionRequired')]);
     expect((await succeed('readClient', { token, params: { id } })).client.name).toBe('Acme Shoes');
   });
@@ -215,7 +215,7 @@ describe('clients', () => {
     const counts = [await used()];
     const appended = await appendedBy(async () => {
       const gone = await ask('archiveClient', { token, params: { id }, headers: { 'If-Match': etag } });
-      expect(answerOf(gone)).toEqual({ status: 204, body: null });
+      expect(statusAndBody(gone)).toEqual({ status: 204, body: null });
       counts.push(await used());
       const list = await succeed('listClients', { token, query: 'status=archived' });
       expect([list.items.map(({ archived_at }) => archived_at), list.counts]).toEqual([
@@ -242,11 +242,11 @@ describe('clients', () => {
     const full = (used: number) =>
       refusal('limitReached', { limit: 5, used, plan: 'starter', neededPlan: 'pro' });
 
-    expect(answerOf(await ask('addClient', { token, body: acme }))).toEqual(full(8));
+    expect(statusAndBody(await ask('addClient', { token, body: acme }))).toEqual(full(8));
     for (const client of items.slice(0, 4)) await archive(client);
     expect((await ask('addClient', { token, body: acme })).status).toBe(201);
     const back = { token, params: { id: String(items[0]?.id) } };
-    expect(answerOf(await ask('restoreClient', back))).toEqual(full(5));
+    expect(statusAndBody(await ask('restoreClient', back))).toEqual(full(5));
   });
 
   test('are never more than the limit, however many are added at once [S9.2]', async () => {
@@ -282,7 +282,7 @@ describe('clients', () => {
     for (const name of ['readClient', 'updateClient', 'archiveClient', 'restoreClient'] as const) {
       const call = { token, params: { id: 'theirs' }, headers: { 'If-Match': '*' } };
       const body = name === 'updateClient' ? { body: { name: 'Mine' } } : {};
-      expect(answerOf(await ask(name, { ...call, ...body }))).toEqual(refusal('notFound'));
+      expect(statusAndBody(await ask(name, { ...call, ...body }))).toEqual(refusal('notFound'));
     }
   });
 
@@ -290,6 +290,6 @@ describe('clients', () => {
     const { ask, demo } = await openDemo();
     const { token } = (await demo('client')).session;
 
-    expect(answerOf(await ask('listClients', { token }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask('listClients', { token }))).toEqual(refusal('roleForbidden'));
   });
 });

@@ -1,7 +1,7 @@
 /** What a copy of a client takes over, and several changes that go back together. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
 const nova = { name: 'Nova', domain: 'nova.example', industry: 'Healthcare' };
@@ -125,7 +125,7 @@ describe('a copy', () => {
     for (let made = await full(); made < 15; made += 1)
       await call('createDashboard', { body: { ...copies, name: `Board ${made}` } });
     const body = { name: 'Nova Two', domain: 'novatwo.example', take: ['dashboards'] };
-    const refused = answerOf(await ask('cloneClient', { token, params: { id }, body }));
+    const refused = statusAndBody(await ask('cloneClient', { token, params: { id }, body }));
 
     expect(refused).toMatchObject({ status: 402, body: { limit: 15, used: 15 } });
     const names = (await call('listClients')).items.map((one: { name: string }) => one.name);
@@ -151,7 +151,7 @@ describe('several changes', () => {
     const also = [set, await head()];
 
     expect((await undo({ position })).status).toBe(409);
-    expect(answerOf(await undo({ position, also }))).toEqual({
+    expect(statusAndBody(await undo({ position, also }))).toEqual({
       status: 200,
       body: { undone: position, types: ['BudgetRemoved', 'GoalRemoved', 'ClientArchived'] },
     });
@@ -169,7 +169,7 @@ describe('several changes', () => {
       (await call('readTeam')).invitations.map((one: { email: string }) => one.email);
     expect(await invitations()).toContain('kim@nova.example');
 
-    expect(answerOf(await undo({ position, also: [await head()] }))).toEqual({
+    expect(statusAndBody(await undo({ position, also: [await head()] }))).toEqual({
       status: 200,
       body: { undone: position, types: ['InvitationRevoked', 'ClientArchived'] },
     });
@@ -184,8 +184,11 @@ describe('several changes', () => {
     await undo({ position: set });
 
     const both = await undo({ position, also: [set] });
-    expect(answerOf(both)).toEqual({ status: 200, body: { undone: position, types: ['ClientArchived'] } });
-    expect(answerOf(await undo({ position, also: [set] }))).toEqual(
+    expect(statusAndBody(both)).toEqual({
+      status: 200,
+      body: { undone: position, types: ['ClientArchived'] },
+    });
+    expect(statusAndBody(await undo({ position, also: [set] }))).toEqual(
       refusal('undoneAlready', { reason: 'Everything is as it was before this change.' }),
     );
   });
@@ -197,12 +200,12 @@ describe('several changes', () => {
     const set = await head();
     await call('setBudget', { params: { id }, body: { monthly_cents: 90_000 } });
 
-    expect(answerOf(await undo({ position, also: [set] }))).toEqual(
+    expect(statusAndBody(await undo({ position, also: [set] }))).toEqual(
       refusal('undoHeld', {
         reason: 'Nova was changed again on 5 Jan by Ada Moreau (budget set); undo that first.',
       }),
     );
-    expect(answerOf(await undo({ position, also: [999_999] }))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await undo({ position, also: [999_999] }))).toEqual(refusal('notFound'));
     expect((await of(id)).goals).toEqual([['revenue_cents', 500_000]]);
   });
 });

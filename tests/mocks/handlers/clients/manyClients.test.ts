@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionActivated } from '#events/subscriptions/subscriptionEvents.ts';
 import { morning } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -78,7 +78,7 @@ describe('an import', () => {
         tags: [],
       },
     );
-    expect(answerOf(await ask('importClients', { token, body: { clients: wrong } }))).toEqual(
+    expect(statusAndBody(await ask('importClients', { token, body: { clients: wrong } }))).toEqual(
       refusal('invalid', {
         errors: {
           'clients.0.owner_id': 'Choose someone from your team',
@@ -94,7 +94,7 @@ describe('an import', () => {
     const { ask, token, counts, log, world, appendedBy } = await openDemo();
     await appendFacts(log, world, [pro]);
     const appended = await appendedBy(async () => {
-      expect(answerOf(await ask('importClients', { token, body: { clients: rows(18) } }))).toEqual(
+      expect(statusAndBody(await ask('importClients', { token, body: { clients: rows(18) } }))).toEqual(
         refusal('limitReached', { limit: 25, used: 8, plan: 'pro', neededPlan: 'enterprise' }),
       );
     });
@@ -105,7 +105,7 @@ describe('an import', () => {
   test('with a row that is wrong or taken adds nothing and tells which', async () => {
     const { ask, token, counts } = await openDemo();
     const wrong = [row(0), { ...row(1), name: ' ', monthly_fee_cents: -1 }];
-    expect(answerOf(await ask('importClients', { token, body: { clients: wrong } }))).toEqual(
+    expect(statusAndBody(await ask('importClients', { token, body: { clients: wrong } }))).toEqual(
       refusal('invalid', {
         errors: {
           'clients.1.name': 'Name is required',
@@ -114,7 +114,7 @@ describe('an import', () => {
       }),
     );
     const taken = [row(0), { ...row(1), domain: 'stackpilot.example' }];
-    expect(answerOf(await ask('importClients', { token, body: { clients: taken } }))).toEqual(
+    expect(statusAndBody(await ask('importClients', { token, body: { clients: taken } }))).toEqual(
       refusal('domainTaken'),
     );
     expect((await counts()).active).toBe(8);
@@ -142,7 +142,7 @@ describe('a change of many clients', () => {
     const remove = { act: 'delete', clients: [{ id: 'stackpilot' }, { id: 'fjordandfoam' }] } as const;
     const refused = await Promise.all(
       [undefined, 'delete 3 clients'].map(async (typed) =>
-        answerOf(await ask('changeClients', { token, body: { ...remove, ...(typed && { typed }) } })),
+        statusAndBody(await ask('changeClients', { token, body: { ...remove, ...(typed && { typed }) } })),
       ),
     );
     const wrong = refusal('invalid', { errors: { typed: 'Type “delete 2 clients”' } });
@@ -173,14 +173,14 @@ describe('a client', () => {
     const { etag } = await stackpilot();
     const call = { token, params: { id: 'stackpilot' } };
     const headers = { 'If-Match': etag };
-    expect(answerOf(await ask('deleteClient', { ...call, headers, body: { name: 'stack' } }))).toEqual(
+    expect(statusAndBody(await ask('deleteClient', { ...call, headers, body: { name: 'stack' } }))).toEqual(
       refusal('nameDiffers'),
     );
-    expect(answerOf(await ask('deleteClient', { ...call, body: { name: 'Stackpilot' } }))).toEqual(
+    expect(statusAndBody(await ask('deleteClient', { ...call, body: { name: 'Stackpilot' } }))).toEqual(
       refusal('versionRequired'),
     );
     expect((await ask('deleteClient', { ...call, headers, body: { name: 'Stackpilot' } })).status).toBe(204);
-    expect([await counts(), answerOf(await ask('readClient', call))]).toEqual([
+    expect([await counts(), statusAndBody(await ask('readClient', call))]).toEqual([
       { active: 7, paused: 0, archived: 0 },
       refusal('notFound'),
     ]);
@@ -286,7 +286,7 @@ test('a saved view is its owner’s alone', async () => {
   const body = { page: 'clients', name: 'Mine', query: 'owner=me' };
   const { view } = await succeed('createSavedView', { token, body });
   const call = { params: { id: view.id }, headers: { 'If-Match': view.etag }, body: { name: 'Ours' } };
-  expect(answerOf(await ask('renameSavedView', { ...call, token: other }))).toEqual(refusal('notFound'));
+  expect(statusAndBody(await ask('renameSavedView', { ...call, token: other }))).toEqual(refusal('notFound'));
   await succeed('renameSavedView', { ...call, token });
   const names = async (by: string) =>
     (await succeed('listSavedViews', { token: by })).items.map(({ name }) => name);

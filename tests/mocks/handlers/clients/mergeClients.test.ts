@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -178,15 +178,17 @@ describe('a merge', () => {
     const stale = await read(merged);
     const appended = await appendedBy(async () => {
       const old = { merged_id: merged, merged_etag: '"r0"', take: [] };
-      expect(answerOf(await merge([], { body: old }))).toEqual(refusal('staleVersion'));
-      expect(answerOf(await merge([], { headers: { 'If-Match': '"r0"' } }))).toEqual(refusal('staleVersion'));
-      expect(answerOf(await merge([], { headers: {} }))).toEqual(refusal('versionRequired'));
+      expect(statusAndBody(await merge([], { body: old }))).toEqual(refusal('staleVersion'));
+      expect(statusAndBody(await merge([], { headers: { 'If-Match': '"r0"' } }))).toEqual(
+        refusal('staleVersion'),
+      );
+      expect(statusAndBody(await merge([], { headers: {} }))).toEqual(refusal('versionRequired'));
       const itself = { merged_id: stays, merged_etag: stale.etag, take: [] };
-      expect(answerOf(await merge([], { body: itself }))).toEqual(
+      expect(statusAndBody(await merge([], { body: itself }))).toEqual(
         refusal('invalid', { errors: { merged_id: 'Choose another client' } }),
       );
       const nobody = { merged_id: 'nobody', merged_etag: stale.etag, take: [] };
-      expect(answerOf(await merge([], { body: nobody }))).toEqual(refusal('notFound'));
+      expect(statusAndBody(await merge([], { body: nobody }))).toEqual(refusal('notFound'));
     });
     expect(appended).toEqual([]);
   });
@@ -206,6 +208,6 @@ describe('a merge', () => {
       expect((await again()).status).toBe(200);
     });
     expect(appended.filter(({ type }) => type === 'ClientMerged')).toHaveLength(1);
-    expect(answerOf(await merge())).toEqual(refusal('clientArchived'));
+    expect(statusAndBody(await merge())).toEqual(refusal('clientArchived'));
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { morning } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -44,12 +44,12 @@ describe('competitors', () => {
     const { add } = await openDemo();
     const own = ['stackpilot.example', 'shop.stackpilot.example'];
     for (const domain of own) {
-      expect(answerOf(await add({ ...rival, domain }))).toEqual(refusal('ownDomain'));
+      expect(statusAndBody(await add({ ...rival, domain }))).toEqual(refusal('ownDomain'));
     }
     const replies = await Promise.all([add(rival), add(rival)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await add({ ...rival, client_id: 'voltride' })).status).toBe(201);
-    expect(answerOf(await add({ ...rival, domain: '10.0.0.1' }))).toEqual(
+    expect(statusAndBody(await add({ ...rival, domain: '10.0.0.1' }))).toEqual(
       refusal('invalid', { errors: { domain: 'Enter a domain such as acme.com, without a path' } }),
     );
   });
@@ -61,11 +61,11 @@ describe('competitors', () => {
     const from = (etag: string) => ({ ...call, headers: { 'If-Match': etag } });
     const appended = await appendedBy(async () => {
       const unversioned = await ask('updateCompetitor', { ...call, body: { tier: 'indirect' } });
-      expect(answerOf(unversioned)).toEqual(refusal('versionRequired'));
+      expect(statusAndBody(unversioned)).toEqual(refusal('versionRequired'));
       const changed = await ask('updateCompetitor', { ...from('"r0"'), body: { tier: 'indirect' } });
       expect([changed.status, changed.headers.get('ETag')]).toEqual([200, '"r1"']);
-      expect(answerOf(await ask('removeCompetitor', from('"r0"')))).toEqual(refusal('staleVersion'));
-      expect(answerOf(await ask('removeCompetitor', call))).toEqual(refusal('versionRequired'));
+      expect(statusAndBody(await ask('removeCompetitor', from('"r0"')))).toEqual(refusal('staleVersion'));
+      expect(statusAndBody(await ask('removeCompetitor', call))).toEqual(refusal('versionRequired'));
       expect((await ask('removeCompetitor', from('"r1"'))).status).toBe(204);
       expect((await succeed('listCompetitors', { token })).total).toBe(0);
       expect((await ask('restoreCompetitor', call)).body).toEqual({
@@ -93,10 +93,10 @@ describe('competitors', () => {
     const call = { token, params: { id: 'theirs' }, headers: { 'If-Match': '*' } };
 
     expect([
-      answerOf(await add({ ...rival, client_id: 'foreign' })),
-      answerOf(await ask('updateCompetitor', { ...call, body: { notes: '' } })),
-      answerOf(await ask('removeCompetitor', call)),
-      answerOf(await ask('restoreCompetitor', call)),
+      statusAndBody(await add({ ...rival, client_id: 'foreign' })),
+      statusAndBody(await ask('updateCompetitor', { ...call, body: { notes: '' } })),
+      statusAndBody(await ask('removeCompetitor', call)),
+      statusAndBody(await ask('restoreCompetitor', call)),
     ]).toEqual(Array(4).fill(refusal('notFound')));
   });
 
@@ -104,6 +104,6 @@ describe('competitors', () => {
     const { ask, demo } = await openDemo();
     const { token } = (await demo('manager')).session;
 
-    expect(answerOf(await ask('listCompetitors', { token }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask('listCompetitors', { token }))).toEqual(refusal('roleForbidden'));
   });
 });

@@ -1,7 +1,7 @@
 /** POST /api/contact. */
 import { describe, expect, test } from 'vitest';
 import { morning, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -22,7 +22,7 @@ describe('contact form', () => {
     });
     const contactId = (appended[0]?.data as { contactId: string } | undefined)?.contactId;
 
-    expect(reply && answerOf(reply)).toEqual({
+    expect(reply && statusAndBody(reply)).toEqual({
       status: 201,
       body: { contact: { id: contactId, received_at: morning } },
     });
@@ -74,11 +74,11 @@ describe('contact form', () => {
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
       replies.push(
-        answerOf(
+        statusAndBody(
           await ask('sendContact', { body: { name: '', email: 'x', topic: 'weather', message: ' ' } }),
         ),
-        answerOf(await ask('sendContact', { body: { ...message, message: 'x'.repeat(2_001) } })),
-        answerOf(await ask('sendContact', { body: { ...message, phone: '1' } })),
+        statusAndBody(await ask('sendContact', { body: { ...message, message: 'x'.repeat(2_001) } })),
+        statusAndBody(await ask('sendContact', { body: { ...message, phone: '1' } })),
       );
     });
 

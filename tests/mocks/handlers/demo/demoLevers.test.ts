@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { operationOf } from '../../http/documentedAccess.ts';
 import { fjord, openReports } from '../reports/openReports.ts';
@@ -83,7 +83,7 @@ test('a restatement changes the last full days at once, as of before it they are
   const { position } = await log.head();
   const body = { integration_ids: [ids[0]], days: 3, factor: 0.5 };
 
-  expect(answerOf(await restate(body))).toEqual({
+  expect(statusAndBody(await restate(body))).toEqual({
     status: 201,
     body: { from: isoDay(3), to: isoDay(1), factor: 0.5 },
   });
@@ -108,11 +108,13 @@ test('what cannot be is refused, and nothing is appended then', async () => {
     headers: { 'If-Match': first?.etag ?? '' },
   });
   const events = await appendedBy(async () => {
-    expect(answerOf(await restate({ ...body, integration_ids: [ids[1]] }))).toEqual(refusal('sourceSilent'));
-    expect(answerOf(await restate({ ...body, integration_ids: [ids[0]] }))).toEqual(
+    expect(statusAndBody(await restate({ ...body, integration_ids: [ids[1]] }))).toEqual(
+      refusal('sourceSilent'),
+    );
+    expect(statusAndBody(await restate({ ...body, integration_ids: [ids[0]] }))).toEqual(
       refusal('integrationDisconnected'),
     );
-    expect(answerOf(await expire([ids[1], 'nothing']))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await expire([ids[1], 'nothing']))).toEqual(refusal('notFound'));
     for (const wrong of [
       { days: 0 },
       { days: 91 },
@@ -141,8 +143,8 @@ test('no other workspace and no client has them, and the API’s document says s
     ['restateSources', { body: { integration_ids: [ids[0]], days: 3, factor: 0.9 } }],
   ] as const;
   for (const [name, call] of calls) {
-    expect(answerOf(await ask(name, { ...call, token: client }))).toEqual(refusal('roleForbidden'));
-    expect(answerOf(await ask(name, { ...call, token: other }))).toEqual(refusal('demoOnly'));
+    expect(statusAndBody(await ask(name, { ...call, token: client }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask(name, { ...call, token: other }))).toEqual(refusal('demoOnly'));
     expect(operationOf(name)).toMatchObject({ 'x-demo-only': true, 'x-roles': ['admin', 'manager'] });
   }
   expect(operationOf('listIntegrations')).not.toHaveProperty('x-demo-only');

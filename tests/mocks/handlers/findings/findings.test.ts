@@ -1,6 +1,6 @@
 /** /api/findings: what was done about unusual days, by whom it may be done, and who is told. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const fjord = { client_id: 'fjordandfoam', figure: 'revenue_cents', day: '2026-01-01' };
@@ -45,7 +45,7 @@ describe('findings', () => {
   test('are refused where a field, a client or a role is wrong', async () => {
     const { mark, tokenOf } = await open();
 
-    expect(answerOf(await mark({ status: 'dismissed' }))).toEqual(
+    expect(statusAndBody(await mark({ status: 'dismissed' }))).toEqual(
       refusal('invalid', { errors: { reason: 'Say why' } }),
     );
     expect((await mark({ status: 'snoozed', until: '2026-01-04' })).status).toBe(422);

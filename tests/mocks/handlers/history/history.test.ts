@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -50,12 +50,12 @@ describe('undoing', () => {
     await rename(id, 'Dunes');
     const renamed = await head();
 
-    expect(answerOf(await undo(renamed))).toEqual({
+    expect(statusAndBody(await undo(renamed))).toEqual({
       status: 200,
       body: { undone: renamed, types: ['ClientUpdated'] },
     });
     expect((await call('readClient', { params: { id } })).client.name).toBe('Dune');
-    expect(answerOf(await undo(renamed))).toEqual(
+    expect(statusAndBody(await undo(renamed))).toEqual(
       refusal('undoneAlready', { reason: 'This was undone on 5 Jan by Ada Moreau.' }),
     );
     await undo(renamed + 1);
@@ -70,7 +70,7 @@ describe('undoing', () => {
     const added = await head();
     await rename(id, 'Dunes');
     await rename(id, 'Dunes & Sons');
-    const tell = async (position: number) => [position, answerOf(await undo(position))];
+    const tell = async (position: number) => [position, statusAndBody(await undo(position))];
 
     const held = 'Dunes & Sons was changed again on 5 Jan by Ada Moreau (client updated); undo that first.';
     expect(await tell(added)).toEqual(told(added, 'undoHeld', held));
@@ -88,7 +88,7 @@ describe('undoing', () => {
     const added = await head();
     await call('addCompetitor', { body: { client_id: id, domain: 'rival.example', tier: 'direct' } });
 
-    expect(answerOf(await undo(added))).toEqual(
+    expect(statusAndBody(await undo(added))).toEqual(
       refusal('undoHeld', {
         reason: 'Dune was changed again on 5 Jan by Ada Moreau (competitor added); undo that first.',
       }),
@@ -118,7 +118,7 @@ describe('undoing', () => {
       })),
     });
 
-    expect(answerOf(await undo(before + 2)).body).toEqual({
+    expect(statusAndBody(await undo(before + 2)).body).toEqual({
       undone: before + 1,
       types: ['ClientArchived', 'ClientArchived', 'ClientArchived'],
     });
@@ -141,7 +141,7 @@ describe('undoing', () => {
     const position = await head();
     await appendFacts(log, world, [starter]);
 
-    expect(answerOf(await undo(position))).toEqual(
+    expect(statusAndBody(await undo(position))).toEqual(
       refusal('limitReached', { limit: 5, used: 8, plan: 'starter', neededPlan: 'pro' }),
     );
   });
@@ -157,11 +157,11 @@ describe('undoing', () => {
     const manager = await admin.tokenOf('manager');
     const client = await admin.tokenOf('client');
 
-    expect(answerOf(await admin.undo(watched, manager))).toEqual(refusal('roleForbidden'));
-    expect(answerOf(await admin.undo(profile, manager))).toEqual(
+    expect(statusAndBody(await admin.undo(watched, manager))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await admin.undo(profile, manager))).toEqual(
       refusal('roleForbidden', { reason: 'Only the person who made it can undo it.' }),
     );
-    expect(answerOf(await admin.undo(added, client))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await admin.undo(added, client))).toEqual(refusal('notFound'));
     expect((await admin.undo(watched)).status).toBe(200);
     expect((await admin.undo(added, manager)).status).toBe(200);
     expect((await admin.undo(profile)).status).toBe(200);
@@ -172,13 +172,13 @@ describe('undoing', () => {
     await call('changeSubscription', { body: { plan_name: 'agency_plus', billing_cycle: 'monthly' } });
     const changed = await head();
 
-    expect(answerOf(await undo(changed))).toEqual(
+    expect(statusAndBody(await undo(changed))).toEqual(
       refusal('undoImpossible', {
         reason: 'The plan is changed on the billing page, where the price of it is shown first.',
       }),
     );
-    expect(answerOf(await undo(changed + 1))).toEqual(refusal('notFound'));
-    expect(answerOf(await undo(1))).not.toMatchObject({ status: 200 });
+    expect(statusAndBody(await undo(changed + 1))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await undo(1))).not.toMatchObject({ status: 200 });
   });
 
   test('in any order, as far as it is let, keeps every client as its own changes in force make it', async () => {
@@ -270,10 +270,10 @@ describe('what lies on top of a change', () => {
     expect(told.reason).toBe(
       (await succeed('listHistory', { token: manager, query: 'limit=1' })).items[0]?.reason,
     );
-    expect(answerOf(await ask('readUndo', { token, query: `position=${added + 50}` }))).toEqual(
+    expect(statusAndBody(await ask('readUndo', { token, query: `position=${added + 50}` }))).toEqual(
       refusal('notFound'),
     );
-    expect(answerOf(await ask('readUndo', { token: await tokenOf('client'), query }))).toEqual(
+    expect(statusAndBody(await ask('readUndo', { token: await tokenOf('client'), query }))).toEqual(
       refusal('notFound'),
     );
   });
@@ -391,7 +391,7 @@ describe('history', () => {
   test.each(['0', 'x', '-1', '9007199254740993'])('refuses %s as a cursor', async (cursor) => {
     const { ask, token } = await open();
 
-    expect(answerOf(await ask('listHistory', { token, query: `cursor=${cursor}` }))).toEqual(
+    expect(statusAndBody(await ask('listHistory', { token, query: `cursor=${cursor}` }))).toEqual(
       refusal('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } }),
     );
   });

@@ -5,7 +5,7 @@ import type { ImportedRow } from '#domain/imports/importedRow.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -107,7 +107,7 @@ test('days that other facts are there for are left out of an import that keeps t
   await importAll(kept);
   expect((await metrics('')).totals).toEqual(before.totals);
   const nothing = await importBody(rows, { overlap: 'keep', content_hash: 'b2'.repeat(32) });
-  expect(answerOf(await send(nothing))).toEqual(
+  expect(statusAndBody(await send(nothing))).toEqual(
     refusal('invalid', {
       errors: { rows: 'Other facts are there for all of its days: nothing would be added' },
     }),
@@ -141,10 +141,10 @@ test('the same file counts once for a client: sent again, restored beside itself
   const { token, importAll, send, ask } = await openDemo();
   const body = await importBody(rows);
   const first = await importAll(body);
-  expect(answerOf(await send(body))).toEqual(refusal('importKnown'));
+  expect(statusAndBody(await send(body))).toEqual(refusal('importKnown'));
   await ask('withdrawImport', { token, params: { id: first.id } });
   await importAll(body);
-  expect(answerOf(await ask('restoreImport', { token, params: { id: first.id } }))).toEqual(
+  expect(statusAndBody(await ask('restoreImport', { token, params: { id: first.id } }))).toEqual(
     refusal('importKnown'),
   );
 });
@@ -191,7 +191,7 @@ test('a command that is asked twice with one key imports once, and a key with ot
   expect(replies.map(({ status }) => status)).toEqual([201, 201]);
   expect((await list()).total).toBe(1);
   const other = await send({ ...body, rows: await packRows([importedRow('2025-12-09')]) }, { headers });
-  expect(answerOf(other)).toEqual(refusal('keyReused'));
+  expect(statusAndBody(other)).toEqual(refusal('keyReused'));
 });
 
 test('people of a client, another agency and strangers import nothing', async () => {
@@ -202,16 +202,16 @@ test('people of a client, another agency and strangers import nothing', async ()
   const other = (await signUp(nora)).session.token;
   await succeed('startTrial', { token: other });
   const told = { params: { id: fjord }, body };
-  expect(answerOf(await ask('importRows', { ...told, token: clara }))).toEqual(refusal('roleForbidden'));
-  expect(answerOf(await ask('importRows', { ...told, token: other }))).toEqual(refusal('notFound'));
+  expect(statusAndBody(await ask('importRows', { ...told, token: clara }))).toEqual(refusal('roleForbidden'));
+  expect(statusAndBody(await ask('importRows', { ...told, token: other }))).toEqual(refusal('notFound'));
   for (const name of ['withdrawImport', 'restoreImport'] as const) {
     const call = { params: { id: made.id } };
-    expect(answerOf(await ask(name, { ...call, token: clara }))).toEqual(refusal('roleForbidden'));
-    expect(answerOf(await ask(name, { ...call, token: other }))).toEqual(refusal('notFound'));
-    expect(answerOf(await ask(name, { params: { id: 'nothing' }, token }))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await ask(name, { ...call, token: clara }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask(name, { ...call, token: other }))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await ask(name, { params: { id: 'nothing' }, token }))).toEqual(refusal('notFound'));
   }
   const listed = await ask('listImports', { params: { id: fjord }, token: other });
-  expect(answerOf(listed)).toEqual(refusal('notFound'));
+  expect(statusAndBody(listed)).toEqual(refusal('notFound'));
 });
 
 test('rows that cannot be are refused with what is wrong with them', async () => {
@@ -250,14 +250,14 @@ test('more than 100,000 rows are refused', async () => {
   const { send } = await openDemo();
   const [chunk = ''] = await packRows(Array.from({ length: 4_000 }, () => importedRow('2025-12-01')));
   const body = { ...(await importBody(rows)), rows: Array.from({ length: 26 }, () => chunk) };
-  expect(answerOf(await send(body))).toEqual(refusal('tooManyRows'));
+  expect(statusAndBody(await send(body))).toEqual(refusal('tooManyRows'));
 });
 
 test('for an archived client nothing is imported', async () => {
   const { send, token, succeed } = await openDemo();
   const { client } = await succeed('readClient', { token, params: { id: fjord } });
   await succeed('archiveClient', { token, params: { id: fjord }, headers: { 'If-Match': client.etag } });
-  expect(answerOf(await send(await importBody(rows)))).toEqual(refusal('clientArchived'));
+  expect(statusAndBody(await send(await importBody(rows)))).toEqual(refusal('clientArchived'));
 });
 
 test('what was said of a file is remembered for files with the same header, the latest first', async () => {

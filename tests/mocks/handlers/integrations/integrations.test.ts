@@ -5,7 +5,7 @@ import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { platformIds } from '#domain/integrations/platforms.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { later, morning } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -96,7 +96,7 @@ describe('integrations', () => {
     await connect();
     const before = (await events()).length;
 
-    expect(answerOf(await connect({ ...shop, client_id: 'stackpilot' }))).toEqual(
+    expect(statusAndBody(await connect({ ...shop, client_id: 'stackpilot' }))).toEqual(
       refusal('integrationConnected'),
     );
     expect((await events()).length).toBe(before);
@@ -113,12 +113,12 @@ describe('integrations', () => {
     await connect(bodyFor(0));
     await connect(bodyFor(1));
     const full = refusal('limitReached', { limit: 3, used: 3, plan: 'starter', neededPlan: 'pro' });
-    expect(answerOf(await connect(bodyFor(2)))).toEqual(full);
+    expect(statusAndBody(await connect(bodyFor(2)))).toEqual(full);
 
     await ask('disconnectIntegration', { token, params: { id }, headers: withVersion(etag) });
     expect(await usage()).toBe(2);
     expect((await connect(bodyFor(2))).status).toBe(201);
-    expect(answerOf(await ask('restoreIntegration', { token, params: { id } }))).toEqual(full);
+    expect(statusAndBody(await ask('restoreIntegration', { token, params: { id } }))).toEqual(full);
   });
 
   test('connects online shops with a plan that has advanced integrations, and keeps those that are connected [S6.3]', async () => {
@@ -147,10 +147,10 @@ describe('integrations', () => {
     const other = { ...shop, account_id: demoPlatformAccounts.shopify[1]?.id };
 
     expect([
-      answerOf(await connect(other)),
-      answerOf(await ask('restoreIntegration', { token, params: { id: gone.id } })),
-      answerOf(await ask('reconnectIntegration', { token, params: { id } })),
-      answerOf(await ask('undoChange', { token, body: { position } })),
+      statusAndBody(await connect(other)),
+      statusAndBody(await ask('restoreIntegration', { token, params: { id: gone.id } })),
+      statusAndBody(await ask('reconnectIntegration', { token, params: { id } })),
+      statusAndBody(await ask('undoChange', { token, body: { position } })),
     ]).toEqual([locked, locked, locked, locked]);
     const kept = (await succeed('listIntegrations', { token, query: 'limit=500' })).items;
     expect(kept.filter((one) => one.id === id).map(({ state }) => state)).toEqual(['connected']);
@@ -179,7 +179,7 @@ describe('integrations', () => {
   ])('refuses %j', async (change, errors) => {
     const { connect } = await open();
 
-    expect(answerOf(await connect({ ...shop, ...change }))).toEqual(refusal('invalid', { errors }));
+    expect(statusAndBody(await connect({ ...shop, ...change }))).toEqual(refusal('invalid', { errors }));
   });
 
   test('gives a connection to another client, with a version', async () => {
@@ -187,14 +187,14 @@ describe('integrations', () => {
     const { id, etag, ...rest } = await connectShop();
     const call = { token, params: { id }, body: { client_id: 'stackpilot' } };
     expect([
-      answerOf(await ask('mapIntegration', call)),
-      answerOf(await ask('mapIntegration', { ...call, headers: withVersion('"r9"') })),
+      statusAndBody(await ask('mapIntegration', call)),
+      statusAndBody(await ask('mapIntegration', { ...call, headers: withVersion('"r9"') })),
     ]).toEqual([refusal('versionRequired'), refusal('staleVersion')]);
 
     const appended = await appendedBy(async () => {
       const reply = await ask('mapIntegration', { ...call, headers: withVersion(etag) });
       const integration = { ...rest, id, client: { id: 'stackpilot', name: 'Stackpilot' }, etag: '"r1"' };
-      expect([answerOf(reply), reply.headers.get('ETag')]).toEqual([
+      expect([statusAndBody(reply), reply.headers.get('ETag')]).toEqual([
         { status: 200, body: { integration } },
         '"r1"',
       ]);
@@ -203,7 +203,7 @@ describe('integrations', () => {
       ['IntegrationMapped', ['workspace:northlight']],
     ]);
     const foreign = { ...call, body: { client_id: 'elsewhere' }, headers: withVersion('"r1"') };
-    expect(answerOf(await ask('mapIntegration', foreign))).toEqual(
+    expect(statusAndBody(await ask('mapIntegration', foreign))).toEqual(
       refusal('invalid', { errors: { client_id: 'Not a client of this workspace' } }),
     );
   });
@@ -212,11 +212,11 @@ describe('integrations', () => {
     const { ask, connectShop, succeed, token, log } = await open();
     const { id, etag } = await connectShop();
     const { position } = await log.head();
-    expect(answerOf(await ask('disconnectIntegration', { token, params: { id } }))).toEqual(
+    expect(statusAndBody(await ask('disconnectIntegration', { token, params: { id } }))).toEqual(
       refusal('versionRequired'),
     );
     const call = { token, params: { id }, headers: withVersion(etag) };
-    expect(answerOf(await ask('disconnectIntegration', call))).toEqual({ status: 204, body: null });
+    expect(statusAndBody(await ask('disconnectIntegration', call))).toEqual({ status: 204, body: null });
     const states = async (query: string) =>
       (await succeed('listIntegrations', { token, query })).items.map(({ state }) => state);
     expect([await states(''), await states('state=connected'), await states(`as_of=${position}`)]).toEqual([
@@ -247,9 +247,9 @@ describe('integrations', () => {
     const call = { token, params: { id: 'unknown' } };
 
     expect([
-      answerOf(await ask('mapIntegration', { ...call, body: { client_id: 'stackpilot' } })),
-      answerOf(await ask('disconnectIntegration', call)),
-      answerOf(await ask('restoreIntegration', call)),
+      statusAndBody(await ask('mapIntegration', { ...call, body: { client_id: 'stackpilot' } })),
+      statusAndBody(await ask('disconnectIntegration', call)),
+      statusAndBody(await ask('restoreIntegration', call)),
     ]).toEqual([refusal('notFound'), refusal('notFound'), refusal('notFound')]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listingOf } from '#domain/marketplace/listings.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { later, morning } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -87,17 +87,17 @@ describe('marketplace', () => {
       },
     ]);
     expect((await ids())[0]).toBe('handover');
-    expect(answerOf(await install('handover'))).toEqual(refusal('appInstalled'));
+    expect(statusAndBody(await install('handover'))).toEqual(refusal('appInstalled'));
   });
 
   test('refuses an app without whole consent, and one that is not there', async () => {
     const { install, uninstall } = await open();
 
     expect([
-      answerOf(await install('handover', { scopes: [] })),
-      answerOf(await install('none')),
-      answerOf(await uninstall('none')),
-      answerOf(await uninstall('handover')),
+      statusAndBody(await install('handover', { scopes: [] })),
+      statusAndBody(await install('none')),
+      statusAndBody(await uninstall('none')),
+      statusAndBody(await uninstall('handover')),
     ]).toEqual([refusal('consentIncomplete'), refusal('notFound'), refusal('notFound'), refusal('notFound')]);
   });
 
@@ -105,9 +105,9 @@ describe('marketplace', () => {
     const { install, uninstall, ids } = await open();
     await install('tasknote');
     expect([
-      answerOf(await uninstall('tasknote')),
-      answerOf(await uninstall('tasknote', { 'If-Match': '"r4"' })),
-      answerOf(await uninstall('tasknote', { 'If-Match': '"r0"' })),
+      statusAndBody(await uninstall('tasknote')),
+      statusAndBody(await uninstall('tasknote', { 'If-Match': '"r4"' })),
+      statusAndBody(await uninstall('tasknote', { 'If-Match': '"r0"' })),
       (await ids())[0],
     ]).toEqual([
       refusal('versionRequired'),
@@ -123,7 +123,7 @@ describe('marketplace', () => {
   test('lets a manager install what is free, and nothing that costs', async () => {
     const { install } = await open('manager');
 
-    expect([(await install('quietbell')).status, answerOf(await install('plainwords'))]).toEqual([
+    expect([(await install('quietbell')).status, statusAndBody(await install('plainwords'))]).toEqual([
       201,
       refusal('roleForbidden'),
     ]);
@@ -135,7 +135,7 @@ describe('marketplace', () => {
     await subscribe(backend, 'pro');
 
     expect([
-      answerOf(await backend.install('approvalline')),
+      statusAndBody(await backend.install('approvalline')),
       (await backend.install('slidedeck')).status,
       (await backend.uninstall('warehouselink', { 'If-Match': '"r0"' })).status,
     ]).toEqual([refusal('featureLocked', { plan: 'pro', neededPlan: 'enterprise' }), 201, 204]);

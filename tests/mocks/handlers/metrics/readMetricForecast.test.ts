@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -82,15 +82,15 @@ describe('the forecast of the month', () => {
     const other = await ask('readMetricForecast', { token, query: 'client=stackpilot' });
 
     expect(own).toEqual(await read('client=fjordandfoam'));
-    expect(answerOf(other)).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(other)).toEqual(refusal('roleForbidden'));
   });
 
   test('is of Enterprise and above: a smaller plan is told so', async () => {
     const { signUp, succeed, ask } = openTestBackend();
     const { token } = (await signUp(nora)).session;
-    const bare = answerOf(await ask('readMetricForecast', { token }));
+    const bare = statusAndBody(await ask('readMetricForecast', { token }));
     await succeed('startTrial', { token });
-    const pro = answerOf(await ask('readMetricForecast', { token }));
+    const pro = statusAndBody(await ask('readMetricForecast', { token }));
     const lock = { neededPlan: 'enterprise' } as const;
 
     expect([bare, pro]).toEqual([

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const days = 'from=2025-12-01&to=2025-12-28';
@@ -13,7 +13,7 @@ const openDemo = async () => {
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
   const read = (query: string) => backend.succeed('readMetrics', { token, query });
-  const refused = async (query: string) => answerOf(await backend.ask('readMetrics', { token, query }));
+  const refused = async (query: string) => statusAndBody(await backend.ask('readMetrics', { token, query }));
   return { ...backend, token, read, refused };
 };
 
@@ -110,7 +110,7 @@ describe('figures', () => {
 
     expect(own.totals).toEqual((await read(`${days}&client=fjordandfoam`)).totals);
     expect(own.freshness.map(({ client }) => client)).toEqual(['fjordandfoam']);
-    expect([answerOf(other), answerOf(explained)]).toEqual([
+    expect([statusAndBody(other), statusAndBody(explained)]).toEqual([
       refusal('roleForbidden'),
       refusal('roleForbidden'),
     ]);
@@ -135,7 +135,7 @@ describe('figures', () => {
     const { token } = (await signUp(nora)).session;
     const query = 'from=2026-01-01&to=2026-01-04&client=fjordandfoam';
 
-    expect(answerOf(await ask('readMetrics', { token, query }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask('readMetrics', { token, query }))).toEqual(refusal('roleForbidden'));
   });
 
   test('of a new workspace are those of its sample client, as far back as without a plan', async () => {
@@ -153,7 +153,7 @@ describe('figures', () => {
       true,
     ]);
     expect(notes.map(({ code }) => code)).toEqual(['retentionClamped', 'retentionClamped']);
-    expect(answerOf(before)).toEqual(
+    expect(statusAndBody(before)).toEqual(
       refusal('limitReached', { limit: 30, used: 96, plan: null, neededPlan: 'pro' }),
     );
   });
@@ -301,7 +301,7 @@ describe('an explanation', () => {
       whole.value,
     ]);
     expect(whole.next_cursor).toBe('50');
-    expect(answerOf(await ask('readMetricExplanation', { token, query: `${query}&cursor=x` }))).toEqual(
+    expect(statusAndBody(await ask('readMetricExplanation', { token, query: `${query}&cursor=x` }))).toEqual(
       refusal('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } }),
     );
   });
@@ -312,7 +312,7 @@ describe('an explanation', () => {
     const query = `${days}&figure=roas&${shape}`;
     const unknown = 'Unknown field';
 
-    expect(answerOf(await ask('readMetricExplanation', { token, query }))).toEqual(
+    expect(statusAndBody(await ask('readMetricExplanation', { token, query }))).toEqual(
       refusal('invalid', {
         errors: {
           interval: unknown,
@@ -328,8 +328,8 @@ describe('an explanation', () => {
   test('of an unknown figure is refused', async () => {
     const { ask, token } = await openDemo();
 
-    expect(answerOf(await ask('readMetricExplanation', { token, query: `${days}&figure=love` }))).toEqual(
-      refusal('invalid', { errors: { figure: 'There is no figure "love"' } }),
-    );
+    expect(
+      statusAndBody(await ask('readMetricExplanation', { token, query: `${days}&figure=love` })),
+    ).toEqual(refusal('invalid', { errors: { figure: 'There is no figure "love"' } }));
   });
 });

@@ -1,6 +1,6 @@
 /** Segments over HTTP: the agency's people share theirs, a person of a client keeps their own. */
 import { expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const open = async () => {
@@ -42,7 +42,9 @@ test('a colleague may rename, remove and undo it; a person of a client may not t
   const { id, etag, shared } = await save(admin, 'figures', 'Mobile mail');
   const change = { params: { id }, headers: { 'If-Match': etag } };
   expect(shared).toBe(true);
-  expect(answerOf(await ask('removeSavedView', { ...change, token: client }))).toEqual(refusal('notFound'));
+  expect(statusAndBody(await ask('removeSavedView', { ...change, token: client }))).toEqual(
+    refusal('notFound'),
+  );
   await succeed('removeSavedView', { ...change, token: manager });
   expect(await names(admin)).toEqual([]);
   const { position } = await log.head();

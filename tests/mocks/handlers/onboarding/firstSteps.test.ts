@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
@@ -116,6 +116,6 @@ describe('first steps', () => {
     );
 
     expect(shown.map(({ first_steps }) => first_steps)).toEqual([null, null, null]);
-    expect(refused.map(answerOf)).toEqual(Array(4).fill(refusal('roleForbidden')));
+    expect(refused.map(statusAndBody)).toEqual(Array(4).fill(refusal('roleForbidden')));
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { mostPictureBytes } from '#domain/pictures/pictureRules.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { pngOf, redPixel, urlOf } from '#tests/support/samplePicture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -36,23 +36,25 @@ test('a picture is kept and read by its people, as it was sent, and by nobody of
 
   const other = (await signUp(nora)).session.token;
   const refused = await ask('readPicture', { token: other, query: `id=${id}` });
-  expect(answerOf(refused)).toEqual(refusal('notFound'));
-  expect(answerOf(await ask('readPicture', { token, query: 'id=nothing' }))).toEqual(refusal('notFound'));
+  expect(statusAndBody(refused)).toEqual(refusal('notFound'));
+  expect(statusAndBody(await ask('readPicture', { token, query: 'id=nothing' }))).toEqual(
+    refusal('notFound'),
+  );
 });
 
 test('what is no picture or too large is refused, and people of a client keep none', async () => {
   const { ask, token, demo, appendedBy } = await openDemo();
   const send = (url: string) => ask('keepPicture', { token, body: { url } });
   const appended = await appendedBy(async () => {
-    expect(answerOf(await send('data:image/svg+xml;base64,PHN2Zy8+'))).toEqual(
+    expect(statusAndBody(await send('data:image/svg+xml;base64,PHN2Zy8+'))).toEqual(
       refusal('invalid', { errors: { url: 'Choose a PNG, JPEG or SVG file' } }),
     );
-    expect(answerOf(await send(urlOf('image/png', pngOf(9, 9, mostPictureBytes + 1))))).toEqual(
+    expect(statusAndBody(await send(urlOf('image/png', pngOf(9, 9, mostPictureBytes + 1))))).toEqual(
       refusal('invalid', { errors: { url: `A picture has at most ${mostPictureBytes} bytes` } }),
     );
     const clara = (await demo('client')).session.token;
     const own = await ask('keepPicture', { token: clara, body: { url: redPixel } });
-    expect(answerOf(own)).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(own)).toEqual(refusal('roleForbidden'));
   });
   expect(appended.map(({ type }) => type)).toEqual(['SessionStarted']);
 });
@@ -79,7 +81,7 @@ test('the largest picture fits into an event, which is listed without its bytes'
 test('a client’s logo is set, told to its portal and on its reports, undone, and only a picture that is kept', async () => {
   const { keep, setLogo, readClient, succeed, token, demo, log } = await openDemo();
   expect((await readClient()).logo_id).toBeNull();
-  expect(answerOf(await setLogo('nothing'))).toEqual(
+  expect(statusAndBody(await setLogo('nothing'))).toEqual(
     refusal('invalid', { errors: { logo_id: 'Choose the picture again' } }),
   );
   const id = await keep();
@@ -129,7 +131,7 @@ test('a picture widget needs a picture that is kept and a description, and keeps
       headers: { 'If-Match': '*' },
       body: { widgets: [{ ...widget, ...one }] } as never,
     });
-  expect(answerOf(await lay({}))).toEqual(
+  expect(statusAndBody(await lay({}))).toEqual(
     refusal('invalid', {
       errors: {
         'widgets.0.text': 'Describe the picture for people who cannot see it',
@@ -137,7 +139,7 @@ test('a picture widget needs a picture that is kept and a description, and keeps
       },
     }),
   );
-  expect(answerOf(await lay({ text: 'A red pixel', picture: 'nothing' }))).toEqual(
+  expect(statusAndBody(await lay({ text: 'A red pixel', picture: 'nothing' }))).toEqual(
     refusal('invalid', { errors: { 'widgets.0.picture': 'Choose the picture again' } }),
   );
   const picture = await keep();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { planNames, plans } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
-import { answerOf } from '#tests/support/contractReply.ts';
+import { statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const descriptions = {
@@ -16,7 +16,7 @@ describe('plan list', () => {
   test('has the four plans with prices, limits and features, for anyone [S3.1] [S9.1] [S9.2]', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('listPlans'))).toEqual({
+    expect(statusAndBody(await ask('listPlans'))).toEqual({
       status: 200,
       body: {
         items: planNames.map((name) => ({

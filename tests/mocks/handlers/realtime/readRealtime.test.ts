@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const openDemo = async (name: 'admin' | 'client' = 'admin') => {
@@ -79,7 +79,7 @@ describe('the picture of this moment', () => {
     const { recent, quiet } = await read();
 
     expect([quiet, [...new Set(recent.map(({ client_id }) => client_id))]]).toEqual([null, ['fjordandfoam']]);
-    expect(answerOf(await ask('readRealtime', { token, query: 'client=stackpilot' }))).toEqual(
+    expect(statusAndBody(await ask('readRealtime', { token, query: 'client=stackpilot' }))).toEqual(
       refusal('roleForbidden'),
     );
   });
@@ -139,8 +139,8 @@ describe('the picture of this moment', () => {
     const { quiet, visits } = await picture();
 
     expect([quiet, visits > 0]).toEqual([null, true]);
-    expect(answerOf(await ask('readRealtime'))).toEqual(refusal('sessionMissing'));
-    expect(answerOf(await ask('readRealtime', { token, query: 'minutes=30' }))).toEqual(
+    expect(statusAndBody(await ask('readRealtime'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('readRealtime', { token, query: 'minutes=30' }))).toEqual(
       refusal('invalid', { errors: { minutes: 'Unknown field' } }),
     );
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type VisitMessage, visitMessage } from '#domain/contract/realtimeSchemas.ts';
-import { answerOf, readReply, refusal } from '#tests/support/contractReply.ts';
+import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { readFeed } from '#tests/support/feedReader.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -137,10 +137,10 @@ describe('a stream of visits', () => {
       { token, headers: { 'Last-Event-ID': 'x' } },
     ];
     const [forbidden, ...invalid] = await Promise.all(
-      calls.map(async (call) => answerOf(await readReply(await open('streamVisits', call)))),
+      calls.map(async (call) => statusAndBody(await readReply(await open('streamVisits', call)))),
     );
 
-    expect(answerOf(await ask('streamVisits'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('streamVisits'))).toEqual(refusal('sessionMissing'));
     expect(forbidden).toEqual(refusal('roleForbidden'));
     expect(invalid.map(({ status, body }) => [status, Object(body).errors])).toEqual([
       [422, { interval: 'Invalid input' }],

@@ -1,7 +1,7 @@
 /** The runs of reports: what a schedule does by the world's clock, what a person does by hand, and what stops both. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { fjord, monthly, openReports, sendReport } from './openReports.ts';
 
 const told = ({ type, occurredAt, data }: StoredEvent): Readonly<Record<string, unknown>> => {
@@ -315,8 +315,8 @@ describe('the plan', () => {
     const locked = refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' });
 
     expect([
-      answerOf(await agency.answer(runId, remark, agency.token)),
-      answerOf(await agency.answer(runId, { answer: 'comment', section: null, text: 'Good' })),
+      statusAndBody(await agency.answer(runId, remark, agency.token)),
+      statusAndBody(await agency.answer(runId, { answer: 'comment', section: null, text: 'Good' })),
     ]).toEqual([locked, locked]);
     expect((await agency.answer(runId, { answer: 'accept' })).status).toBe(200);
     const { run } = await agency.succeed('readReportRun', { token: agency.token, params: { id: runId } });

@@ -1,6 +1,6 @@
 /** /api/reseller: tenants, share and payout, on Agency Plus alone. */
 import { describe, expect, test } from 'vitest';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const open = async () => {
@@ -28,9 +28,9 @@ describe('a reseller', () => {
     const body = { name: 'Harbor Media', plan_name: 'pro' };
 
     expect([
-      answerOf(await ask('readReseller', { token })),
-      answerOf(await ask('addTenant', { token, body })),
-      answerOf(await ask('changeShare', { token, body: { share_percent: 10 } })),
+      statusAndBody(await ask('readReseller', { token })),
+      statusAndBody(await ask('addTenant', { token, body })),
+      statusAndBody(await ask('changeShare', { token, body: { share_percent: 10 } })),
     ]).toEqual([locked, locked, locked]);
   });
 
@@ -69,7 +69,7 @@ describe('a reseller', () => {
 
     expect((await ask('changeShare', { token, body: { share_percent: 71 } })).status).toBe(422);
     expect(
-      answerOf(await ask('addTenant', { token, body: { name: 'HARBOR media', plan_name: 'pro' } })),
+      statusAndBody(await ask('addTenant', { token, body: { name: 'HARBOR media', plan_name: 'pro' } })),
     ).toEqual(refusal('tenantKnown'));
     expect([(await rename('"r0"')).status, (await rename('"r0"')).status]).toEqual([200, 412]);
   });

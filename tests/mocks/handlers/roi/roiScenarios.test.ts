@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
@@ -32,7 +32,7 @@ describe('roi scenarios', () => {
     const data: Partial<Record<string, unknown>> = { ...appended[0]?.data };
     const { scenarioId, workspaceId } = data;
 
-    expect(reply && answerOf(reply)).toEqual({
+    expect(reply && statusAndBody(reply)).toEqual({
       status: 201,
       body: {
         scenario: {
@@ -78,7 +78,7 @@ describe('roi scenarios', () => {
         { name: '', inputs: { ...roiDefaults, clientCount: -1 } },
         { ...own, inputs: { ...roiDefaults, clientCount: 1.5 } },
       ]) {
-        replies.push(answerOf(await ask('saveRoiScenario', { token, body })));
+        replies.push(statusAndBody(await ask('saveRoiScenario', { token, body })));
       }
     });
 
@@ -148,7 +148,7 @@ describe('roi scenarios', () => {
       headers: { 'If-Match': scenario.etag },
     });
 
-    expect([answerOf(reply), reply.headers.get('ETag')]).toEqual([
+    expect([statusAndBody(reply), reply.headers.get('ETag')]).toEqual([
       {
         status: 200,
         body: { scenario: { ...scenario, name: 'Weekly', updated_at: later, etag: '"r1"' } },
@@ -165,7 +165,10 @@ describe('roi scenarios', () => {
         params,
         headers: { 'If-Match': scenario.etag },
       });
-      expect([answerOf(removal), removal.headers.get('ETag')]).toEqual([{ status: 204, body: null }, '"r1"']);
+      expect([statusAndBody(removal), removal.headers.get('ETag')]).toEqual([
+        { status: 204, body: null },
+        '"r1"',
+      ]);
       const removed = await succeed('listRoiScenarios', { token, query: 'state=removed' });
       expect(removed.items).toEqual([{ ...scenario, removed_at: morning, etag: '"r1"' }]);
       expect(await succeed('restoreRoiScenario', { token, params })).toEqual({
@@ -185,8 +188,8 @@ describe('roi scenarios', () => {
     const appended = await appendedBy(async () => {
       for (const headers of [{}, { 'If-Match': scenario.etag }]) {
         replies.push(
-          answerOf(await ask('renameRoiScenario', { token, params, body: { name: 'Other' }, headers })),
-          answerOf(await ask('removeRoiScenario', { token, params, headers })),
+          statusAndBody(await ask('renameRoiScenario', { token, params, body: { name: 'Other' }, headers })),
+          statusAndBody(await ask('removeRoiScenario', { token, params, headers })),
         );
       }
     });
@@ -207,10 +210,10 @@ describe('roi scenarios', () => {
     const replies: unknown[] = [];
     const appended = await appendedBy(async () => {
       replies.push(
-        answerOf(await ask('renameRoiScenario', { token, params, headers, body: { name: 'Mine' } })),
-        answerOf(await ask('removeRoiScenario', { token, params, headers })),
-        answerOf(await ask('restoreRoiScenario', { token, params })),
-        answerOf(await ask('restoreRoiScenario', { token, params: { id: 'constructor' } })),
+        statusAndBody(await ask('renameRoiScenario', { token, params, headers, body: { name: 'Mine' } })),
+        statusAndBody(await ask('removeRoiScenario', { token, params, headers })),
+        statusAndBody(await ask('restoreRoiScenario', { token, params })),
+        statusAndBody(await ask('restoreRoiScenario', { token, params: { id: 'constructor' } })),
       );
     });
 
@@ -228,7 +231,9 @@ describe('roi scenarios', () => {
     }
 
     expect(statuses).toEqual([201, 201, 201]);
-    expect(answerOf(await backend.ask('saveRoiScenario', { body: own }))).toEqual(refusal('sessionMissing'));
-    expect(answerOf(await backend.ask('listRoiScenarios'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await backend.ask('saveRoiScenario', { body: own }))).toEqual(
+      refusal('sessionMissing'),
+    );
+    expect(statusAndBody(await backend.ask('listRoiScenarios'))).toEqual(refusal('sessionMissing'));
   });
 });

@@ -1,7 +1,7 @@
 /** POST /api/subscription/cancel, /resume and /change, and GET /api/billing, which says what follows from them. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { enterprise, type PlanChoice, pro, starter } from '#tests/support/planChoices.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -119,7 +119,9 @@ describe('subscription of the owner', () => {
     const { subscription, ends_at } = await billing(fresh);
 
     expect([subscription?.status, ends_at]).toEqual(['active', null]);
-    expect(answerOf(await ask('resumeSubscription', { token: fresh }))).toEqual(refusal('nothingToResume'));
+    expect(statusAndBody(await ask('resumeSubscription', { token: fresh }))).toEqual(
+      refusal('nothingToResume'),
+    );
   });
 
   test('is canceled or changed once by requests that come together', async () => {
@@ -133,11 +135,11 @@ describe('subscription of the owner', () => {
 
   test('is refused what makes no sense, in words', async () => {
     const { ask, change, token } = await openPaid();
-    expect(answerOf(await change(pro))).toEqual(refusal('samePlan'));
+    expect(statusAndBody(await change(pro))).toEqual(refusal('samePlan'));
     await ask('cancelSubscription', { token });
     expect([
-      answerOf(await change(enterprise)),
-      answerOf(await ask('cancelSubscription', { token })),
+      statusAndBody(await change(enterprise)),
+      statusAndBody(await ask('cancelSubscription', { token })),
     ]).toEqual([refusal('cancellationPending'), refusal('cancellationPending')]);
     expect((await change({ plan_name: 'gold', billing_cycle: 'monthly' } as never)).status).toBe(422);
   });
@@ -170,7 +172,9 @@ describe('billing', () => {
       trial.trial_available,
     ]).toEqual([trialEnd, 'yearly', null, false]);
     expect((await succeed('readBilling', { token })).subscription?.status).toBe('expired');
-    expect(answerOf(await ask('cancelSubscription', { token }))).toEqual(refusal('noActiveSubscription'));
+    expect(statusAndBody(await ask('cancelSubscription', { token }))).toEqual(
+      refusal('noActiveSubscription'),
+    );
   });
 
   test('is for staff and owners, not for a client’s person or a visitor [S6.1] [S6.2]', async () => {
@@ -182,8 +186,8 @@ describe('billing', () => {
       ask(name, { ...call, ...(name === 'changeSubscription' ? { body: starter } : {}) });
 
     for (const name of names) {
-      expect(answerOf(await asked(name, { token }))).toEqual(refusal('roleForbidden'));
-      expect(answerOf(await asked(name, {}))).toEqual(refusal('sessionMissing'));
+      expect(statusAndBody(await asked(name, { token }))).toEqual(refusal('roleForbidden'));
+      expect(statusAndBody(await asked(name, {}))).toEqual(refusal('sessionMissing'));
     }
     const manager = (await demo('manager')).session.token;
     expect((await ask('cancelSubscription', { token: manager })).status).toBe(200);
@@ -198,7 +202,7 @@ describe('billing', () => {
     const ottos = (await signUp(otto)).session.token;
     await succeed('checkout', { token: noras, body: pro });
 
-    expect(answerOf(await ask('cancelSubscription', { token: ottos }))).toEqual(
+    expect(statusAndBody(await ask('cancelSubscription', { token: ottos }))).toEqual(
       refusal('noActiveSubscription'),
     );
     expect((await succeed('readBilling', { token: noras })).ends_at).toBeNull();

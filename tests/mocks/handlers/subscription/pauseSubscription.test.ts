@@ -1,7 +1,7 @@
 /** Pauses and reasons of cancellations, as the backend tells them. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const pro = { plan_name: 'pro', billing_cycle: 'monthly' };
@@ -89,7 +89,7 @@ describe('a cancellation', () => {
   test('is refused with a reason that is not one, and nothing is canceled', async () => {
     const { ask, succeed, token } = await open();
     const { status } = await ask('cancelSubscription', { token: token(), body: { reason: 'weather' } });
-    expect([status, answerOf(await ask('resumeSubscription', { token: token() }))]).toEqual([
+    expect([status, statusAndBody(await ask('resumeSubscription', { token: token() }))]).toEqual([
       422,
       refusal('nothingToResume'),
     ]);

@@ -1,7 +1,7 @@
 /** Renewals that the demo card does not pay, as the backend tells them. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const choice = (plan_name: string) => ({ plan_name, billing_cycle: 'monthly' });
@@ -99,7 +99,7 @@ describe('a renewal that the card does not pay', () => {
       ['unpaid', null, null, false],
       [due, 'failed', due, null],
     ]);
-    expect(answerOf(await ask('retryPayment', { token: token() }))).toEqual(refusal('nothingOwed'));
+    expect(statusAndBody(await ask('retryPayment', { token: token() }))).toEqual(refusal('nothingOwed'));
   });
 
   test('is left behind by a checkout that starts anew', async () => {
@@ -161,8 +161,8 @@ describe('a renewal that is brought forward', () => {
     const send = () => ask('renewEarly', { token: token(), headers: { 'idempotency-key': 'once' } });
     const [first, second] = [await send(), await send()];
 
-    expect([answerOf(first), (await told()).map(([type]) => type), (await invoices())[0]]).toEqual([
-      answerOf(second),
+    expect([statusAndBody(first), (await told()).map(([type]) => type), (await invoices())[0]]).toEqual([
+      statusAndBody(second),
       ['SubscriptionRenewalBroughtForward'],
       [today, 'paid', null, today],
     ]);

@@ -4,7 +4,7 @@ import { fallbackLimits, plans } from '#domain/plans/planCatalogue.ts';
 import { basicFeatures, featuresOf } from '#domain/plans/planFeatures.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { morning, nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
@@ -39,7 +39,7 @@ describe('subscription of the workspace', () => {
     await seed();
     const { token } = (await demo('admin')).session;
 
-    expect(answerOf(await ask('readSubscription', { token }))).toEqual({
+    expect(statusAndBody(await ask('readSubscription', { token }))).toEqual({
       status: 200,
       body: {
         subscription: {
@@ -132,6 +132,6 @@ describe('subscription of the workspace', () => {
   test('needs a session', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('readSubscription'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('readSubscription'))).toEqual(refusal('sessionMissing'));
   });
 });

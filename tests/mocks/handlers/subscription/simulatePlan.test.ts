@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const openDemo = async () => {
@@ -28,22 +28,22 @@ describe('plan simulation', () => {
       token,
     });
 
-    expect(answerOf(reply)).toEqual({ status: 200, body: { plan: 'enterprise', simulated: 'starter' } });
+    expect(statusAndBody(reply)).toEqual({ status: 200, body: { plan: 'enterprise', simulated: 'starter' } });
     expect([plan, simulated, subscription?.plan_name]).toEqual(['starter', 'starter', 'enterprise']);
     expect([limits?.maxClients, usage, features.includes('ai_insights')]).toEqual([
       5,
       { clients: 5, teamMembers: 1, integrations: 0, dashboards: 0, reports: 0 },
       false,
     ]);
-    expect(answerOf(await ask('addClient', { token, body: client }))).toEqual(
+    expect(statusAndBody(await ask('addClient', { token, body: client }))).toEqual(
       refusal('limitReached', { limit: 5, used: 5, plan: 'starter', neededPlan: 'pro' }),
     );
     expect(
-      answerOf(await ask('inviteMember', { token, body: { email: 'kim@a.example', role: 'manager' } })),
+      statusAndBody(await ask('inviteMember', { token, body: { email: 'kim@a.example', role: 'manager' } })),
     ).toEqual(refusal('limitReached', { limit: 1, used: 1, plan: 'starter', neededPlan: 'pro' }));
-    expect(answerOf(await ask('askQuestion', { token, body: { question: 'How many clients?' } }))).toEqual(
-      refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' }),
-    );
+    expect(
+      statusAndBody(await ask('askQuestion', { token, body: { question: 'How many clients?' } })),
+    ).toEqual(refusal('featureLocked', { plan: 'starter', neededPlan: 'pro' }));
     const days = 'from=2025-08-01&to=2025-08-10';
     expect((await ask('readMetrics', { token, query: days })).status).toBe(402);
   });
@@ -54,8 +54,8 @@ describe('plan simulation', () => {
     await simulate('starter');
     const signIn = { body: { email: 'manager@agencylens.demo', password: 'demo1234' } };
 
-    expect(answerOf(await ask('readSession', { token: manager }))).toEqual(refusal('sessionMissing'));
-    expect(answerOf(await ask('signIn', signIn))).toEqual(refusal('memberSuspended'));
+    expect(statusAndBody(await ask('readSession', { token: manager }))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('signIn', signIn))).toEqual(refusal('memberSuspended'));
     await end();
     expect((await ask('signIn', signIn)).status).toBe(200);
   });
@@ -68,9 +68,15 @@ describe('plan simulation', () => {
     await simulate('pro');
     expect(await names()).toEqual(before[0]);
 
-    expect(answerOf(await end())).toEqual({ status: 200, body: { plan: 'enterprise', simulated: null } });
+    expect(statusAndBody(await end())).toEqual({
+      status: 200,
+      body: { plan: 'enterprise', simulated: null },
+    });
     expect([await names(), await succeed('readSubscription', { token })]).toEqual(before);
-    expect(answerOf(await end())).toEqual({ status: 200, body: { plan: 'enterprise', simulated: null } });
+    expect(statusAndBody(await end())).toEqual({
+      status: 200,
+      body: { plan: 'enterprise', simulated: null },
+    });
   });
 
   test('keeps what is chosen, and refuses a choice that does not fit or is not there', async () => {
@@ -78,7 +84,7 @@ describe('plan simulation', () => {
     const keep = { clients: ['stackpilot'], team_members: [], integrations: [], dashboards: [] };
     const wrong = { ...keep, clients: ['nobody'], team_members: ['demomanager'] };
 
-    expect(answerOf(await simulate('starter', wrong))).toEqual(
+    expect(statusAndBody(await simulate('starter', wrong))).toEqual(
       refusal('invalid', {
         errors: { 'keep.clients': 'nobody is not in use', 'keep.team_members': 'Choose at most 1' },
       }),
@@ -92,16 +98,18 @@ describe('plan simulation', () => {
     const manager = (await demo('manager')).session.token;
     const starter = { plan_name: 'starter' };
 
-    expect(answerOf(await ask('startSimulation', { token: manager, body: starter }))).toEqual(
+    expect(statusAndBody(await ask('startSimulation', { token: manager, body: starter }))).toEqual(
       refusal('roleForbidden'),
     );
-    expect(answerOf(await simulate('enterprise'))).toEqual(refusal('samePlan'));
+    expect(statusAndBody(await simulate('enterprise'))).toEqual(refusal('samePlan'));
     await simulate('pro');
     const yearly = { plan_name: 'pro', billing_cycle: 'yearly' };
-    expect(answerOf(await ask('changeSubscription', { token, body: yearly }))).toEqual(
+    expect(statusAndBody(await ask('changeSubscription', { token, body: yearly }))).toEqual(
       refusal('simulationRunning'),
     );
-    expect(answerOf(await ask('checkout', { token, body: yearly }))).toEqual(refusal('simulationRunning'));
+    expect(statusAndBody(await ask('checkout', { token, body: yearly }))).toEqual(
+      refusal('simulationRunning'),
+    );
   });
 });
 
@@ -174,7 +182,9 @@ describe('a scheduled downgrade', () => {
 
   test('is asked for a choice only while it is scheduled', async () => {
     const { ask, token } = await openDemo();
-    expect(answerOf(await ask('chooseKept', { token, body: { keep } }))).toEqual(refusal('nothingScheduled'));
+    expect(statusAndBody(await ask('chooseKept', { token, body: { keep } }))).toEqual(
+      refusal('nothingScheduled'),
+    );
   });
 });
 

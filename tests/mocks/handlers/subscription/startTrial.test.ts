@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { credentialsOf, morning, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 
 const trialEnd = '2026-01-19T09:00:00.000Z';
@@ -119,7 +119,7 @@ describe('trial', () => {
     });
     await succeed('checkout', { token: later, body: { plan_name: 'pro', billing_cycle: 'monthly' } });
 
-    expect(answerOf(refused).status).toBe(402);
+    expect(statusAndBody(refused).status).toBe(402);
     expect([
       before.clients.items.length,
       before.dashboards.items.length,
@@ -135,7 +135,7 @@ describe('trial', () => {
     const checkout = { plan_name: 'starter', billing_cycle: 'monthly' };
     await succeed('checkout', { token, body: checkout });
     const refused = async () =>
-      expect(answerOf(await ask('startTrial', { token }))).toEqual(refusal('trialUsed'));
+      expect(statusAndBody(await ask('startTrial', { token }))).toEqual(refusal('trialUsed'));
 
     expect(await appendedBy(refused)).toEqual([]);
     world.clock.advanceTo(Date.parse(trialEnd));
@@ -160,7 +160,7 @@ describe('trial', () => {
     const tokens = [await demo('client'), await demo('manager')].map(({ session }) => session.token);
     const events = await appendedBy(async () => {
       const replies = await Promise.all(tokens.map((token) => ask('startTrial', { token })));
-      expect(replies.map(answerOf)).toEqual([refusal('roleForbidden'), refusal('trialUsed')]);
+      expect(replies.map(statusAndBody)).toEqual([refusal('roleForbidden'), refusal('trialUsed')]);
     });
 
     expect(events).toEqual([]);

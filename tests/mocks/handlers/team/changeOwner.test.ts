@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const openDemo = async () => {
@@ -129,25 +129,25 @@ describe('another owner', () => {
     await succeed('inviteMember', { token, body: { email: nora.email, role: 'admin' } });
     const joined = await succeed('signUp', { body: signUpBodyOf(nora) });
 
-    expect(answerOf(await give('demomanager', { by: manager }))).toEqual(refusal('roleForbidden'));
-    expect(answerOf(await give('demomanager', { by: client }))).toEqual(refusal('roleForbidden'));
-    expect(answerOf(await give(joined.user.id, { by: joined.session.token }))).toEqual(
+    expect(statusAndBody(await give('demomanager', { by: manager }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await give('demomanager', { by: client }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await give(joined.user.id, { by: joined.session.token }))).toEqual(
       refusal('roleForbidden', {
         reason: 'You cannot make yourself the owner. The owner or another admin can.',
       }),
     );
-    expect(answerOf(await give('democlient'))).toEqual(refusal('notFound'));
-    expect(answerOf(await give('nobody'))).toEqual(refusal('notFound'));
-    expect(answerOf(await give('demomanager', { name: 'Northlight?' }))).toEqual(
+    expect(statusAndBody(await give('democlient'))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await give('nobody'))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await give('demomanager', { name: 'Northlight?' }))).toEqual(
       refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
     await succeed('removeMember', { token, params: { id: 'demomanager' } });
-    expect(answerOf(await give('demomanager'))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await give('demomanager'))).toEqual(refusal('notFound'));
     expect((await give('demoadmin')).status).toBe(200);
     expect((await give('demoadmin', { by: joined.session.token })).status).toBe(200);
     expect((await succeed('readWorkspace', { token })).workspace.owner_id).toBe('demoadmin');
     const without = { token, body: { member_id: joined.user.id, name: 'Northlight' } };
-    expect(answerOf(await ask('changeOwner', without))).toEqual(
+    expect(statusAndBody(await ask('changeOwner', without))).toEqual(
       refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
   });
@@ -156,20 +156,20 @@ describe('another owner', () => {
     const { give, ask, succeed, token, name, latest } = await openDemo();
     const body = { member_id: 'demomanager', name };
     const { etag } = (await succeed('readTeam', { token })).ownership;
-    expect(answerOf(await ask('changeOwner', { token, body }))).toEqual(refusal('versionRequired'));
+    expect(statusAndBody(await ask('changeOwner', { token, body }))).toEqual(refusal('versionRequired'));
     const key = { 'Idempotency-Key': 'one' };
     expect((await give('demomanager', { headers: key })).status).toBe(200);
     const at = await latest();
     const again = await ask('changeOwner', { token, body, headers: { 'If-Match': etag, ...key } });
     expect([again.status, await latest()]).toEqual([200, at]);
     const stale = { token, body: { ...body, member_id: 'demoadmin' }, headers: { 'If-Match': etag } };
-    expect(answerOf(await ask('changeOwner', stale))).toEqual(
+    expect(statusAndBody(await ask('changeOwner', stale))).toEqual(
       refusal('roleForbidden', {
         reason: 'You cannot make yourself the owner. The owner or another admin can.',
       }),
     );
     const other = { token, body, headers: { 'If-Match': etag } };
-    expect(answerOf(await ask('changeOwner', other))).toEqual(refusal('staleVersion'));
+    expect(statusAndBody(await ask('changeOwner', other))).toEqual(refusal('staleVersion'));
   });
 
   test('is taken back as a whole by who gave it away, and stands in the history by names', async () => {
@@ -223,7 +223,7 @@ describe('another owner', () => {
     const signIn = async (email: string) =>
       (await succeed('signIn', { body: { email, password: 'demo1234' } })).session.token;
     const [former, owner] = [await signIn('admin@agencylens.demo'), await signIn('manager@agencylens.demo')];
-    expect(answerOf(await ask('undoChange', { token: former, body }))).toEqual(
+    expect(statusAndBody(await ask('undoChange', { token: former, body }))).toEqual(
       refusal('roleForbidden', {
         reason: 'You can take this back yourself within a day. Now the owner or another admin can.',
       }),
@@ -247,7 +247,7 @@ describe('who founded a workspace and gave it away', () => {
     const second = { token: heir.session.token };
     const { name } = (await succeed('readWorkspace', first)).workspace;
     const full = `${nora.firstName} ${nora.lastName}`;
-    expect(answerOf(await ask('eraseOwn', { ...first, body: { name: full } }))).toEqual(
+    expect(statusAndBody(await ask('eraseOwn', { ...first, body: { name: full } }))).toEqual(
       refusal('roleForbidden', {
         reason:
           'You own this workspace. Make someone else its owner first, under Billing, Team. To remove both, clear this site’s data in your browser settings.',

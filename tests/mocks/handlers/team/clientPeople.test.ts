@@ -1,7 +1,7 @@
 /** People of a client: invited for 48 hours, removed by any of the staff, and brought back. It is 2026-01-05, 09:00 in UTC. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ describe('the invitation of a client’s person', () => {
     const { id } = await invite();
     const { succeed, token } = await wait(48 * hour);
     const appended = await appendedBy(async () => {
-      expect(answerOf(await signUp())).toEqual(refusal('invitationExpired'));
+      expect(statusAndBody(await signUp())).toEqual(refusal('invitationExpired'));
     });
     expect(appended).toEqual([]);
 
@@ -59,7 +59,9 @@ describe('the invitation of a client’s person', () => {
     const { ask, token } = await wait(48 * hour);
     expect((await invite(token)).id).not.toBe(id);
 
-    expect(answerOf(await ask('resendInvitation', { token, ...at(id) }))).toEqual(refusal('invitationKnown'));
+    expect(statusAndBody(await ask('resendInvitation', { token, ...at(id) }))).toEqual(
+      refusal('invitationKnown'),
+    );
     expect((await ask('revokeInvitation', { token, ...at(id) })).status).toBe(204);
   });
 
@@ -82,9 +84,9 @@ describe('a client’s person', () => {
     await succeed('removeMember', { token, ...at('democlient') });
 
     expect(await people()).toEqual({ in: [], out: ['democlient'] });
-    expect(answerOf(await ask('readSession', { token: clara }))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('readSession', { token: clara }))).toEqual(refusal('sessionMissing'));
     const signIn = { body: { email: 'client@agencylens.demo', password: 'demo1234' } };
-    expect(answerOf(await ask('signIn', signIn))).toEqual(refusal('memberRemoved'));
+    expect(statusAndBody(await ask('signIn', signIn))).toEqual(refusal('memberRemoved'));
 
     const { member } = await succeed('restoreMember', { token, ...at('democlient') });
     expect([member.kind, await people()]).toEqual(['client', { in: ['democlient'], out: [] }]);
@@ -104,6 +106,6 @@ describe('a client’s person', () => {
     await undo();
 
     const role = { token, ...at('democlient'), body: { role: 'manager' } } as const;
-    expect(answerOf(await ask('changeMemberRole', role))).toEqual(refusal('notFound'));
+    expect(statusAndBody(await ask('changeMemberRole', role))).toEqual(refusal('notFound'));
   });
 });

@@ -4,7 +4,7 @@ import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -28,18 +28,18 @@ const openDemo = async () => {
 describe('the deletion of a workspace', () => {
   test('is its owner’s alone, who types the name', async () => {
     const { end, manager, client, ask, token, restore, succeed } = await openDemo();
-    expect(answerOf(await end(manager))).toEqual(refusal('roleForbidden'));
-    expect(answerOf(await end(client))).toEqual(refusal('roleForbidden'));
-    expect(answerOf(await end(token, 'Northlight'))).toEqual(
+    expect(statusAndBody(await end(manager))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await end(client))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await end(token, 'Northlight'))).toEqual(
       refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
     await succeed('inviteMember', { token, body: { email: nora.email, role: 'admin' } });
     const other = (await succeed('signUp', { body: signUpBodyOf(nora) })).session.token;
     const reason = 'Only the owner can delete the workspace or restore it.';
-    expect(answerOf(await end(other))).toEqual(refusal('roleForbidden', { reason }));
+    expect(statusAndBody(await end(other))).toEqual(refusal('roleForbidden', { reason }));
     expect((await end()).status).toBe(204);
-    expect(answerOf(await restore(other))).toEqual(refusal('roleForbidden', { reason }));
-    expect(answerOf(await restore(manager))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await restore(other))).toEqual(refusal('roleForbidden', { reason }));
+    expect(statusAndBody(await restore(manager))).toEqual(refusal('roleForbidden'));
     expect((await ask('readSession', { token: manager })).status).toBe(200);
   });
 
@@ -58,7 +58,7 @@ describe('the deletion of a workspace', () => {
     expect([...codes.keys()].toSorted()).toEqual(['200 ', '403 workspaceDeleted']);
     expect(codes.get('200 ')).toEqual(['readSession']);
     for (const by of [manager, client])
-      expect(answerOf(await ask('readWorkspace', { token: by }))).toEqual(refusal('workspaceDeleted'));
+      expect(statusAndBody(await ask('readWorkspace', { token: by }))).toEqual(refusal('workspaceDeleted'));
   });
 
   test('is told to who is there and to who signs in: by whom, when, and until when it can be restored', async () => {
@@ -167,9 +167,9 @@ describe('the deletion of a workspace', () => {
     const opened = { params: { token: link.token } };
     expect((await ask('openShare', { ...opened, body: {} })).status).toBe(200);
     await end();
-    expect(answerOf(await ask('listClients', { token: secret }))).toEqual(refusal('workspaceDeleted'));
-    expect(answerOf(await ask('openShare', { ...opened, body: {} }))).toEqual(refusal('shareClosed'));
-    expect(answerOf(await ask('readShare', opened))).toEqual(refusal('shareClosed'));
+    expect(statusAndBody(await ask('listClients', { token: secret }))).toEqual(refusal('workspaceDeleted'));
+    expect(statusAndBody(await ask('openShare', { ...opened, body: {} }))).toEqual(refusal('shareClosed'));
+    expect(statusAndBody(await ask('readShare', opened))).toEqual(refusal('shareClosed'));
     await restore();
     expect((await ask('listClients', { token: secret })).status).toBe(200);
     expect((await ask('openShare', { ...opened, body: {} })).status).toBe(200);
@@ -189,7 +189,7 @@ describe('the deletion of a workspace', () => {
     await world.clock.advance(30 * day);
     const body = { email: nora.email, password: nora.password };
     const later = await succeed('signIn', { body });
-    expect(answerOf(await ask('restoreWorkspace', { token: later.session.token }))).toEqual(
+    expect(statusAndBody(await ask('restoreWorkspace', { token: later.session.token }))).toEqual(
       refusal('deletionFinal'),
     );
 

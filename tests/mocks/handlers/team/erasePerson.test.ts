@@ -6,7 +6,7 @@ import { personalLog } from '#events/people/personalLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
@@ -132,7 +132,7 @@ describe('a contact who is erased', () => {
     const { id } = await addIngrid(demo);
     const manager = (await demo.demo('manager')).session.token;
     const wrong = await demo.erase('eraseClientContact', id, 'Ingrid');
-    expect(answerOf(wrong)).toEqual(
+    expect(statusAndBody(wrong)).toEqual(
       refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
     expect((await demo.erase('eraseClientContact', id, ingrid.name, manager)).status).toBe(403);
@@ -145,7 +145,9 @@ describe('a contact who is erased', () => {
     'is not there under the id %s of something else',
     async (id) => {
       const demo = await openDemo();
-      expect(answerOf(await demo.erase('eraseClientContact', id, ingrid.name))).toEqual(refusal('notFound'));
+      expect(statusAndBody(await demo.erase('eraseClientContact', id, ingrid.name))).toEqual(
+        refusal('notFound'),
+      );
     },
   );
 });
@@ -221,7 +223,7 @@ describe('who deletes their own account', () => {
 
   test('types the name as it stands there, and nothing happens otherwise', async () => {
     const { ask, own } = await openNora();
-    expect(answerOf(await ask('eraseOwn', { token: own, body: { name: 'nora' } }))).toEqual(
+    expect(statusAndBody(await ask('eraseOwn', { token: own, body: { name: 'nora' } }))).toEqual(
       refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
     expect((await ask('readSession', { token: own })).status).toBe(200);

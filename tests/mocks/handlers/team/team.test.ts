@@ -1,7 +1,7 @@
 /** The team: members, roles and invitations, from the invitation to the first sign-in. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const openDemo = async () => {
@@ -51,7 +51,7 @@ describe('the team', () => {
     const client_ids = ['stackpilot', 'fjordandfoam', 'mapleclinic'];
     const body = { email: nora.email, role: 'manager', client_ids };
     const unknown = { ...body, client_ids: ['nobody'] };
-    expect(answerOf(await ask('inviteMember', { token, body: unknown }))).toEqual(
+    expect(statusAndBody(await ask('inviteMember', { token, body: unknown }))).toEqual(
       refusal('invalid', { errors: { client_ids: 'Choose active clients of this workspace' } }),
     );
     const { invitation } = await succeed('inviteMember', { token, body });
@@ -78,10 +78,10 @@ describe('the team', () => {
     const { ask, team, succeed, token, manager } = await openDemo();
     const ofClient = (...client_ids: string[]) => ({ email: nora.email, role: 'user', client_ids });
     const oneOnly = refusal('invalid', { errors: { client_ids: 'Choose the client that they belong to' } });
-    expect(answerOf(await ask('inviteMember', { token, body: ofClient() }))).toEqual(oneOnly);
-    expect(answerOf(await ask('inviteMember', { token, body: ofClient('stackpilot', 'openloft') }))).toEqual(
-      oneOnly,
-    );
+    expect(statusAndBody(await ask('inviteMember', { token, body: ofClient() }))).toEqual(oneOnly);
+    expect(
+      statusAndBody(await ask('inviteMember', { token, body: ofClient('stackpilot', 'openloft') })),
+    ).toEqual(oneOnly);
     const before = (await team()).seats;
     await succeed('inviteMember', { token: manager, body: ofClient('stackpilot') });
     const invited = await team();
@@ -101,9 +101,9 @@ describe('the team', () => {
     ]);
     expect(people.map(({ id }) => id)).toEqual([signedIn.user.id]);
     expect((await succeed('readSession', seen)).membership).toEqual(signedIn.membership);
-    expect(answerOf(await ask('listClients', seen))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask('listClients', seen))).toEqual(refusal('roleForbidden'));
     const others = { ...seen, query: 'client=openloft&from=2026-01-01&to=2026-01-02' };
-    expect(answerOf(await ask('readMetrics', others))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask('readMetrics', others))).toEqual(refusal('roleForbidden'));
   });
 
   test('has no place for a withdrawn invitation, nor for one of a plan that shrank meanwhile', async () => {
@@ -111,9 +111,11 @@ describe('the team', () => {
     const { body } = await invite(nora.email);
     const { id } = Object(body).invitation;
     await succeed('startSimulation', { token, body: { plan_name: 'starter' } });
-    expect(answerOf(await ask('signUp', { body: signUpBodyOf(nora) }))).toEqual(refusal('memberSuspended'));
+    expect(statusAndBody(await ask('signUp', { body: signUpBodyOf(nora) }))).toEqual(
+      refusal('memberSuspended'),
+    );
     await succeed('revokeInvitation', { token, ...at(id) });
-    expect(answerOf(await ask('restoreInvitation', { token, ...at(id) }))).toEqual(
+    expect(statusAndBody(await ask('restoreInvitation', { token, ...at(id) }))).toEqual(
       refusal('limitReached', { limit: 1, used: 1, plan: 'starter', neededPlan: 'pro' }),
     );
     await succeed('endSimulation', { token });
@@ -125,9 +127,9 @@ describe('the team', () => {
     const { invite, ask, token } = await openDemo();
     await invite('kim@northlight.example');
 
-    expect(answerOf(await invite(' KIM@northlight.example '))).toEqual(refusal('invitationKnown'));
-    expect(answerOf(await invite('manager@agencylens.demo'))).toEqual(refusal('memberKnown'));
-    expect(answerOf(await invite('kim'))).toEqual(
+    expect(statusAndBody(await invite(' KIM@northlight.example '))).toEqual(refusal('invitationKnown'));
+    expect(statusAndBody(await invite('manager@agencylens.demo'))).toEqual(refusal('memberKnown'));
+    expect(statusAndBody(await invite('kim'))).toEqual(
       refusal('invalid', { errors: { email: 'Enter an email address such as name@agency.com' } }),
     );
     await ask('removeMember', { token, ...at('demomanager') });
@@ -141,14 +143,14 @@ describe('the team', () => {
     await succeed('removeMember', { token, ...at('demomanager') });
     const signIn = { body: { email: 'manager@agencylens.demo', password: 'demo1234' } };
 
-    expect(answerOf(await ask('readSession', { token: manager }))).toEqual(refusal('sessionMissing'));
-    expect(answerOf(await ask('signIn', signIn))).toEqual(refusal('memberRemoved'));
+    expect(statusAndBody(await ask('readSession', { token: manager }))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('signIn', signIn))).toEqual(refusal('memberRemoved'));
     expect((await team()).removed.map(({ id, status }) => [id, status])).toEqual([
       ['demomanager', 'removed'],
     ]);
     await succeed('restoreMember', { token, ...at('demomanager') });
     expect((await ask('signIn', signIn)).status).toBe(200);
-    expect(answerOf(await ask('removeMember', { token, ...at('demoadmin') }))).toEqual(
+    expect(statusAndBody(await ask('removeMember', { token, ...at('demoadmin') }))).toEqual(
       refusal('roleForbidden', { reason: 'You cannot remove yourself.' }),
     );
   });
@@ -159,22 +161,24 @@ describe('the team', () => {
       ask('changeMemberRole', { token: by, ...at(id), body: { role: as } });
     const onlyAdmins = refusal('roleForbidden', { reason: 'Only an admin can change an admin.' });
 
-    expect(answerOf(await invite('kim@a.example', 'admin', manager))).toEqual(
+    expect(statusAndBody(await invite('kim@a.example', 'admin', manager))).toEqual(
       refusal('roleForbidden', { reason: 'Only an admin can invite an admin.' }),
     );
     expect((await invite('kim@a.example', 'manager', manager)).status).toBe(201);
-    expect(answerOf(await role('demomanager', 'admin'))).toEqual(
+    expect(statusAndBody(await role('demomanager', 'admin'))).toEqual(
       refusal('roleForbidden', { reason: 'You cannot change your own role.' }),
     );
-    expect(answerOf(await role('demoadmin', 'manager'))).toEqual(onlyAdmins);
-    expect(answerOf(await ask('removeMember', { token: manager, ...at('demoadmin') }))).toEqual(onlyAdmins);
+    expect(statusAndBody(await role('demoadmin', 'manager'))).toEqual(onlyAdmins);
+    expect(statusAndBody(await ask('removeMember', { token: manager, ...at('demoadmin') }))).toEqual(
+      onlyAdmins,
+    );
     expect((await role('demomanager', 'admin', token)).status).toBe(200);
-    expect(answerOf(await role('demoadmin', 'manager'))).toEqual(refusal('ownerStays'));
+    expect(statusAndBody(await role('demoadmin', 'manager'))).toEqual(refusal('ownerStays'));
   });
 
   test('is closed to people of clients', async () => {
     const { ask, demo } = await openDemo();
     const { token } = (await demo('client')).session;
-    expect(answerOf(await ask('readTeam', { token }))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await ask('readTeam', { token }))).toEqual(refusal('roleForbidden'));
   });
 });

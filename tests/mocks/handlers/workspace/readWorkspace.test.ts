@@ -5,7 +5,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { demoBook } from '#mocks/seed/demoBook.ts';
 import { demoConnections } from '#mocks/seed/demoConnections.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
-import { answerOf, refusal } from '#tests/support/contractReply.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { foundationOf } from '#tests/support/foundationOf.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -73,7 +73,7 @@ describe('workspace', () => {
     await seed();
     const { token } = (await demo('admin')).session;
 
-    expect(answerOf(await ask('readWorkspace', { token }))).toEqual({
+    expect(statusAndBody(await ask('readWorkspace', { token }))).toEqual({
       status: 200,
       body: {
         first_steps: expect.anything(),
@@ -195,6 +195,6 @@ describe('workspace', () => {
   test('needs a session', async () => {
     const { ask } = openTestBackend();
 
-    expect(answerOf(await ask('readWorkspace'))).toEqual(refusal('sessionMissing'));
+    expect(statusAndBody(await ask('readWorkspace'))).toEqual(refusal('sessionMissing'));
   });
 });

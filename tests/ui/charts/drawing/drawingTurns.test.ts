@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createDrawingTurns } from '#ui/charts/drawing/drawingTurns.ts';
 
-const stage = () => {
+const fixture = () => {
   const due: (() => void)[] = [];
   const drawn: string[] = [];
   const turns = createDrawingTurns((run) => due.push(run));
@@ -10,7 +10,7 @@ const stage = () => {
 };
 
 test('each draws in a turn of its own, in the order of asking', () => {
-  const { drawn, turns, pass, draw } = stage();
+  const { drawn, turns, pass, draw } = fixture();
   turns.take(draw('first'));
   turns.take(draw('second'));
   expect(drawn).toEqual([]);
@@ -25,7 +25,7 @@ test('each draws in a turn of its own, in the order of asking', () => {
 });
 
 test('who gives the turn back is not drawn, and holds nobody up', () => {
-  const { drawn, turns, pass, draw } = stage();
+  const { drawn, turns, pass, draw } = fixture();
   const giveBack = turns.take(draw('first'));
   turns.take(draw('second'));
   giveBack();

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { chatMachine } from '#machines/chat/chatMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
-import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
+import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
 import { shareLeft } from '#ui/lab/charts/Countdown.tsx';
 import { chartLooks, heatOf } from '#ui/lab/charts/chartLooks.ts';
 import { chartMoment } from '#ui/lab/charts/chartMoment.ts';
@@ -18,11 +18,11 @@ const looksOf = (pointed: string | null, isLive = true) => {
   const world = newWorld();
   const actor = startLifecycle(world, chatMachine, { id: 'chat', input: { time: morning } });
   actor.send({ type: 'panel.open' });
-  const records = actorRecords(world.trace.frames());
+  const records = actorRuns(world.trace.frames());
   const moment = chartMoment({
     subject,
-    records,
-    record: records[0] ?? null,
+    actorRuns: records,
+    actorRun: records[0] ?? null,
     actor: isLive ? (actor as never) : null,
   });
   return chartLooks({

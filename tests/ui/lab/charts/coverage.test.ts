@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
 import { createCoverageCounter } from '#ui/lab/charts/coverage.ts';
 import { chartCounts, scenarioVisits } from '#ui/lab/charts/scenarioVisits.ts';

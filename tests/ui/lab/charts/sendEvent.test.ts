@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, type AnyStateMachine, createMachine } from 'xstate';
 import { contactMachine } from '#machines/contact/contactMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { nextUncaught } from '#tests/support/nextUncaught.ts';
 import { sendEvent } from '#ui/lab/charts/sendEvent.ts';
 

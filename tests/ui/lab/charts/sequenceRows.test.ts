@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { sequenceOf } from '#ui/lab/charts/sequenceRows.ts';
 import type { Frame } from '#world/trace.ts';
 
@@ -15,7 +15,7 @@ const door = setup({
   states: { closed: { on: { 'door.knock': 'asking' } }, asking: { after: { soon: 'closed' } } },
 });
 
-const story = (): readonly Frame[] => {
+const framesOfPress = (): readonly Frame[] => {
   const { clock, trace, ...rest } = newWorld();
   const actor = startLifecycle({ clock, trace, ...rest }, door, { id: 'front' });
   const gesture = trace.record({ kind: 'gesture', name: 'Knock was pressed', cause: null });
@@ -41,7 +41,7 @@ const told = (...[frames, options]: Parameters<typeof sequenceOf>) => {
 
 describe('the sequence', () => {
   test('tells each message from where its cause happened, internal ones left out', () => {
-    expect(told(story(), { withInternal: false, about: null })).toEqual([
+    expect(told(framesOfPress(), { withInternal: false, about: null })).toEqual([
       'front -> front front started',
       'Visitor -> Visitor Knock was pressed',
       'Visitor -> front door.knock',
@@ -55,13 +55,13 @@ describe('the sequence', () => {
   });
 
   test('tells internal events too when asked', () => {
-    expect(told(story(), { withInternal: true, about: null })).toContain('front -> front after soon');
+    expect(told(framesOfPress(), { withInternal: true, about: null })).toContain('front -> front after soon');
   });
 
   test('tells only the threads in which a lifecycle takes part', () => {
-    expect(told(story(), { withInternal: false, about: 'front' })).not.toContain(
+    expect(told(framesOfPress(), { withInternal: false, about: 'front' })).not.toContain(
       'Visitor -> Visitor Elsewhere',
     );
-    expect(told(story(), { withInternal: false, about: 'back' })).toEqual([]);
+    expect(told(framesOfPress(), { withInternal: false, about: 'back' })).toEqual([]);
   });
 });

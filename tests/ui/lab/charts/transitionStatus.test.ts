@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';
-import { onStage } from '#tests/machines/stage.ts';
+import { startMachine } from '#tests/machines/machineHarness.ts';
 import { activeStates, indexChart } from '#ui/lab/charts/activeStates.ts';
 import { transitionStatus } from '#ui/lab/charts/transitionStatus.ts';
 
@@ -35,7 +35,7 @@ const statusOf = (id: string, examples: readonly { type: string }[] | null) => {
   const { chart, transitions } = indexChart(chartOf(machine));
   const transition = transitions.get(id);
   if (transition === undefined) throw new Error(`there is no ${id}`);
-  const { actor } = onStage(machine);
+  const { actor } = startMachine(machine);
   const running = examples && { actor: actor as never, examples };
   return transitionStatus(transition, activeStates(chart, actor.getSnapshot().value), running);
 };

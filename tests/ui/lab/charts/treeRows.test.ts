@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
-import { newWorld } from '#tests/machines/stage.ts';
-import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
+import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
 import { treeRows } from '#ui/lab/charts/treeRows.ts';
 
 const rows = (search = '') => {
@@ -12,9 +12,12 @@ const rows = (search = '') => {
   const first = startLifecycle(world, mobileMenuMachine, { id: 'first' });
   startLifecycle(world, mobileMenuMachine, { id: 'second' }).send({ type: 'menu.toggle' });
   first.stop();
-  return treeRows(actorRecords(world.trace.frames()), catalogue, search).map(
-    ({ kind, name, state, events }) => [kind, name, state, events],
-  );
+  return treeRows(actorRuns(world.trace.frames()), catalogue, search).map(({ kind, name, state, events }) => [
+    kind,
+    name,
+    state,
+    events,
+  ]);
 };
 
 describe('the tree of actors', () => {

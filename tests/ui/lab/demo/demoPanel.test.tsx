@@ -14,7 +14,7 @@ import { OtherLevers } from '#ui/lab/demo/OtherLevers.tsx';
 import { StartOverPart } from '#ui/lab/demo/StartOverPart.tsx';
 import { useLab } from '#ui/lab/LabContext.ts';
 import { useLoadedClock } from '#ui/services/useLoadedClock.ts';
-import { openDemoPart } from './demoStage.tsx';
+import { openDemoPart } from './openDemoPart.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

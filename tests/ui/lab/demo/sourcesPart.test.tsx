@@ -8,7 +8,7 @@ import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { act } from '#tests/support/act.ts';
 import { until } from '#tests/support/until.ts';
 import { SourcesPart } from '#ui/lab/demo/SourcesPart.tsx';
-import { openDemoPart } from './demoStage.tsx';
+import { openDemoPart } from './openDemoPart.tsx';
 
 const source = (id: string, client: string, more: Partial<DemoSource> = {}): DemoSource => ({
   id,

@@ -3,7 +3,7 @@ import { causationTree, companions } from '#ui/lab/log/causationTree.ts';
 import { countAt, nearestEvent } from '#ui/lab/log/eventFrames.ts';
 import { readLogPlace } from '#ui/lab/log/logPlace.ts';
 import { placesOf } from '#ui/lab/projectionDiff.ts';
-import { eventAt, frameAt } from './logStage.ts';
+import { eventAt, frameAt } from './logSamples.ts';
 
 const archived = eventAt(2, { type: 'ClientArchived', commandId: 'one' });
 const twin = eventAt(3, { type: 'ClientUpdated', commandId: 'one' });

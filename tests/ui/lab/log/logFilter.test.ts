@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterInSlices, filterSlice } from '#ui/lab/log/filterInSlices.ts';
 import { type FilterTerm, filterOf, termWords, withoutTwins } from '#ui/lab/log/logFilter.ts';
-import { eventAt } from './logStage.ts';
+import { eventAt } from './logSamples.ts';
 
 const events = [
   eventAt(1),

@@ -39,7 +39,7 @@ describe('the calls of a trace', () => {
       ['PATCH /api/auth/profile', '200', 'success', 1, false, []],
       ['GET /api/plans', '503', 'failed', 0, true, ['Status 503']],
       ['GET /api/workspace', 'broken', 'lost', 0, false, ['Cut body']],
-      ['GET /api/billing', 'noAnswer', 'lost', 0, false, ['Network error']],
+      ['GET /api/billing', 'noReply', 'lost', 0, false, ['Network error']],
     ]);
   });
 

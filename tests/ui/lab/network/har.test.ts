@@ -145,7 +145,7 @@ describe('an HTTP archive', () => {
       expect.objectContaining({ code: 'invalid', status: 422 }),
     );
     expect([lost?.response._error, lost?._faults, lost?.response.bodySize]).toEqual([
-      'noAnswer',
+      'noReply',
       ['Network error: GET /api/plans'],
       -1,
     ]);

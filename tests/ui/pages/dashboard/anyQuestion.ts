@@ -20,7 +20,7 @@ import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 /** The demo client whose person is asked too. */
 export const ownClient = 'fjordandfoam';
 
-export type FigureStage = {
+export type FigureFixture = {
   readonly backend: TestBackend;
   readonly token: string;
   /** Of the demo client's person, who sees that client alone. */
@@ -38,7 +38,7 @@ const byClient = (pairs: readonly (readonly [client: string, id: string])[]) => 
   return found;
 };
 
-export const openFigureStage = async (): Promise<FigureStage> => {
+export const openFigureFixture = async (): Promise<FigureFixture> => {
   const backend = openTestBackend();
   await seedWholeAgency(backend.log, backend.world);
   await backend.seed();
@@ -77,7 +77,7 @@ const some = (values: readonly string[]): fc.Arbitrary<string[]> => {
 
 type Comparing = Pick<View, 'compare' | 'compared' | 'match'>;
 
-const todayOf = ({ backend }: FigureStage) => epochDayAt(backend.world.clock.now());
+const todayOf = ({ backend }: FigureFixture) => epochDayAt(backend.world.clock.now());
 
 const anyComparison = (today: number): fc.Arbitrary<Comparing> =>
   fc.oneof(
@@ -105,7 +105,10 @@ const anyRange = (today: number): fc.Arbitrary<ViewRange> =>
   );
 
 /** Campaigns and sources are those of the client, or of any where all are looked at. */
-const anyFilters = ({ campaigns, sources }: FigureStage, client: string | null): fc.Arbitrary<ViewFilters> =>
+const anyFilters = (
+  { campaigns, sources }: FigureFixture,
+  client: string | null,
+): fc.Arbitrary<ViewFilters> =>
   fc.record({
     channel: some(channels),
     campaign: some([...(campaigns.get(client ?? '') ?? []), noCampaign]),
@@ -115,17 +118,17 @@ const anyFilters = ({ campaigns, sources }: FigureStage, client: string | null):
   });
 
 /** Any view of the bar, as the page itself turns it into a question. */
-export const anyQuery = (stage: FigureStage): fc.Arbitrary<MetricQuery> => {
-  const facts = { today: todayOf(stage), retentionDays: -1 };
+export const anyQuery = (fixture: FigureFixture): fc.Arbitrary<MetricQuery> => {
+  const facts = { today: todayOf(fixture), retentionDays: -1 };
   const usual = defaultView(facts);
   return fc
-    .option(fc.constantFrom(...stage.clients.keys()))
+    .option(fc.constantFrom(...fixture.clients.keys()))
     .chain((client) =>
       fc.record({
         client: fc.constant(client),
         range: anyRange(facts.today),
         comparing: anyComparison(facts.today),
-        filters: anyFilters(stage, client),
+        filters: anyFilters(fixture, client),
         step: fc.nat(3),
       }),
     )

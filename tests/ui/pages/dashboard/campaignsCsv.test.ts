@@ -1,7 +1,7 @@
 /** The campaigns of a client as a file for a spreadsheet. */
 import { expect, test } from 'vitest';
 import { readTable } from '#domain/imports/readTable.ts';
-import { askStage } from '#tests/support/metricStage.ts';
+import { askMetrics } from '#tests/support/metricFixture.ts';
 import {
   campaignFigures,
   campaignRows,
@@ -9,7 +9,7 @@ import {
   listedTotals,
 } from '#ui/pages/dashboard/client/campaignRows.ts';
 
-const reply = askStage({
+const reply = askMetrics({
   client: 'fjordandfoam',
   from: '2025-11-01',
   to: '2025-11-30',
@@ -38,7 +38,7 @@ test('guards names that a spreadsheet would run, and leaves numbers numbers, als
   expect(new Set(lines.map((cells) => cells[revenue]))).toEqual(new Set(['-123.45']));
 });
 
-const compared = askStage({
+const compared = askMetrics({
   client: 'fjordandfoam',
   from: '2025-11-01',
   to: '2025-11-30',

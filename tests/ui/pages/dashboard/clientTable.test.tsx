@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { ClientTable } from '#ui/pages/dashboard/portfolio/ClientTable.tsx';

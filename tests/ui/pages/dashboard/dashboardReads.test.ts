@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/role.ts';
-import { dayOf } from '#tests/support/metricStage.ts';
+import { dayOf } from '#tests/support/metricFixture.ts';
 import { dashboardReads } from '#ui/pages/dashboard/dashboardReads.ts';
 
 const asked = (search: string, role: Role = 'admin', path = '/dashboard') =>

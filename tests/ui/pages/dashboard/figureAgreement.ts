@@ -22,11 +22,11 @@ import { figureRowsCsv, keyFiguresCsv } from '#ui/parts/figures/figuresCsv.ts';
 import { chartUnitOf, writtenFigure } from '#ui/parts/figures/figureWriting.ts';
 import { shownFigures } from '#ui/parts/figures/shownFigures.ts';
 import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
-import { anyQuery, type FigureStage, hasIds, ofOwnClient, onePage, textOf } from './anyQuestion.ts';
+import { anyQuery, type FigureFixture, hasIds, ofOwnClient, onePage, textOf } from './anyQuestion.ts';
 import { boardTells } from './printedBoard.tsx';
 import { askTells, funnelTells, questionOf, reportOf, reportTells } from './toldElsewhere.tsx';
 
-const read = ({ backend, token }: FigureStage, query: object): Promise<MetricReply> =>
+const read = ({ backend, token }: FigureFixture, query: object): Promise<MetricReply> =>
   backend.succeed('readMetrics', { token, query: textOf(query) });
 
 const sum = (values: readonly (number | null)[]): number =>
@@ -108,7 +108,7 @@ const filesTell = (card: MetricReply): void => {
 };
 
 const arithmeticTells = async (
-  { backend, token }: FigureStage,
+  { backend, token }: FigureFixture,
   query: MetricQuery,
   card: MetricReply,
 ): Promise<void> => {
@@ -122,7 +122,7 @@ const arithmeticTells = async (
 };
 
 const portfolioTells = async (
-  { backend, token }: FigureStage,
+  { backend, token }: FigureFixture,
   query: MetricQuery,
   { totals }: MetricReply,
 ): Promise<void> => {
@@ -156,12 +156,12 @@ const tooltipsAt = ({ series, interval, currency }: MetricReply, place: number) 
 };
 
 /** What the chart's tooltip says of a day is what a card of that day alone says. A chart of many days leaves some out. */
-const tooltipTells = async (stage: FigureStage, query: MetricQuery, anywhere: number): Promise<void> => {
-  const reply = await read(stage, { ...query, interval: 'day' });
+const tooltipTells = async (fixture: FigureFixture, query: MetricQuery, anywhere: number): Promise<void> => {
+  const reply = await read(fixture, { ...query, interval: 'day' });
   const place = anywhere % reply.series.length;
   const point = reply.series[place];
   if (point === undefined) throw new Error('A chart without days');
-  const { totals } = await read(stage, { ...query, from: point.at, to: point.at });
+  const { totals } = await read(fixture, { ...query, from: point.at, to: point.at });
   for (const { name, unit, at, text } of tooltipsAt(reply, place)) {
     const value = totals[name];
     expect(point[name]).toBe(value);
@@ -171,34 +171,34 @@ const tooltipTells = async (stage: FigureStage, query: MetricQuery, anywhere: nu
   }
 };
 
-export const wordsOf = ({ clients }: FigureStage, query: MetricQuery, figure: FigureName): string =>
+export const wordsOf = ({ clients }: FigureFixture, query: MetricQuery, figure: FigureName): string =>
   questionOf(query, figure, clients.get(query.client ?? ''));
 
 const askedTells = async (
-  stage: FigureStage,
+  fixture: FigureFixture,
   query: MetricQuery,
   { figure, card }: { figure: FigureName; card: MetricReply },
 ): Promise<void> => {
   if (hasIds(query)) return;
-  const { backend, token } = stage;
-  const question = wordsOf(stage, query, figure);
+  const { backend, token } = fixture;
+  const question = wordsOf(fixture, query, figure);
   askTells(await backend.succeed('askQuestion', { token, body: { question } }), query, card);
 };
 
-const reportsTell = async (stage: FigureStage, query: MetricQuery, card: MetricReply): Promise<void> => {
+const reportsTell = async (fixture: FigureFixture, query: MetricQuery, card: MetricReply): Promise<void> => {
   if (query.client === undefined) return;
-  const { backend, token } = stage;
+  const { backend, token } = fixture;
   const body = reportOf(query);
   const { content } = await backend.succeed('previewReport', { token, body });
   reportTells(content, body.compare, card);
-  funnelTells(content, await read(stage, onePage(channelsQuery(query))));
+  funnelTells(content, await read(fixture, onePage(channelsQuery(query))));
 };
 
 /** What a client's person reads of the own client is what the agency reads, on the board, on its paper and in its files. */
-const personTells = async (stage: FigureStage, anyClients: MetricQuery): Promise<void> => {
+const personTells = async (fixture: FigureFixture, anyClients: MetricQuery): Promise<void> => {
   const query = ofOwnClient(anyClients);
-  const { totals, previous, series, rows } = await read(stage, query);
-  const { backend, personToken } = stage;
+  const { totals, previous, series, rows } = await read(fixture, query);
+  const { backend, personToken } = fixture;
   const told = await backend.succeed('readMetrics', { token: personToken, query: textOf(query) });
   expect(told).toMatchObject({ totals, previous, series, rows });
   filesTell(told);
@@ -210,24 +210,24 @@ const personTells = async (stage: FigureStage, anyClients: MetricQuery): Promise
 
 /** One question, asked everywhere. */
 const holdOne = async (
-  stage: FigureStage,
+  fixture: FigureFixture,
   query: MetricQuery,
   { figure, place }: { figure: FigureName; place: number },
 ): Promise<void> => {
-  const card = await read(stage, query);
+  const card = await read(fixture, query);
   filesTell(card);
   for (const split of splits(query)) {
-    const reply = await read(stage, split);
+    const reply = await read(fixture, split);
     sameTotals(reply, card);
     partsAddUp(reply, card);
     if (split.group_by === 'channel') boardTells(reply, card);
   }
-  await tooltipTells(stage, query, place);
-  await arithmeticTells(stage, query, card);
-  await portfolioTells(stage, query, card);
-  await askedTells(stage, query, { figure, card });
-  await reportsTell(stage, query, card);
-  await personTells(stage, query);
+  await tooltipTells(fixture, query, place);
+  await arithmeticTells(fixture, query, card);
+  await portfolioTells(fixture, query, card);
+  await askedTells(fixture, query, { figure, card });
+  await reportsTell(fixture, query, card);
+  await personTells(fixture, query);
 };
 
 /** Few days of one source in one country: nobody came, and the key figures say zero. Reports told steps of it that no board has. */
@@ -246,12 +246,12 @@ const nobodyAtAll: [MetricQuery, FigureName, number] = [
 
 /** Throws at the first question that is answered differently somewhere, with the seed that asks it again. */
 export const holdSameFigures = (
-  stage: FigureStage,
+  fixture: FigureFixture,
   asked: { numRuns: number; seed?: number },
 ): Promise<void> =>
   fc.assert(
-    fc.asyncProperty(anyQuery(stage), fc.constantFrom(...figureNames), fc.nat(), (query, figure, place) =>
-      holdOne(stage, query, { figure, place }),
+    fc.asyncProperty(anyQuery(fixture), fc.constantFrom(...figureNames), fc.nat(), (query, figure, place) =>
+      holdOne(fixture, query, { figure, place }),
     ),
     { ...asked, examples: [nobodyAtAll] },
   );

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { Retainers } from '#ui/pages/dashboard/portfolio/Retainers.tsx';

@@ -6,7 +6,7 @@ import { useCampaignView } from '#ui/pages/dashboard/client/campaignView.ts';
 import { useBoard } from '#ui/pages/dashboard/client/useBoard.ts';
 import { useGoals } from '#ui/parts/goals/useGoals.ts';
 import { useTableHabits } from '#ui/parts/tables/useTableHabits.ts';
-import { leavePage, onPage } from '../../parts/view/viewStage.tsx';
+import { leavePage, onPage } from '../../parts/view/viewFixture.tsx';
 
 afterEach(leavePage);
 

@@ -9,23 +9,30 @@ import { defaultView, keptDays, rangeDays, type View } from '#domain/metrics/vie
 import { channelsQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { portfolioQueryOf } from '#ui/pages/dashboard/portfolio/usePortfolio.ts';
 import { explainQuestion } from '#ui/parts/figures/explainScope.ts';
-import { anyQuery, type FigureStage, ofOwnClient, onePage, openFigureStage, textOf } from './anyQuestion.ts';
+import {
+  anyQuery,
+  type FigureFixture,
+  ofOwnClient,
+  onePage,
+  openFigureFixture,
+  textOf,
+} from './anyQuestion.ts';
 import { holdSameFigures, wordsOf } from './figureAgreement.ts';
 import { reportOf } from './toldElsewhere.tsx';
 
-let stage: FigureStage;
+let fixture: FigureFixture;
 
 beforeAll(async () => {
-  stage = await openFigureStage();
+  fixture = await openFigureFixture();
 });
 
 describe('the same question', () => {
   test('has the same figures on cards, printed boards, in charts, tables, files, arithmetic, Ask AI and reports, whatever is asked', async () => {
-    await holdSameFigures(stage, { numRuns: 12 });
+    await holdSameFigures(fixture, { numRuns: 12 });
   });
 
   test('has the same answer at any time zone of the reader', () => {
-    const today = epochDayAt(stage.backend.world.clock.now());
+    const today = epochDayAt(fixture.backend.world.clock.now());
     const daysIn = (zone: string) => {
       vi.stubEnv('TZ', zone);
       const facts = { today, retentionDays: -1 };
@@ -54,7 +61,7 @@ const wrongNumbersIn = (value: unknown): readonly number[] => {
 };
 
 test('no reply has a number that is none: neither figures, their arithmetic, the portfolio, an answer nor a report', async () => {
-  const { backend, token } = stage;
+  const { backend, token } = fixture;
   const written: unknown[] = [];
   const stringify = JSON.stringify;
   const spy = vi.spyOn(JSON, 'stringify').mockImplementation((value, ...rest) => {
@@ -64,7 +71,7 @@ test('no reply has a number that is none: neither figures, their arithmetic, the
   expect(wrongNumbersIn({ a: [Number.NaN, { b: -0 }, 1 / 0, 0, 1] })).toEqual([Number.NaN, -0, Infinity]);
   try {
     await fc.assert(
-      fc.asyncProperty(anyQuery(stage), fc.constantFrom(...figureNames), async (query, figure) => {
+      fc.asyncProperty(anyQuery(fixture), fc.constantFrom(...figureNames), async (query, figure) => {
         written.length = 0;
         await backend.succeed('readMetrics', { token, query: textOf(onePage(channelsQuery(query))) });
         await backend.succeed('readMetricExplanation', {
@@ -72,7 +79,7 @@ test('no reply has a number that is none: neither figures, their arithmetic, the
           query: textOf({ ...explainQuestion(query), figure }),
         });
         await backend.succeed('readPortfolio', { token, query: textOf(portfolioQueryOf({ query })) });
-        await backend.succeed('askQuestion', { token, body: { question: wordsOf(stage, query, figure) } });
+        await backend.succeed('askQuestion', { token, body: { question: wordsOf(fixture, query, figure) } });
         const body = reportOf(query.client === undefined ? ofOwnClient(query) : query);
         await backend.succeed('previewReport', { token, body });
         expect(written.length).toBeGreaterThanOrEqual(5);

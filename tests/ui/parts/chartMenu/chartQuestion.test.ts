@@ -2,13 +2,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { lexiconOf } from '#domain/figureQuestions/lexicon.ts';
+import { readFigureQuestion } from '#domain/figureQuestions/readFigureQuestion.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { filterDimensions, noFilters, type ViewFilters } from '#domain/metrics/view.ts';
-import { lexiconOf } from '#domain/questions/lexicon.ts';
-import { readFigureQuestion } from '#domain/questions/readFigureQuestion.ts';
-import { adsSource, dayOf, webSource } from '#tests/support/metricStage.ts';
+import { adsSource, dayOf, webSource } from '#tests/support/metricFixture.ts';
 import { askableFilters } from '#ui/parts/chartMenu/askableFilters.ts';
 import { questionOf } from '#ui/parts/chartMenu/chartSubject.ts';
 

@@ -5,7 +5,7 @@ import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { useView, type ViewInUse } from '#ui/parts/view/useView.ts';
 import { ViewBar, type ViewBarProps } from '#ui/parts/view/ViewBar.tsx';
 import { viewControls } from '#ui/parts/view/viewShortcuts.ts';
-import { commands, leavePage, onPage, type Person } from './viewStage.tsx';
+import { commands, leavePage, onPage, type Person } from './viewFixture.tsx';
 
 // It comes by a dynamic import, which takes no time once it is here.
 beforeAll(() => import('#ui/parts/view/lateViewParts.ts'));

@@ -67,15 +67,15 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
   const { read } = context;
   const isBusy = state !== 'asking' && state !== 'previewing';
   if (read === null) return null;
-  const { reading, answers } = read;
+  const { reading, choices } = read;
   if (reading.questions.length > 0)
     return (
       <ImportQuestions
-        key={JSON.stringify([read.name, answers])}
+        key={JSON.stringify([read.name, choices])}
         reading={reading}
-        answers={answers}
+        choices={choices}
         disabled={isBusy}
-        onAnswer={(said) => actor.send({ type: 'answers.give', answers: said })}
+        onChoose={(said) => actor.send({ type: 'choices.give', choices: said })}
       />
     );
   return (
@@ -103,8 +103,8 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
           disabled={isBusy}
           onRole={(key, role) =>
             actor.send({
-              type: 'answers.give',
-              answers: { ...answers, roles: { ...answers.roles, [key]: role } },
+              type: 'choices.give',
+              choices: { ...choices, roles: { ...choices.roles, [key]: role } },
             })
           }
         />

@@ -2,8 +2,8 @@
 import { Select } from 'antd';
 import {
   allRows,
-  type ChannelAnswer,
-  type ImportAnswers,
+  type ChannelChoice,
+  type ImportChoices,
   type ImportReading,
   otherValues,
 } from '#domain/imports/platform/importReading.ts';
@@ -14,31 +14,31 @@ import { rowsText } from './importWords.ts';
 /** What a question is asked about, and what was said so far. */
 export type Asked = {
   readonly reading: ImportReading;
-  readonly answers: ImportAnswers;
-  readonly onChange: (answers: ImportAnswers) => void;
+  readonly choices: ImportChoices;
+  readonly onChange: (choices: ImportChoices) => void;
 };
 
-/** More values are answered together. */
+/** More values are chosen for together. */
 const mostChannels = 12;
 
-const channelOptions: readonly { readonly value: ChannelAnswer; readonly label: string }[] = [
+const channelOptions: readonly { readonly value: ChannelChoice; readonly label: string }[] = [
   ...channels.map((channel) => ({ value: channel, label: channelLabels[channel] })),
   { value: 'leftOut', label: 'Leave these rows out' },
 ];
 
 type ChannelProps = Asked & { readonly value: string; readonly label: string };
 
-const ChannelOf = ({ value, label, answers, onChange }: ChannelProps) => (
-  <label className={styles.answer} htmlFor={`channel-${value}`}>
+const ChannelOf = ({ value, label, choices, onChange }: ChannelProps) => (
+  <label className={styles.choice} htmlFor={`channel-${value}`}>
     <bdi>{label}</bdi>
     <Select
       id={`channel-${value}`}
       aria-label={`Channel of ${label}`}
       placeholder="Choose a channel"
-      value={answers.channels[value] ?? null}
+      value={choices.channels[value] ?? null}
       options={[...channelOptions]}
       popupMatchSelectWidth={false}
-      onChange={(channel) => onChange({ ...answers, channels: { ...answers.channels, [value]: channel } })}
+      onChange={(channel) => onChange({ ...choices, channels: { ...choices.channels, [value]: channel } })}
     />
   </label>
 );

@@ -1,19 +1,19 @@
 /** What a file does not tell, or tells in two ways: asked of a person, as nothing is guessed. */
 import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
-import type { ImportAnswers, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
+import type { ImportChoices, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
 import { longDay } from '../../../content/figures.ts';
 import styles from './DataImport.module.css';
 import { type Asked, ImportChannels } from './ImportChannels.tsx';
 import { ImportColumnsTable } from './ImportColumnsTable.tsx';
 import { rowsText } from './importWords.ts';
 
-const DateOrder = ({ samples, answers, onChange }: Asked & { samples: Samples }) => (
+const DateOrder = ({ samples, choices, onChange }: Asked & { samples: Samples }) => (
   <fieldset className={styles.question}>
     <legend>How are the dates written? Each of them can be two days.</legend>
     <Radio.Group
-      value={answers.dateOrder}
-      onChange={({ target }) => onChange({ ...answers, dateOrder: target.value })}
+      value={choices.dateOrder}
+      onChange={({ target }) => onChange({ ...choices, dateOrder: target.value })}
     >
       <Radio value="dayFirst">The day first: {exampleOf(samples, 1)}</Radio>
       <Radio value="monthFirst">The month first: {exampleOf(samples, 2)}</Radio>
@@ -29,14 +29,14 @@ const exampleOf = (samples: Samples, at: 1 | 2): string =>
     .map((sample) => `${sample[0]} is ${sample[at] === '—' ? 'no day' : longDay(sample[at])}`)
     .join('');
 
-const Decimal = ({ samples, answers, onChange }: Asked & { samples: readonly string[] }) => (
+const Decimal = ({ samples, choices, onChange }: Asked & { samples: readonly string[] }) => (
   <fieldset className={styles.question}>
     <legend>
       Which mark is decimal? {samples.map((text) => `“${text.trim()}”`).join(', ')} can be read in two ways.
     </legend>
     <Radio.Group
-      value={answers.decimal}
-      onChange={({ target }) => onChange({ ...answers, decimal: target.value })}
+      value={choices.decimal}
+      onChange={({ target }) => onChange({ ...choices, decimal: target.value })}
     >
       <Radio value=".">The point, as in 1,234.56</Radio>
       <Radio value=",">The comma, as in 1.234,56</Radio>
@@ -44,8 +44,8 @@ const Decimal = ({ samples, answers, onChange }: Asked & { samples: readonly str
   </fieldset>
 );
 
-const Range = ({ answers, onChange }: Asked) => {
-  const { from, to } = answers.range ?? { from: '', to: '' };
+const Range = ({ choices, onChange }: Asked) => {
+  const { from, to } = choices.range ?? { from: '', to: '' };
   return (
     <fieldset className={styles.question}>
       <legend>
@@ -53,22 +53,22 @@ const Range = ({ answers, onChange }: Asked) => {
         stay exact.
       </legend>
       <div className={styles.days}>
-        <label className={styles.answer} htmlFor="import-from">
+        <label className={styles.choice} htmlFor="import-from">
           First day
           <Input
             id="import-from"
             type="date"
             value={from}
-            onChange={({ target }) => onChange({ ...answers, range: { from: target.value, to } })}
+            onChange={({ target }) => onChange({ ...choices, range: { from: target.value, to } })}
           />
         </label>
-        <label className={styles.answer} htmlFor="import-to">
+        <label className={styles.choice} htmlFor="import-to">
           Last day
           <Input
             id="import-to"
             type="date"
             value={to}
-            onChange={({ target }) => onChange({ ...answers, range: { from, to: target.value } })}
+            onChange={({ target }) => onChange({ ...choices, range: { from, to: target.value } })}
           />
         </label>
       </div>
@@ -76,12 +76,12 @@ const Range = ({ answers, onChange }: Asked) => {
   );
 };
 
-const Tables = ({ reading, answers, onChange }: Asked) => (
+const Tables = ({ reading, choices, onChange }: Asked) => (
   <fieldset className={styles.question}>
     <legend>The file has several tables. Which one is imported?</legend>
     <Radio.Group
-      value={answers.table}
-      onChange={({ target }) => onChange({ ...answers, table: target.value })}
+      value={choices.table}
+      onChange={({ target }) => onChange({ ...choices, table: target.value })}
       options={reading.tables.map(({ line, headers, rows }, index) => ({
         value: index,
         label: `Line ${line}: ${headers.join(', ')} (${rowsText(rows)})`,
@@ -93,11 +93,11 @@ const Tables = ({ reading, answers, onChange }: Asked) => (
 const noFigures =
   'No column is known to be a figure that can be imported. Say below what the columns are, or choose another file.';
 
-const Columns = ({ reading, answers, onChange }: Asked) => (
+const Columns = ({ reading, choices, onChange }: Asked) => (
   <ImportColumnsTable
-    columns={reading.columns.map((column) => ({ ...column, role: answers.roles[column.key] ?? column.role }))}
+    columns={reading.columns.map((column) => ({ ...column, role: choices.roles[column.key] ?? column.role }))}
     disabled={false}
-    onRole={(key, role) => onChange({ ...answers, roles: { ...answers.roles, [key]: role } })}
+    onRole={(key, role) => onChange({ ...choices, roles: { ...choices.roles, [key]: role } })}
   />
 );
 
@@ -119,7 +119,7 @@ const partOf = (question: ImportQuestion, given: Asked) => {
 };
 
 /** Days that are half told, or end before they begin. */
-const rangeProblem = ({ range }: ImportAnswers): string | null => {
+const rangeProblem = ({ range }: ImportChoices): string | null => {
   if (range === null) return null;
   if (range.from === '' || range.to === '') return 'Enter the first and the last day.';
   return range.to < range.from ? 'The last day is before the first.' : null;
@@ -127,29 +127,29 @@ const rangeProblem = ({ range }: ImportAnswers): string | null => {
 
 type QuestionsProps = {
   reading: ImportReading;
-  answers: ImportAnswers;
+  choices: ImportChoices;
   disabled: boolean;
-  onAnswer: (answers: ImportAnswers) => void;
+  onChoose: (choices: ImportChoices) => void;
 };
 
-/** Answers are given together: what is not answered is asked again. */
-export const ImportQuestions = ({ reading, answers, disabled, onAnswer }: QuestionsProps) => {
-  const [draft, setDraft] = useState(answers);
+/** Choices are given together: what is not chosen is asked again. */
+export const ImportQuestions = ({ reading, choices, disabled, onChoose }: QuestionsProps) => {
+  const [draft, setDraft] = useState(choices);
   const problem = rangeProblem(draft);
-  const given = { reading, answers: draft, onChange: setDraft };
+  const given = { reading, choices: draft, onChange: setDraft };
   return (
     <form
       className={styles.questions}
       aria-label="What the file does not tell"
       onSubmit={(event) => {
         event.preventDefault();
-        if (problem === null) onAnswer(draft);
+        if (problem === null) onChoose(draft);
       }}
     >
       {reading.questions.map((question) => partOf(question, given))}
       {reading.columns.length > 0 && <Columns {...given} />}
       {problem !== null && <p role="alert">{problem}</p>}
-      <Button type="primary" htmlType="submit" disabled={disabled || draft === answers}>
+      <Button type="primary" htmlType="submit" disabled={disabled || draft === choices}>
         Continue
       </Button>
     </form>

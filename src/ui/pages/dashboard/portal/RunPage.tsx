@@ -21,7 +21,7 @@ import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { ExportDrawer } from '../reports/ExportDrawer.tsx';
 import { useArrivalFocus } from '../reports/useArrivalFocus.ts';
 import styles from './Portal.module.css';
-import { RunAnswers } from './RunAnswers.tsx';
+import { RunFeedback } from './RunFeedback.tsx';
 import { useRun } from './useRun.ts';
 
 /** That it was opened is told once, and never by somebody who only looks at the portal. */
@@ -95,7 +95,7 @@ export const RunPage = ({ id }: { id: string }) => {
       )}
       {data && (
         <PartBoundary component="Answers">
-          <RunAnswers run={data.run} content={data.content} isReadOnly={isReadOnly} />
+          <RunFeedback run={data.run} content={data.content} isReadOnly={isReadOnly} />
         </PartBoundary>
       )}
     </div>

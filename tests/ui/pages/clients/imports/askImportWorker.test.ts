@@ -1,8 +1,8 @@
 /** Reading off the thread of the page, and on it where there is no worker. */
 import { describe, expect, test } from 'vitest';
-import { noAnswers } from '#domain/imports/platform/importReading.ts';
+import { noChoices } from '#domain/imports/platform/importReading.ts';
 import type { ImportTask } from '#machines/imports/importTask.ts';
-import { newWorld } from '#tests/machines/stage.ts';
+import { newWorld } from '#tests/machines/machineHarness.ts';
 import { importRules, readExport } from '#tests/support/readExport.ts';
 import {
   createImportReader,
@@ -11,7 +11,7 @@ import {
 import { type FromImportWorker, runImportTask } from '#ui/pages/clients/imports/reader/runImportTask.ts';
 
 const text = 'Campaign,Date,Clicks,Cost,Avg. CPC\nSun,2026-01-27,3,1.10,0.37\n';
-const task: ImportTask = { file: new Blob([text]), answers: noAnswers, rules: importRules, wants: 'reading' };
+const task: ImportTask = { file: new Blob([text]), choices: noChoices, rules: importRules, wants: 'reading' };
 const lines = Array.from({ length: 12_000 }, (_, index) => `Sun ${index},2026-01-27,3,1.10,0.37`);
 const large: ImportTask = { ...task, file: new Blob([[text.trim(), ...lines].join('\n')]) };
 

@@ -17,11 +17,11 @@ type Step = {
 
 /** Rejects with what `pause` rejects with. */
 export const runImportTask = async (
-  { file, answers, rules, wants }: ImportTask,
+  { file, choices, rules, wants }: ImportTask,
   { tell, pause }: Step,
 ): Promise<ImportResult> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const work = readImport(bytes, answers, rules);
+  const work = readImport(bytes, choices, rules);
   let step = work.next();
   while (step.done !== true) {
     tell(step.value);

@@ -1,0 +1,131 @@
+/** Answers requests from a folder: precompressed files, lasting caching for hashed ones, the shell for deep links, and nothing else. */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import sirv, { type RequestHandler } from 'sirv';
+import { say, sayLast, sayNotAllowed, sayNotFound, sayWhere, setHeaders } from './saySentence.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** The build names these after their content. */
+const hashedFile = /\/assets\/.+-[\w-]{8}\.\w+$/;
+const fileName = /\.\w+$/;
+const hidden = /\/\./;
+const api = /^\/api(\/|$)/;
+
+/** Looks at the disk for every request (`dev`): a server that runs while `npm test` builds anew serves the new build. */
+const createFileHandler = (folder: string, base: string): RequestHandler =>
+  sirv(folder, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, pathname) => {
+      const lasting = hashedFile.test(pathname);
+      response.setHeader('Cache-Control', lasting ? 'public,max-age=31536000,immutable' : 'no-cache');
+      if (response.req.headers['service-worker'] === 'script')
+        response.setHeader('Service-Worker-Allowed', base);
+    },
+  });
+
+const oneRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
+
+/** Whether a part of a file is asked for in the one form that is answered in parts. Another form gets the whole file, as RFC 9110 (14.2) allows. */
+const asksForPart = (range: string): boolean => {
+  const [, first = '', last = ''] = oneRange.exec(range) ?? [];
+  return first !== '' && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)));
+};
+
+/** A file can go away while it is read, when the product is built anew: then this one reply breaks off, not the server. */
+const endWithSource = (response: ServerResponse): void => {
+  response.once('pipe', (source) => source.once('error', () => response.destroy()));
+};
+
+/** No address of the product has these: control characters, and the sign that some systems take for a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const impossible = /[\u0000-\u001f\u007f\\]/;
+
+/** The path that was asked for, still escaped; null when the escapes are broken, or stand for what no address has. */
+const readPath = (url: string): string | null => {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  try {
+    return impossible.test(decodeURIComponent(path)) ? null : path;
+  } catch {
+    return null;
+  }
+};
+
+/** A page's address, as opposed to a file's or the backend's: the backend answers in the page, so a request for it here went astray. */
+const isPage = (path: string): boolean => !fileName.test(path) && !api.test(path);
+
+/** Whoever has the link may read it; no search engine should. */
+const isShared = (path: string): boolean => path.startsWith('/share/');
+
+export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers reading requests whose paths are relative to the base. */
+const createFileReplies = (folder: string, base: string): HttpHandler => {
+  const files = createFileHandler(folder, base);
+  return (request, response) => {
+    const { range } = request.headers;
+    if (range !== undefined && !asksForPart(range)) delete request.headers.range;
+    endWithSource(response);
+    files(request, response, () => {
+      if (!isPage(request.url ?? '/')) {
+        sayNotFound(response);
+        return;
+      }
+      request.url = '/shell.html';
+      files(request, response, () => sayNotFound(response));
+    });
+  };
+};
+
+type Place =
+  | { readonly kind: 'below'; readonly path: string }
+  | { readonly kind: 'aside' }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'unreadable' };
+
+/** Where an address leads: below the base, by its path there; aside, from where the base is one step away; or nowhere. */
+const placeOf = (url: string, base: string): Place => {
+  const path = readPath(url);
+  if (path === null) return { kind: 'unreadable' };
+  if (path !== base && (path === '/' || `${path}/` === base)) return { kind: 'aside' };
+  if (!path.startsWith(base) || hidden.test(decodeURIComponent(path))) return { kind: 'elsewhere' };
+  return { kind: 'below', path: path.slice(base.length - 1) };
+};
+
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A file that goes away between two looks at it makes the code of files throw: this request alone may fail of that. */
+const guarded = (response: ServerResponse, reply: () => void): void => {
+  try {
+    reply();
+  } catch {
+    if (response.headersSent) response.destroy();
+    else say(response, 500, 'The file could not be read.');
+  }
+};
+
+/** Answers every request to a server of `folder`. `base` begins and ends with a slash. */
+export const createFolderHandler = (folder: string, base: string): HttpHandler => {
+  const replyWithFile = createFileReplies(folder, base);
+  const replyAt = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
+    if (place.kind === 'unreadable') say(response, 400, 'This is not an address.');
+    else if (place.kind === 'aside') sayWhere(response, base);
+    else if (place.kind === 'elsewhere') sayNotFound(response);
+    else {
+      if (isShared(place.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+      request.url = place.path;
+      replyWithFile(request, response);
+    }
+  };
+  return (request, response) => {
+    setHeaders(response, securityHeaders);
+    const { method, headers, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') sayNotAllowed(response);
+    else if (hasBody(headers)) sayLast(response, 413, 'Nothing but the address is read here.');
+    else if (headers.host === undefined && request.httpVersion === '1.1')
+      sayLast(response, 400, 'The request names no host.');
+    else guarded(response, () => replyAt(placeOf(url, base), request, response));
+  };
+};

@@ -1,0 +1,72 @@
+/** A question with one word that nobody knows, spelled as a word that is known: `revenu` as `revenue`. */
+import { questionTokens } from '../figureQuestions/questionTokens.ts';
+import type { WorkspaceFacts } from './answer.ts';
+
+/** The words of the rules that are worth a guess; figures and names are added. */
+const ruleWords =
+  'which who when what how many much clients client customers archived paused active attention risk healthy health team members plan limits limit left cost price features trial renew happened changed added launched restored removed signed report reports fee contract doing works campaign campaigns channel channels budget goals last month week year yesterday today compare best worst lowest highest'.split(
+    ' ',
+  );
+
+/** As few slips as a person makes in a word of that length. */
+const mostSlips = (word: string): number => (word.length >= 7 ? 2 : 1);
+
+/** How many letters were left out, added, exchanged, or swapped with the next one. */
+export const slipsBetween = (one: string, other: string): number => {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const [above, diagonal] = [rows[i - 1]?.[j] ?? 0, rows[i - 1]?.[j - 1] ?? 0];
+      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = isSwap
+        ? (rows[i - 2]?.[j - 2] ?? Number.POSITIVE_INFINITY) + 1
+        : Number.POSITIVE_INFINITY;
+      const replaced = diagonal + (one[i - 1] === other[j - 1] ? 0 : 1);
+      row.push(Math.min(above + 1, (row[j - 1] ?? 0) + 1, replaced, swapped));
+    }
+    rows.push(row);
+  }
+  return rows[one.length]?.[other.length] ?? 0;
+};
+
+const namesIn = ({ clients, people }: WorkspaceFacts): readonly string[] =>
+  [...clients, ...people].flatMap(({ name }) => questionTokens(name));
+
+const vocabulary = (facts: WorkspaceFacts, phrases: Iterable<string>): ReadonlySet<string> =>
+  new Set([...ruleWords, ...namesIn(facts), ...[...phrases].flatMap((phrase) => phrase.split(' '))]);
+
+/** A capital within a sentence: whoever writes “Acme” means a name, and no word that is near it. */
+const isName = (text: string, word: string): boolean => {
+  const at = text.toLowerCase().indexOf(word);
+  return at > 0 && text.slice(at, at + 1) !== word.slice(0, 1);
+};
+
+/** The question as it was typed, with the one word spelled otherwise; a capital stays. */
+const respelled = (text: string, strange: string, word: string): string =>
+  text.replace(new RegExp(strange, 'i'), (typed) =>
+    typed.slice(0, 1) === strange.slice(0, 1) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
+  );
+
+const shortest = 4;
+const mostTried = 3;
+
+/** The closest first. `phrases` are those of the figures’ lexicon. */
+export const correctedQuestions = (
+  text: string,
+  facts: WorkspaceFacts,
+  phrases: Iterable<string>,
+): readonly string[] => {
+  const known = vocabulary(facts, phrases);
+  const [strange, ...others] = questionTokens(text).filter(
+    (word) => word.length >= shortest && !known.has(word) && /^[a-z]+$/.test(word),
+  );
+  if (strange === undefined || others.length > 0) return [];
+  const near = isName(text, strange) ? new Set(namesIn(facts)) : known;
+  return [...near]
+    .map((word) => ({ word, slips: slipsBetween(strange, word) }))
+    .filter(({ word, slips }) => word.length >= shortest - 1 && slips <= mostSlips(strange))
+    .toSorted((one, other) => one.slips - other.slips)
+    .slice(0, mostTried)
+    .map(({ word }) => respelled(text, strange, word));
+};

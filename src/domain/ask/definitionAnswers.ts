@@ -1,0 +1,76 @@
+/** Questions about what a word means: the figures as the product computes them, and its own terms. */
+
+import { figurePhrases } from '../figureQuestions/figureWords.ts';
+import { agencyFigures } from '../kpi/agencyFigures.ts';
+import { figures } from '../kpi/figures.ts';
+import { type Answerer, answered } from './answer.ts';
+import { says } from './readQuestion.ts';
+
+type Definition = { readonly words: readonly string[]; readonly meaning: string };
+
+const definitions: readonly Definition[] = [
+  ...figures.map(
+    ({ name, label, formula, note }): Definition => ({
+      words: figurePhrases.filter(([, figure]) => figure === name).map(([phrase]) => phrase),
+      meaning: `${label}: ${formula}. ${note}`,
+    }),
+  ),
+  ...Object.values(agencyFigures).map(
+    ({ words, label, formula, note }): Definition => ({ words, meaning: `${label}: ${formula}. ${note}` }),
+  ),
+  {
+    words: ['mad', 'spread', 'median'],
+    meaning:
+      'The median is the middle value. MAD is the median distance from it: how far values usually lie from the middle, whatever a few wild ones do.',
+  },
+  {
+    words: ['event', 'events', 'event log', 'log'],
+    meaning:
+      'An event is one thing that happened, recorded once and never changed. The event log is all of them in order; everything that the product shows is worked out from it.',
+  },
+  {
+    words: ['workspace'],
+    meaning:
+      'A workspace is one agency: its clients, its people, its plan and its own part of the event log.',
+  },
+  {
+    words: ['archived', 'archive', 'archiving'],
+    meaning:
+      'An archived client keeps everything, is out of the lists, and does not count for the plan. It can be restored.',
+  },
+];
+
+const openings = [
+  'what is',
+  'what are',
+  'whats',
+  'what does',
+  'define',
+  'definition of',
+  'meaning of',
+  'explain',
+  'mean by',
+];
+
+/** What is left of a question without the words around a term. */
+const termOf = (text: string): string =>
+  text
+    .replaceAll(
+      / (what|is|are|whats|does|mean|means|define|definition|meaning|of|explain|by|an?|the|stand|for|please|do|you) (?=)/g,
+      ' ',
+    )
+    .trim();
+
+const strip = (words: readonly string[]): string => {
+  let [before, after] = ['', ` ${words.join(' ')} `];
+  while (before !== after) [before, after] = [after, ` ${termOf(after)} `];
+  return after.trim();
+};
+
+/** A meaning, when the question asks for one and for nothing else. */
+export const definitionAnswer: Answerer = (question) => {
+  if (!says(question, ...openings)) return null;
+  const term = strip(question.words);
+  const found = definitions.find(({ words }) => words.includes(term));
+  return found ? answered(found.meaning, ['Looked the word up in the product’s list of definitions.']) : null;
+};

@@ -1,0 +1,86 @@
+/** Questions about figures: answered by the metrics query, or refused with what was understood and what is closest. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { englishList } from '../english/englishList.ts';
+import { answerFigureQuestion } from '../figureQuestions/answerFigureQuestion.ts';
+import type { AnsweringFacts } from '../figureQuestions/figureEvidence.ts';
+import type { FigureQuestion, Misunderstood } from '../figureQuestions/figureQuestion.ts';
+import { closestQuestions, followUps } from '../figureQuestions/nextQuestions.ts';
+import type { QuestionFacts } from '../figureQuestions/questionParts.ts';
+import { readFigureQuestion } from '../figureQuestions/readFigureQuestion.ts';
+import type { Answer } from './answer.ts';
+
+/** What figures are answered from. */
+export type FigureFacts = QuestionFacts &
+  AnsweringFacts & {
+    /** Why the metrics query has thrown, where it is a refusal that people may read; null for a bug. */
+    readonly refusalText: (thrown: unknown) => string | null;
+    /** Which day it is for a client, in its own time zone; `today` is the workspace's. */
+    readonly todayOf: (clientId: string) => EpochDay;
+  };
+
+const refusedAnswer = (refused: Misunderstood): Answer => {
+  const { understood, why } = refused;
+  const said = understood.length === 0 ? '' : ` I understood: ${englishList(understood)}.`;
+  return {
+    answer: `${why}${said}`,
+    working: ['Read the question word by word. Nothing was computed, so that nothing is guessed.'],
+    sources: [],
+    refused: true,
+    follow_ups: closestQuestions(refused),
+  };
+};
+
+const asMisunderstood = (question: FigureQuestion, why: string): Misunderstood => ({
+  understood: [],
+  why,
+  figure: question.figure,
+  client: question.intent === 'compare' ? null : question.side.client,
+});
+
+const kindWords = {
+  value: 'the value of a figure',
+  why: 'where the change of a figure comes from',
+  compare: 'a comparison of things of one kind',
+  rank: 'a ranking',
+  forecast: 'where a figure will end this month',
+} as const;
+
+const answered = (text: string, question: FigureQuestion, facts: FigureFacts): Answer => {
+  const { answer, figures } = answerFigureQuestion(question, facts);
+  const isOfAll = figures.client === null && facts.ownClient === null && question.intent !== 'compare';
+  return {
+    answer,
+    working: [
+      `Read the question as one for ${kindWords[question.intent]}.`,
+      ...(isOfAll ? [`No client was named, so these are figures of ${figures.of}.`] : []),
+      ...question.stated,
+    ],
+    sources: [],
+    refused: false,
+    figures,
+    follow_ups: followUps(text, question),
+  };
+};
+
+/** Of one client, “today” and all that counts from it is of that client's zone: then the question is read once more. */
+const readInZone = (text: string, facts: FigureFacts) => {
+  const read = readFigureQuestion(text, facts);
+  if (read.is !== 'asked' || read.question.intent === 'compare') return read;
+  const { client } = read.question.side;
+  const today = client === null ? facts.today : facts.todayOf(client.id);
+  return today === facts.today ? read : readFigureQuestion(text, { ...facts, today });
+};
+
+/** Null for a question that is not about figures. */
+export const figureAnswer = (text: string, facts: FigureFacts): Answer | null => {
+  const read = readInZone(text, facts);
+  if (read.is === 'other') return null;
+  if (read.is === 'refused') return refusedAnswer(read.refused);
+  try {
+    return answered(text, read.question, facts);
+  } catch (thrown) {
+    const why = facts.refusalText(thrown);
+    if (why === null) throw thrown;
+    return refusedAnswer(asMisunderstood(read.question, why));
+  }
+};

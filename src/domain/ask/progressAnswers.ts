@@ -1,0 +1,117 @@
+/** Whether one client is on track: its goals and the pace of its budget, as its row in the portfolio has them. */
+import { englishList } from '../english/englishList.ts';
+import { inSentence } from '../figureQuestions/figureWording.ts';
+import { figurePhrases } from '../figureQuestions/figureWords.ts';
+import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { goalStanding, isMissing } from '../portfolio/goalStanding.ts';
+import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
+import type { ClientProgress } from './clientProgress.ts';
+import { budgetLines, goalLines } from './progressWords.ts';
+import { mentioned, type Question, says } from './readQuestion.ts';
+
+const words = (list: string): readonly string[] => list.split('|');
+
+const goalWords = words('goal|goals|target|targets|goal attainment|attainment');
+
+const budgetWords = words(
+  'budget|budgets|media budget|pacing|budget pacing|pace|over budget|under budget|on budget|overspending|overspend|underspending|underspend|spending too much|spending too little|on pace',
+);
+
+const trackWords = words('on track|on plan|behind plan|ahead of plan|off track');
+
+/** What such a question is asked with. Verbs of the future and of the past are not among them: only today is told. */
+const askedWith = words(
+  'how|how far|doing|going|progress|status|show|against|versus|vs|compare|compared to|compared with|behind|behind on|ahead|ahead of|missing|reaching|meeting|hitting|miss|reach|meet|hit|their|client|all|so far|now|today|right now|currently|yet',
+);
+
+const askedOfBudgets = words('what|how much|left|remaining|used|spent|spending|monthly|this month|fast');
+
+/** A phrase within a longer one says nothing of its own: `spend` in `return on ad spend`. */
+const figuresSaid = (question: Question): readonly FigureName[] => {
+  const said = figurePhrases.filter(([phrase]) => says(question, phrase));
+  const isWithin = (phrase: string): boolean =>
+    said.some(([other]) => other !== phrase && ` ${other} `.includes(` ${phrase} `));
+  return [...new Set(said.filter(([phrase]) => !isWithin(phrase)).map(([, figure]) => figure))];
+};
+
+const labelOf = (figure: FigureName): string =>
+  isTargetFigure(figure) ? targetFigureWords[figure].label : inSentence(figure);
+
+/** The client that is named; for a person of a client theirs. */
+const clientMeant = (question: Question, { agency, clients }: WorkspaceFacts) =>
+  mentioned(question, clients) ?? (agency === null ? clients[0] : undefined);
+
+type Asked = {
+  readonly ofGoals: boolean;
+  readonly ofBudget: boolean;
+  /** Neither is named, as in `on track`. */
+  readonly isOpen: boolean;
+  /** Limits the goals; empty: all. */
+  readonly figures: readonly FigureName[];
+};
+
+/** `On track` by itself asks for both; of one figure for its goal, of spend for the budget too. Null: about something else. */
+const askedIn = (question: Question): Asked | null => {
+  const [goals, budget, track] = [goalWords, budgetWords, trackWords].map((all) => says(question, ...all));
+  if (!goals && !budget && !track) return null;
+  says(question, ...askedWith);
+  if (budget) says(question, ...askedOfBudgets);
+  const figures = figuresSaid(question);
+  const isOpen = !goals && !budget;
+  return {
+    ofGoals: goals === true || isOpen,
+    ofBudget: budget === true || (isOpen && (figures.length === 0 || figures.includes('spend_cents'))),
+    isOpen,
+    figures: budget && !goals ? [] : figures,
+  };
+};
+
+const goalsMeant = ({ goals }: ClientProgress, { figures }: Asked): ClientProgress['goals'] =>
+  figures.length === 0
+    ? goals
+    : goals.filter(({ name }) => figures.some((figure) => labelOf(figure) === name));
+
+/** Why the goal that is furthest behind is missed, else what else can be asked. */
+const nextOf = (name: string, goals: ClientProgress['goals'], isAgency: boolean): readonly string[] => {
+  const [furthest] = goals
+    .filter(({ attainment }) => isMissing(goalStanding(attainment)))
+    .toSorted((one, other) => (one.attainment ?? 0) - (other.attainment ?? 0));
+  const figure = figurePhrases.find(([, one]) => labelOf(one) === furthest?.name)?.[1] ?? 'spend_cents';
+  return [
+    `Why did ${inSentence(figure)} of ${name} change last week?`,
+    ...(isAgency ? [`How healthy is ${name}?`] : []),
+    `What happened at ${name} this month?`,
+  ];
+};
+
+const told = (name: string, progress: ClientProgress, asked: Asked): readonly string[] => {
+  const goals = goalsMeant(progress, asked);
+  const what = englishList(asked.figures.map(labelOf));
+  // A person who only asks whether a client is on track does not hear that goals or a budget are missing if the other is set.
+  const isEither = asked.isOpen && asked.ofGoals && asked.ofBudget;
+  const ofGoals = asked.ofGoals && !(isEither && goals.length === 0 && progress.budget !== null);
+  const ofBudget = asked.ofBudget && !(isEither && goals.length > 0 && progress.budget === null);
+  return [...(ofGoals ? goalLines(name, goals, what) : []), ...(ofBudget ? budgetLines(name, progress) : [])];
+};
+
+/** `Is Fjord & Foam on track?`, `How is revenue of Fjord & Foam against its goal?`, `How is the budget of Fjord & Foam?` */
+export const progressAnswer: Answerer = (question, facts): Answer | null => {
+  const asked = askedIn(question);
+  const client = asked === null ? undefined : clientMeant(question, facts);
+  if (asked === null || client === undefined) return null;
+  const { id, name } = client;
+  const progress = facts.progress(id);
+  if (progress === null)
+    return refused(
+      `${name} is archived, so its goals and budget are not worked out.`,
+      'Looked for the client in the portfolio.',
+    );
+  return {
+    ...answered(told(name, progress, asked).join('\n'), [
+      'Took goals and budget from the same portfolio as the dashboard, as of the last full day.',
+      'Each goal counts for its own month or quarter: figure to date ÷ what is due by then.',
+    ]),
+    follow_ups: nextOf(name, goalsMeant(progress, asked), facts.agency !== null),
+  };
+};

@@ -1,0 +1,22 @@
+/** Questions to begin with that come from what stands out in the asker's own figures. */
+import type { UnusualDay } from '../analysis/unusualDays.ts';
+import { englishDate } from '../english/englishDay.ts';
+import { inSentence, verbOf } from '../figureQuestions/figureWording.ts';
+import { figureOf } from '../kpi/figures.ts';
+
+export type SuggestedQuestion = {
+  readonly question: string;
+  /** What stands out: `Revenue was 45% below what is usual.` */
+  readonly because: string;
+};
+
+const sizeOf = ({ value, usual }: UnusualDay): string => {
+  const side = value > usual ? 'above' : 'below';
+  return usual === 0 ? side : `${Math.abs(Math.round(((value - usual) / usual) * 100))}% ${side}`;
+};
+
+/** `client`: the name of whom it is of. */
+export const unusualQuestion = (day: UnusualDay, client: string): SuggestedQuestion => ({
+  question: `Why did ${inSentence(day.figure)} of ${client} change on ${englishDate(day.day)}?`,
+  because: `${figureOf(day.figure).label} ${verbOf(day.figure)} ${sizeOf(day)} what is usual.`,
+});

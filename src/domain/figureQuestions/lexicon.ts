@@ -1,0 +1,118 @@
+/** Which phrases a question about figures may have, and what each means: the fixed ones, and the names that the asker may see. */
+import type { KnownClient } from '../ask/answer.ts';
+import { englishList } from '../english/englishList.ts';
+import { platformNames } from '../integrations/platforms.ts';
+import type { MetricSource } from '../metrics/metricSource.ts';
+import { type Entry, each, fixedPhrases } from './fixedPhrases.ts';
+import type { Meaning } from './lexeme.ts';
+import { plainText } from './plainText.ts';
+import { questionTokens } from './questionTokens.ts';
+
+/** By the words of a phrase, joined by spaces. */
+export type Lexicon = ReadonlyMap<string, Meaning>;
+
+/** What the asker may name beside the words of the language. */
+export type KnownNames = {
+  readonly clients: readonly KnownClient[];
+  readonly sources: readonly MetricSource[];
+};
+
+const keyOf = (text: string): string => questionTokens(text).join(' ');
+
+/** `fjord & foam`, `fjord and foam`, `fjord & foam’s`. */
+const spellings = (name: string): readonly string[] => {
+  const forms = [keyOf(name), keyOf(name.replaceAll('&', ' and '))];
+  return forms.flatMap((form) => [form, `${form}s`]);
+};
+
+/** The first word of a name stands for it where it means nothing else and names no other. */
+const shortNames = (
+  clients: readonly KnownClient[],
+  taken: ReadonlyMap<string, Meaning>,
+): readonly Entry[] => {
+  const firsts = Map.groupBy(clients, ({ name }) => keyOf(name).split(' ')[0] ?? '');
+  return [...firsts].flatMap(([first, all]): readonly Entry[] => {
+    const [client] = all;
+    if (client === undefined || all.length > 1 || first.length < 3 || taken.has(first)) return [];
+    return [first, `${first}s`].map((word) => [word, { kind: 'client', client }]);
+  });
+};
+
+const platformOf = ({ label }: MetricSource): string => label.split(' · ')[0] ?? label;
+
+/** Platforms that the product knows and nobody here has connected. */
+const absentPlatforms: readonly Entry[] = Object.values(platformNames).flatMap((name) => {
+  const why = `${name} is not connected for any client that you see.`;
+  const key = keyOf(name);
+  const short = key.endsWith(' ads') ? [key.slice(0, -' ads'.length)] : [];
+  return [key, ...short].map((phrase): Entry => [phrase, { kind: 'noTopic', why }]);
+});
+
+/** Platforms by their names, with all accounts that the asker may see; `google` and `meta` mean their ads. */
+const platformEntries = (sources: readonly MetricSource[]): readonly Entry[] =>
+  [...Map.groupBy(sources, platformOf)].flatMap(([platform, own]): readonly Entry[] => {
+    const meaning = {
+      kind: 'filter',
+      dimension: 'source',
+      values: own.map(({ id }) => id),
+      label: platform,
+    } as const;
+    const full = keyOf(platform);
+    const short = full.endsWith(' ads') ? full.slice(0, -' ads'.length) : null;
+    return [
+      [full, meaning],
+      ...(short === null
+        ? []
+        : [[short, { ...meaning, stated: `Took “${short}” as ${platform}.` }] as const]),
+    ];
+  });
+
+/** One company, several platforms. */
+const metaPlatforms: readonly string[] = [platformNames.facebook_ads, platformNames.instagram];
+
+const metaEntries = (sources: readonly MetricSource[]): readonly Entry[] => {
+  const own = sources.filter((source) => metaPlatforms.includes(platformOf(source)));
+  if (own.length === 0) {
+    const why = 'Neither Facebook Ads nor Instagram is connected for any client that you see.';
+    return each('meta|meta ads', { kind: 'noTopic', why });
+  }
+  const names = englishList([...new Set(own.map(platformOf))]);
+  return each('meta|meta ads', {
+    kind: 'filter',
+    dimension: 'source',
+    values: own.map(({ id }) => id),
+    label: 'Meta',
+    stated: `Took “Meta” as ${names}.`,
+  });
+};
+
+const campaignEntries = (sources: readonly MetricSource[]): readonly Entry[] => {
+  const all = sources.flatMap(({ campaigns }) => campaigns);
+  return [...Map.groupBy(all, ({ name }) => plainText(name))].flatMap(([, same]): readonly Entry[] => {
+    const [{ name } = { name: '' }] = same;
+    const values = [...new Set(same.map(({ id }) => id))];
+    const stated =
+      values.length === 1
+        ? {}
+        : { stated: `There are ${values.length} campaigns called ${name}; all of them count.` };
+    return [[keyOf(name), { kind: 'filter', dimension: 'campaign', values, label: name, ...stated }]];
+  });
+};
+
+/** Names win over words of the language but the figures themselves, whole names over short ones. */
+export const lexiconOf = ({ clients, sources }: KnownNames): Lexicon => {
+  const lexicon = new Map<string, Meaning>([...absentPlatforms, ...fixedPhrases]);
+  const named: readonly Entry[] = [
+    ...campaignEntries(sources),
+    ...metaEntries(sources),
+    ...platformEntries(sources),
+    ...clients.flatMap((client) =>
+      spellings(client.name).map((form): Entry => [form, { kind: 'client', client }]),
+    ),
+  ];
+  for (const [phrase, meaning] of named) {
+    if (phrase !== '' && lexicon.get(phrase)?.kind !== 'figure') lexicon.set(phrase, meaning);
+  }
+  for (const [phrase, meaning] of shortNames(clients, lexicon)) lexicon.set(phrase, meaning);
+  return lexicon;
+};

@@ -1,0 +1,22 @@
+/** The answer to a question of the caller, as it goes over the wire. */
+import { answerQuestion } from '#domain/ask/answerQuestion.ts';
+import type { AskReply } from '#domain/contract/askSchemas.ts';
+import { figureFacts } from './figureFacts.ts';
+import { type Asked, workspaceFacts } from './workspaceFacts.ts';
+
+export const answerFor = async (context: Asked, question: string): Promise<AskReply> => {
+  const facts = await workspaceFacts(context);
+  const { answer, working, sources, refused, figures, follow_ups } = answerQuestion(
+    question,
+    facts,
+    figureFacts(context, facts),
+  );
+  return {
+    answer,
+    working: [...working],
+    sources: [...sources],
+    refused,
+    ...(figures && { figures }),
+    ...(follow_ups && { follow_ups: [...follow_ups] }),
+  };
+};

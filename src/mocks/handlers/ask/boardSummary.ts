@@ -1,0 +1,59 @@
+/** The sentence above a client's dashboard, from the same query and the same rules. */
+import { clientSummary } from '#domain/analysis/clientSummary.ts';
+import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
+import type { WorkspaceFacts } from '#domain/ask/answer.ts';
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { onDays } from '#domain/figureQuestions/figureWording.ts';
+import { figureOf } from '#domain/kpi/figures.ts';
+import { figureText } from '#domain/kpi/figureText.ts';
+import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import { goalStanding } from '#domain/portfolio/goalStanding.ts';
+import { todayFor } from '../../http/clientDay.ts';
+import { type FigureContext, metricReply } from '../../metrics/metricReply.ts';
+import { goalsIn } from '../../reports/goalsIn.ts';
+import { usualQuery } from './agencyFacts.ts';
+import { refusalText } from './figureFacts.ts';
+
+const goalsOn = ({ answers, metrics, caller, now }: FigureContext, clientId: string) => {
+  const yesterday = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now) - 1;
+  const making = { answers, metrics, workspaceId: caller.workspaceId, now };
+  return goalsIn(making, { clientId, days: { from: yesterday, to: yesterday } }).map(
+    ({ figure, attainment }) => ({ label: figureOf(figure).label, standing: goalStanding(attainment) }),
+  );
+};
+
+/** `from` and `to` are both included. */
+const lengthOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+  (epochDayOf(to) ?? 0) - (epochDayOf(from) ?? 0) + 1;
+
+const figuresOf = (context: FigureContext, query: MetricQuery) => {
+  const all = metricReply(context, query);
+  const channels = metricReply(context, { ...query, group_by: 'channel', limit: '500' });
+  return { figures: summaryFigures(all, channels, figureText), compared: all.compared_range };
+};
+
+/** Null where no source reports anything. */
+export const boardSummary = (context: FigureContext, clientId: string): string | null => {
+  const query = usualQuery(context, clientId);
+  return clientSummary({
+    figures: figuresOf(context, query).figures,
+    versus: `previous ${lengthOf(query)} days`,
+    goals: goalsOn(context, clientId),
+  });
+};
+
+/** Of other days, held against those that the board would hold them against. Goals are of today, so nothing is said of them. */
+export const summaryOn: (
+  context: FigureContext,
+  ...asked: Parameters<WorkspaceFacts['summaryOn']>
+) => ReturnType<WorkspaceFacts['summaryOn']> = (context, clientId, days) => {
+  try {
+    const { figures, compared } = figuresOf(context, usualQuery(context, clientId, days));
+    const versus = compared === null ? null : onDays(compared).replace(/^(from|on) /, '');
+    return { sentence: clientSummary({ figures, versus, goals: [] }) };
+  } catch (thrown) {
+    const why = refusalText(thrown);
+    if (why === null) throw thrown;
+    return { why };
+  }
+};

@@ -1,0 +1,102 @@
+/** What the frames tell of each actor: when it ran, each of its steps, and how it ended. */
+import type { StateValue } from 'xstate';
+import type { ActorDetail, EndDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
+import type { Frame } from '#world/trace.ts';
+
+/** One step of a machine: its start, a transition, or an event that it refused. */
+export type Step = {
+  readonly frame: Frame;
+  readonly value: StateValue;
+  readonly context: unknown;
+  /** Null for the start. */
+  readonly transition: TransitionDetail | null;
+};
+
+export type ActorRun = {
+  /** The number of the frame of its start. */
+  readonly key: number;
+  /** The path from the lifecycle's system id: `checkout`, `checkout/placeOrder`. */
+  readonly name: string;
+  readonly parent: string | null;
+  /** The id of its chart; null for what is no machine, and when its start is forgotten. */
+  readonly machine: string | null;
+  readonly first: Frame;
+  /** Null while it runs. */
+  readonly end: { readonly frame: Frame; readonly how: string } | null;
+  readonly steps: readonly Step[];
+  /** How many events it was sent, refused ones included. */
+  readonly events: number;
+};
+
+type Growing = { -readonly [Key in keyof ActorRun]: ActorRun[Key] } & { steps: Step[] };
+
+const parentOf = (name: string): string | null => {
+  const slash = name.lastIndexOf('/');
+  return slash < 0 ? null : name.slice(0, slash);
+};
+
+const beginning = (frame: Frame, name: string, key: number): Growing => ({
+  key,
+  name,
+  parent: parentOf(name),
+  machine: null,
+  first: frame,
+  end: null,
+  steps: [],
+  events: 0,
+});
+
+const startOf = ({ detail }: Frame): ActorDetail | null =>
+  typeof detail === 'object' && detail !== null && 'machine' in detail ? (detail as ActorDetail) : null;
+
+const started = (frame: Frame, name: string, { machine, value, context }: ActorDetail): Growing => {
+  const steps = value === null ? [] : [{ frame, value, context, transition: null }];
+  return { ...beginning(frame, name, frame.number), machine, steps };
+};
+
+const takeTransition = (actorRun: Growing, frame: Frame): void => {
+  const transition = frame.detail as TransitionDetail;
+  actorRun.steps.push({ frame, value: transition.value, context: transition.context, transition });
+  // Each event counts once, however many steps it takes.
+  if (transition.taken.every(({ on }) => on !== '')) actorRun.events += 1;
+};
+
+const takeFrame = (all: Map<number, Growing>, frame: Frame): void => {
+  const { actor: name, kind, detail } = frame;
+  if (name === null || (kind !== 'actor' && kind !== 'transition')) return;
+  const enter = (actorRun: Growing): Growing => {
+    all.set(actorRun.key, actorRun);
+    return actorRun;
+  };
+  const start = kind === 'actor' ? startOf(frame) : null;
+  if (start !== null) {
+    enter(started(frame, name, start));
+    return;
+  }
+  const { run } = detail as TransitionDetail | EndDetail;
+  const actorRun = all.get(run) ?? enter(beginning(frame, name, run));
+  if (kind === 'transition') takeTransition(actorRun, frame);
+  else actorRun.end = { frame, how: frame.name.slice(name.length + 1) };
+};
+
+/** All that ran, in the order of their starts; one that ran several times under a name, or beside another of that name, is there several times. */
+export type RunReader = (frames: readonly Frame[]) => readonly ActorRun[];
+
+/** A reader that goes on where it was as long as frames are only added; its runs then grow in place. */
+export const createRunReader = (): RunReader => {
+  let all = new Map<number, Growing>();
+  let read: readonly Frame[] = [];
+  return (frames) => {
+    const goesOn = read.length > 0 && frames[0] === read[0] && frames[read.length - 1] === read.at(-1);
+    if (!goesOn) all = new Map();
+    for (let index = goesOn ? read.length : 0; index < frames.length; index += 1) {
+      const frame = frames[index];
+      if (frame !== undefined) takeFrame(all, frame);
+    }
+    read = frames;
+    return [...all.values()];
+  };
+};
+
+/** The same of frames that are read once. */
+export const actorRuns: RunReader = (frames) => createRunReader()(frames);

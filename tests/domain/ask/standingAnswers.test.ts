@@ -1,0 +1,269 @@
+/** How clients stand, in the words of Ask AI: from the portfolio that the facts bring. */
+import { describe, expect, test } from 'vitest';
+import type { AgencyFacts, WorkspaceFacts } from '#domain/ask/answer.ts';
+import { answerQuestion } from '#domain/ask/answerQuestion.ts';
+import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
+
+const figures = {
+  spend_cents: null,
+  revenue_cents: null,
+  mer: null,
+  conversions: null,
+  cpa_cents: null,
+  sessions: null,
+  paid_conversions: null,
+};
+
+type Stands = Pick<PortfolioClient, 'id' | 'name' | 'reasons'> & { readonly score: number | null };
+
+const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient => ({
+  id,
+  name,
+  domain: `${id}.example`,
+  industry: 'E-commerce',
+  sample: false,
+  status: 'active',
+  owner: null,
+  owner_id: null,
+  tags: [],
+  figures,
+  previous: null,
+  trend: { measure: 'sessions', values: [] },
+  goal: null,
+  goals: 0,
+  budget: null,
+  freshness: null,
+  sources: 0,
+  sources_fresh: 0,
+  open_alerts: 0,
+  last_report_at: null,
+  next_report_at: null,
+  last_sign_in_at: null,
+  health: {
+    score,
+    band: score === null ? null : score >= 70 ? 'healthy' : 'at_risk',
+    parts: [],
+    inputs: { goals: [], trend: null, sources: [], active_days: 0 },
+  },
+  reasons,
+});
+
+const reason = (
+  kind: PortfolioClient['reasons'][number]['kind'],
+  text: string,
+): PortfolioClient['reasons'][number] => ({ kind, severity: 'high', text, figure: 1, report: null });
+
+const agency: AgencyFacts = {
+  mayRankFees: true,
+  notes: () => [],
+  files: [
+    {
+      id: 'acme',
+      paused: false,
+      owner: 'Otto Lang',
+      contract: [
+        { monthlyFeeCents: 150_000, currency: 'USD', from: '2025-03-01', reason: 'start' },
+        { monthlyFeeCents: 0, currency: 'USD', from: '2026-03-01', reason: 'end' },
+      ],
+    },
+    {
+      id: 'salt',
+      paused: true,
+      owner: null,
+      contract: [
+        { monthlyFeeCents: 99_950, currency: 'EUR', from: '2025-05-01', reason: 'start' },
+        { monthlyFeeCents: 120_000, currency: 'EUR', from: '2026-02-01', reason: 'change' },
+      ],
+    },
+    {
+      id: 'old',
+      paused: false,
+      owner: 'Otto Lang',
+      contract: [{ monthlyFeeCents: 0, currency: 'USD', from: '2025-06-01', reason: 'end' }],
+    },
+  ],
+  reportsDue: [
+    { report: 'Yearly', client: 'Acme', at: '2026-03-01T08:00:00.000Z' },
+    { report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' },
+  ],
+  reportRuns: (lastDay) =>
+    [
+      { report: 'Weekly', client: 'Salt & Ember', at: '2026-01-16T08:00:00.000Z' },
+      { report: 'Weekly', client: 'Salt & Ember', at: '2026-01-23T08:00:00.000Z' },
+      { report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' },
+    ].filter(({ at }) => at.slice(0, 10) <= calendarDayOf(lastDay)),
+  portfolio: () => [
+    portfolioClient({ id: 'acme', name: 'Acme', score: 91, reasons: [reason('alerts', '1 alert is open')] }),
+    portfolioClient({
+      id: 'salt',
+      name: 'Salt & Ember',
+      score: 31,
+      reasons: [reason('goal', 'Goal for revenue will be missed'), reason('overspend', 'Spend is ahead')],
+    }),
+  ],
+};
+
+const facts: WorkspaceFacts = {
+  workspace: 'Berg Media',
+  now: '2026-01-12T15:00:00.000Z',
+  plan: 'pro',
+  cycle: 'monthly',
+  periodEnd: '2026-02-05T09:00:00.000Z',
+  trialEnd: null,
+  limits: plans.pro.limits,
+  used: { clients: 2, teamMembers: 2, integrations: 10, dashboards: 2, reports: 7, apiCalls: 1_204 },
+  clients: [
+    { id: 'acme', name: 'Acme', archived: false },
+    { id: 'salt', name: 'Salt & Ember', archived: false },
+    { id: 'old', name: 'Old Mill', archived: true },
+  ],
+  people: [{ id: 'otto', name: 'Otto Lang', role: 'manager', owner: false }],
+  events: [],
+  reportsSent: [
+    { report: 'Monthly', client: 'Acme', at: '2025-12-02T08:00:00.000Z' },
+    { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
+  ],
+  progress: () => null,
+  summaryOn: (client, { from }) =>
+    client === 'acme' ? { sentence: `Revenue fell from ${calendarDayOf(from)} on.` } : { sentence: null },
+  todayOf: () => epochDayOf('2026-01-12') ?? 0,
+  summary: (client) => (client === 'acme' ? 'Revenue rose 4.0% to $12,000.' : null),
+  agency,
+};
+
+const ask = (question: string): string => answerQuestion(question, facts).answer;
+
+const saltLine = 'Salt & Ember, health 31 of 100: Goal for revenue will be missed; Spend is ahead';
+
+describe('how clients stand', () => {
+  test.each([
+    ['Which clients are at risk?', `1 client is at risk.\n${saltLine}`],
+    [
+      'Which clients need attention?',
+      `2 clients need attention.\n${saltLine}\nAcme, health 91 of 100: 1 alert is open`,
+    ],
+    ['How many customers are healthy', '1 client is healthy.\nAcme, health 91 of 100: 1 alert is open'],
+    ['which clients are over budget', `1 client spends more than planned.\n${saltLine}`],
+    ['Which clients are behind on their goals?', `1 client is behind on a goal.\n${saltLine}`],
+    ['Which clients have no data?', 'No client has a source without recent data.'],
+    ['How are our clients doing?', 'Of 2 active clients, 1 is healthy and 1 is at risk.'],
+    [
+      'Is Salt & Ember at risk?',
+      'Salt & Ember has a health score of 31 of 100: at risk.\nGoal for revenue will be missed\nSpend is ahead',
+    ],
+    [
+      'How is Acme doing?',
+      'Acme: Revenue rose 4.0% to $12,000.\nAcme has a health score of 91 of 100: healthy.\n1 alert is open',
+    ],
+    ['How did Acme do in October?', 'Acme from 1 Oct to 31 Oct 2025: Revenue fell from 2025-10-01 on.'],
+    ['How is Acme doing this month?', 'Acme from 1 Jan to 11 Jan 2026: Revenue fell from 2026-01-01 on.'],
+    ['How did Salt & Ember do yesterday?', 'There are no figures of Salt & Ember on 11 Jan 2026.'],
+    ['How is Acme doing today?', 'I can tell how a client did on days that are over, and today is not.'],
+    ['How did Acme do on 31 February?', '31 February does not exist.'],
+    ['How is Old Mill doing?', 'There are no figures of Old Mill yet.'],
+    ['Is Old Mill healthy?', 'Old Mill is archived, so its health is not worked out.'],
+    ['Which clients are paused?', '1 paused client: Salt & Ember.'],
+  ])('“%s”', (question, answer) => {
+    expect(ask(question)).toBe(answer);
+  });
+
+  test.each([
+    [
+      'What is the fee of Acme?',
+      'Acme pays $1,500 a month, since 1 Mar 2025. From 1 Mar 2026 on there is no fee.',
+    ],
+    [
+      'how much does Salt & Ember pay us',
+      'Salt & Ember pays EUR 999.50 a month, since 1 May 2025. From 1 Feb 2026 on it is EUR 1,200 a month.',
+    ],
+    ['What does Old Mill pay?', 'Old Mill has no fee today.'],
+    ['When does the contract of Acme end?', 'The contract of Acme ends on 28 Feb 2026.'],
+    ['When does Salt & Ember’s contract expire?', 'No end is set for the contract of Salt & Ember.'],
+    ['When did the contract of Old Mill end?', 'The contract of Old Mill ended on 1 Jun 2025.'],
+    ['Who works on Acme?', 'Otto Lang looks after Acme.'],
+    ['who is responsible for Salt and Ember', 'Nobody looks after Salt & Ember yet.'],
+    ['Which clients does Otto look after?', 'Otto Lang looks after Acme.'],
+    [
+      'When did Acme’s report go out last?',
+      'The last report was “Monthly” for Acme, sent on 2 Jan 2026, 08:00 UTC.',
+    ],
+    ['When was the last report of Salt & Ember sent?', 'No report for Salt & Ember has gone out yet.'],
+    ['When is the next report?', 'The next report is “Monthly” for Acme, due on 2 Feb 2026, 08:00 UTC.'],
+    ['next report for Salt & Ember', 'No report for Salt & Ember is scheduled.'],
+    [
+      'Which reports are scheduled for Friday?',
+      '1 report is due on 16 Jan 2026:\n“Weekly” for Salt & Ember, 16 Jan 2026, 08:00 UTC',
+    ],
+    [
+      'Which reports are due next week?',
+      '1 report is due from 19 Jan to 25 Jan 2026:\n“Weekly” for Salt & Ember, 23 Jan 2026, 08:00 UTC',
+    ],
+    ['Which reports of Acme are due this week?', 'No report for Acme is due from 12 Jan to 18 Jan 2026.'],
+    ['Which reports go out tomorrow?', 'No report is due on 13 Jan 2026.'],
+    [
+      'How many reports are due in February?',
+      '1 report is due from 1 Feb to 28 Feb 2026:\n“Monthly” for Acme, 2 Feb 2026, 08:00 UTC',
+    ],
+    [
+      'Which reports are due in the next 14 days?',
+      '2 reports are due from 12 Jan to 26 Jan 2026:\n“Weekly” for Salt & Ember, 16 Jan 2026, 08:00 UTC\n“Weekly” for Salt & Ember, 23 Jan 2026, 08:00 UTC',
+    ],
+    [
+      'Which reports are scheduled?',
+      '2 reports are scheduled:\n“Monthly” for Acme, 2 Feb 2026, 08:00 UTC\n“Yearly” for Acme, 1 Mar 2026, 08:00 UTC',
+    ],
+    ['Which reports are due next Friday?', '“Next Friday” can mean two days. Please give the date.'],
+    [
+      'Which reports are due on 2 January 2026?',
+      'These days are over. I can tell which reports are due from today on.',
+    ],
+  ])('“%s” is told from the file', (question, answer) => {
+    expect(ask(question)).toBe(answer);
+  });
+
+  test('a contract that has passed its agreed last day is due for renewal', () => {
+    const files = agency.files.map((file) => ({
+      ...file,
+      contract: file.contract.slice(0, 1).map((fee) => ({ ...fee, until: '2025-12-31' })),
+    }));
+
+    expect(
+      answerQuestion('When does the contract of Acme end?', { ...facts, agency: { ...agency, files } })
+        .answer,
+    ).toBe('The contract of Acme was agreed until 31 Dec 2025 and is due for renewal.');
+  });
+
+  test('people of a client are told of none of it but their own summary and reports', () => {
+    const own: WorkspaceFacts = {
+      ...facts,
+      agency: null,
+      used: null,
+      plan: null,
+      people: [],
+      clients: facts.clients.slice(0, 1),
+    };
+    const hidden = 'That is for the agency to see. Please ask your contact there.';
+
+    expect(
+      [
+        'How are we doing?',
+        'When did our last report go out?',
+        'Which clients are at risk?',
+        'Is Acme at risk?',
+        'What is the fee of Acme?',
+        'Who works on Acme?',
+        'When is the next report?',
+      ].map((question) => answerQuestion(question, own).answer),
+    ).toEqual([
+      'Acme: Revenue rose 4.0% to $12,000.',
+      'The last report was “Monthly” for Acme, sent on 2 Jan 2026, 08:00 UTC.',
+      hidden,
+      hidden,
+      hidden,
+      hidden,
+      hidden,
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+/** Where machines are tried out: a virtual world, a started actor, and children whose ends the test decides. */
+import {
+  type Actor,
+  type AnyStateMachine,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  type NonReducibleUnknown,
+} from 'xstate';
+import { type LifecycleOptions, startLifecycle } from '#machines/start.ts';
+import { morning } from '#tests/support/cast.ts';
+import { settle } from '#world/settle.ts';
+import type { VirtualClock } from '#world/virtualClock.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
+import type { World } from '#world/world.ts';
+
+export const newWorld = (): World<VirtualClock> =>
+  createVirtualWorld({ seed: 7, start: Date.parse(morning) });
+
+/** The machine's actor under its own id, started in a new virtual world. */
+export const startMachine = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  ...[input]: undefined extends InputFrom<Machine> ? [] : [InputFrom<Machine>]
+): { readonly world: World<VirtualClock>; readonly actor: Actor<Machine> } => {
+  const world = newWorld();
+  const options = { id: machine.id, input } as unknown as LifecycleOptions<Machine>;
+  return { world, actor: startLifecycle(world, machine, options) };
+};
+
+type Seen = {
+  getSnapshot(): { readonly value: unknown; readonly context: unknown; readonly tags: Set<string> };
+};
+
+/** All that can be seen of an actor. */
+export const seen = (actor: Seen) => {
+  const { value, context, tags } = actor.getSnapshot();
+  return { state: value, context, tags: [...tags].sort() };
+};
+
+/** The names of the transitions so far. */
+export const transitionsOf = ({ trace }: World): readonly string[] =>
+  trace
+    .frames()
+    .filter(({ kind }) => kind === 'transition')
+    .map(({ name }) => name);
+
+type Asked<Output, Input> = {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+  readonly resolve: (output: Output) => Promise<void>;
+  readonly reject: (error: unknown) => Promise<void>;
+};
+
+export type Held<Output, Input> = {
+  readonly logic: ReturnType<typeof fromPromise<Output, Input>>;
+  readonly asked: Asked<Output, Input>[];
+  /** The last time it was asked. */
+  readonly last: () => Asked<Output, Input>;
+};
+
+/** A promise actor that waits for the test. Ending it gives the machine time to hear of it. */
+export const held = <Output, Input = unknown>(): Held<Output, Input> => {
+  const asked: Asked<Output, Input>[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          input,
+          signal,
+          resolve: async (output) => {
+            resolve(output);
+            await settle();
+          },
+          reject: async (error) => {
+            reject(error);
+            await settle();
+          },
+        });
+      }),
+  );
+  const last = () => {
+    const newest = asked.at(-1);
+    if (newest === undefined) {
+      throw new Error('it was not asked');
+    }
+    return newest;
+  };
+  return { logic, asked, last };
+};
+
+/** A callback actor that does nothing. */
+export const quiet = <Event extends EventObject>() => fromCallback<Event>(() => undefined);
+
+type Followed<Event, Input> = {
+  readonly input: Input;
+  /** Sends an event to the machine. */
+  readonly tell: (event: Event) => void;
+  readonly isStopped: () => boolean;
+};
+
+/** A callback actor that waits for the test; `last` is its newest run. */
+export const heldCallback = <Event extends EventObject, Input extends NonReducibleUnknown>() => {
+  const asked: Followed<Event, Input>[] = [];
+  const logic = fromCallback<Event, Input>(({ input, sendBack }) => {
+    let stopped = false;
+    asked.push({ input, tell: (event) => sendBack(event), isStopped: () => stopped });
+    return () => {
+      stopped = true;
+    };
+  });
+  const last = () => {
+    const newest = asked.at(-1);
+    if (newest === undefined) {
+      throw new Error('it was not asked');
+    }
+    return newest;
+  };
+  return { logic, asked, last };
+};
+
+/** A callback actor that breaks when it starts. */
+export const brokenCallback = <Event extends EventObject, Input extends NonReducibleUnknown>() =>
+  fromCallback<Event, Input>(() => {
+    throw new TypeError('x is not a function');
+  });

@@ -1,0 +1,195 @@
+/** /api/conversations: what a person asks is kept with its answer, for that person alone. */
+import { describe, expect, test } from 'vitest';
+import type { ConversationItem } from '#domain/contract/conversationSchemas.ts';
+import { longestReply, titleOf } from '#domain/conversations/conversationRules.ts';
+import { conversationStream } from '#events/conversations/stream.ts';
+import { turnItem, writtenReply } from '#mocks/handlers/ask/conversationItem.ts';
+import { nora } from '#tests/support/cast.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
+import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+
+const plan = 'Which plan do we have?';
+
+const openDemo = async () => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const { token } = (await backend.demo('admin')).session;
+  const start = (question: string) => backend.succeed('startConversation', { token, body: { question } });
+  return { ...backend, token, start };
+};
+
+const at = ({ id, etag }: ConversationItem) => ({ params: { id }, headers: { 'If-Match': etag } });
+
+const titles = async ({ succeed }: TestBackend, token: string, query = ''): Promise<readonly string[]> =>
+  (await succeed('listConversations', { token, query })).items.map(({ title }) => title);
+
+describe('conversations with Ask AI', () => {
+  test('keep each answer as it was given, with where the log stood, however much has changed since', async () => {
+    const { succeed, token, start, log } = await openDemo();
+    const question = 'How many clients do we have?';
+    const { position } = await log.head();
+    const first = await start(question);
+    const { id } = first.conversation;
+    await succeed('addClient', {
+      token,
+      body: { name: 'Dune', domain: 'dune.example', industry: 'saas' },
+    });
+    const second = await succeed('continueConversation', { token, params: { id }, body: { question } });
+    const kept = await succeed('readConversation', { token, params: { id } });
+
+    expect(first.turn.position).toBe(position);
+    expect(second.turn.reply.answer).not.toBe(first.turn.reply.answer);
+    expect(kept).toEqual({
+      conversation: { ...first.conversation, questions: 2, etag: second.conversation.etag },
+      turns: [first.turn, second.turn],
+    });
+    expect(await succeed('askQuestion', { token, body: { question } })).toEqual(second.turn.reply);
+  });
+
+  test('are listed by the latest question, found by words of their titles, renamed, removed and restored', async () => {
+    const backend = await openDemo();
+    const { succeed, token, start, world } = backend;
+    const { conversation } = await start(plan);
+    world.clock.advance(1_000);
+    await start('What is MER?');
+
+    expect(await titles(backend, token)).toEqual(['What is MER?', plan]);
+    expect(await titles(backend, token, 'q=PLAN+which')).toEqual([plan]);
+    const { conversation: renamed } = await succeed('renameConversation', {
+      token,
+      ...at(conversation),
+      body: { title: ' Our plan ' },
+    });
+    expect(await titles(backend, token, 'limit=1')).toEqual(['What is MER?']);
+    await succeed('removeConversation', { token, ...at(renamed) });
+    expect(await titles(backend, token)).toEqual(['What is MER?']);
+    await succeed('restoreConversation', { token, params: { id: conversation.id } });
+    expect(await titles(backend, token, 'q=our')).toEqual(['Our plan']);
+  });
+
+  test('are nobody else’s: not to read, to go on with, to change or to take back, and their words are in no history', async () => {
+    const backend = await openDemo();
+    const { ask, succeed, token, start, log } = backend;
+    const { conversation } = await start(plan);
+    await succeed('renameConversation', { token, ...at(conversation), body: { title: 'Secret' } });
+    const { position } = await log.head();
+    const other = (await backend.demo('manager')).session.token;
+    const params = { id: conversation.id };
+    const tries = [
+      ask('readConversation', { token: other, params }),
+      ask('continueConversation', { token: other, params, body: { question: plan } }),
+      ask('renameConversation', { token: other, ...at(conversation), body: { title: 'Mine' } }),
+      ask('removeConversation', { token: other, ...at(conversation) }),
+      ask('restoreConversation', { token: other, params }),
+    ];
+
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(await titles(backend, other)).toEqual([]);
+    expect((await ask('undoChange', { token: other, body: { position } })).status).toBe(403);
+    const read = async (who: string) =>
+      JSON.stringify([
+        await succeed('listEvents', { token: who, query: 'limit=500&order=newest' }),
+        await succeed('listHistory', { token: who, query: 'limit=500' }),
+      ]);
+    expect([/Secret|Which plan/.test(await read(other)), /Secret/.test(await read(token))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('are no news: an answer tells of nothing that was asked', async () => {
+    const { succeed, token, start } = await openDemo();
+    const question = 'What changed last?';
+    const before = await succeed('askQuestion', { token, body: { question } });
+    await start(plan);
+
+    expect((await succeed('askQuestion', { token, body: { question } })).answer).toBe(before.answer);
+  });
+
+  test('need a title, a question and a plan with Ask AI', async () => {
+    const { ask, token, start, signUp } = await openDemo();
+    const { conversation } = await start(plan);
+    const wrong = await ask('renameConversation', { token, ...at(conversation), body: { title: ' ' } });
+
+    expect(statusAndBody(wrong)).toEqual(
+      refusal('invalid', { errors: { title: 'Give the conversation a title' } }),
+    );
+    expect((await ask('startConversation', { token, body: { question: ' ' } })).status).toBe(422);
+    expect((await ask('startConversation', { token, body: { question: 'x'.repeat(501) } })).status).toBe(422);
+    const { session } = await signUp(nora);
+    const first = await ask('startConversation', { token: session.token, body: { question: plan } });
+    expect(first.status).toBe(402);
+  });
+
+  test('are asked of the past as they were then', async () => {
+    const { succeed, token, start, log } = await openDemo();
+    const { conversation } = await start(plan);
+    const { position } = await log.head();
+    await succeed('continueConversation', {
+      token,
+      params: { id: conversation.id },
+      body: { question: 'What is MER?' },
+    });
+    const then = await succeed('readConversation', {
+      token,
+      params: { id: conversation.id },
+      query: `as_of=${position}`,
+    });
+
+    expect([then.conversation.questions, then.turns.map(({ question }) => question)]).toEqual([1, [plan]]);
+  });
+
+  test('are in streams of their own, and stay quick to list when there are many', async () => {
+    const backend = await openDemo();
+    const { succeed, token, start, events } = backend;
+    const asked = ['What is MER?', 'What is ROAS?', 'What is CPA?'];
+    for (const question of asked) await start(question);
+    const first = await succeed('listConversations', { token, query: 'limit=2' });
+    const streams = (await events()).flatMap(({ stream, type }) =>
+      type === 'ConversationStarted' ? [stream] : [],
+    );
+
+    expect([first.items.length, first.total, first.next_cursor]).toEqual([2, 3, first.items[1]?.id]);
+    expect(new Set(streams)).toEqual(
+      new Set(
+        (await succeed('listConversations', { token })).items.map(({ id }) => conversationStream.of(id)),
+      ),
+    );
+  });
+});
+
+describe('a kept answer', () => {
+  const timeline = async () => {
+    const { readModel } = await openDemo();
+    return (await readModel.of('northlight')).timeline;
+  };
+  const kept = {
+    conversationId: 'k',
+    accountId: 'p',
+    turnId: 't',
+    question: plan,
+    position: 3,
+    answeredAt: '2026-01-05T09:00:00.000Z',
+  };
+  const reply = { answer: 'Pro.', working: [], sources: [], refused: false };
+
+  test('of another build, or one that is sealed, says that it cannot be shown', async () => {
+    const told = { timeline: await timeline() };
+    const answers = ['{"answer":1}', '', JSON.stringify(reply)].map(
+      (text) => turnItem({ ...kept, reply: text }, told.timeline).reply.answer,
+    );
+
+    expect(answers).toEqual([
+      'This answer cannot be shown any more. Ask again.',
+      'This answer cannot be shown any more. Ask again.',
+      'Pro.',
+    ]);
+  });
+
+  test('that is too long keeps its words', () => {
+    const long = { ...reply, figures: { note: 'x'.repeat(longestReply) } };
+
+    expect(JSON.parse(writtenReply(long as never))).toEqual(reply);
+    expect(titleOf(plan)).toBe(plan);
+  });
+});

@@ -1,0 +1,139 @@
+/** The demo agency, in which one command after the other is given, and what every reading replies before and after each. */
+import type { EndpointName } from '#domain/contract/paths.ts';
+import type { ReadingName } from '#domain/contract/renewals.ts';
+import { byMachines } from '#domain/portfolio/engagement.ts';
+import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
+import type { Person, Step, Told, WritingName } from './commandStep.ts';
+import { watchedReadings } from './watchedReadings.ts';
+
+type Replies = ReadonlyMap<ReadingName, string>;
+
+/** What a command was answered, the events that it appended, and the readings that changed with it. */
+export type Done = {
+  readonly name: WritingName;
+  readonly types: readonly string[];
+  readonly changed: ReadonlySet<ReadingName>;
+};
+
+const watched = (
+  Object.entries(watchedReadings) as [ReadingName, (typeof watchedReadings)[ReadingName]][]
+).flatMap(([name, asked]) => (typeof asked === 'string' ? [] : [[name, asked] as const]));
+
+/** The log's position at which these were made stands at their end, with its number for people; it tells of no change. */
+const withHead: readonly ReadingName[] = ['readPortal', 'readMetricExplanation'];
+const withoutHead = (name: ReadingName, text: string): string =>
+  withHead.includes(name)
+    ? text.replace(/"position":\d+(?:,"number":\d+)?(?=\}(?:,"refreshing":\[\]\})?$)/, '')
+    : text;
+
+/** What the first event of a day changes of some kind, though the sequence has all its events on one day. */
+const oncePerDay = ({ tags, actor, type }: StoredEvent): readonly ReadingName[] => [
+  ...(actor.kind === 'account' ? (['readTeam'] as const) : []),
+  ...(tags.some((tag) => tag.startsWith('client:')) && !byMachines.test(type)
+    ? (['readPortfolio'] as const)
+    : []),
+];
+
+/** Whoever acts sees what they did; beside them an admin and a client's person look on. */
+const lookers = (by: Person): readonly Person[] => (by === 'owner' ? ['owner'] : ['admin', 'client']);
+
+const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Person, string>) => {
+  const latest = new Map<Person, { readonly at: string; readonly replies: Replies }>();
+  const closed = new Map<Person, ReadonlySet<ReadingName>>();
+
+  const readAll = async (person: Person): Promise<Replies> => {
+    const token = tokens.get(person);
+    const replies = new Map<ReadingName, string>();
+    for (const [name, asked] of watched) {
+      if (closed.get(person)?.has(name)) continue;
+      const texts: string[] = [];
+      for (const call of asked) {
+        const response = await open(name, { ...call, ...(token === undefined ? {} : { token }) });
+        texts.push(`${response.status} ${await response.text()}`);
+      }
+      replies.set(name, withoutHead(name, texts.join('\n')));
+    }
+    return replies;
+  };
+
+  /** What nothing has happened after is not read again. */
+  const look = async (person: Person): Promise<Replies> => {
+    const { position } = await log.head();
+    const at = `${position} ${world.clock.now()} ${tokens.get(person)}`;
+    const known = latest.get(person);
+    if (known?.at === at) return known.replies;
+    const replies = await readAll(person);
+    latest.set(person, { at, replies });
+    return replies;
+  };
+
+  return {
+    look,
+    /** What a person's role does not open is not read for them any more. */
+    leaveClosed: async (person: Person): Promise<void> => {
+      const refused = [...(await look(person))].filter(([, reply]) => reply.startsWith('403'));
+      closed.set(person, new Set(refused.map(([name]) => name)));
+    },
+  };
+};
+
+export const openSequence = async () => {
+  const backend = openTestBackend();
+  const { log, world, demo, ask, succeed, events } = backend;
+  await seedWholeAgency(log, world);
+  await backend.seed();
+  const tokens = new Map<Person, string>();
+  for (const person of ['admin', 'manager', 'client'] as const)
+    tokens.set(person, (await demo(person)).session.token);
+  const reader = openReader(backend, tokens);
+  await reader.leaveClosed('client');
+  const replies = new Map<WritingName, Told>();
+  const token = (person: Person) => (tokens.has(person) ? { token: tokens.get(person) ?? '' } : {});
+
+  const sequence = {
+    told: (name: WritingName): Told => {
+      if (!replies.has(name)) throw new Error(`Nobody has given ${name} yet`);
+      return replies.get(name);
+    },
+    read: (name: EndpointName, options = {}): Promise<Told> =>
+      succeed(name, { ...token('admin'), ...options }),
+    head: async () => (await log.head()).position,
+  };
+  const lookAll = async (people: readonly Person[]) => {
+    const all: Replies[] = [];
+    for (const person of people) all.push(await reader.look(person));
+    return all;
+  };
+
+  /** Gives a command; throws when it is refused. */
+  const give = async (
+    entry: WritingName,
+    { name = entry, by = 'admin', wait = 0, send }: Step,
+  ): Promise<Done> => {
+    if (wait > 0) {
+      world.clock.advance(wait);
+      // What was due by then is settled by the first reading.
+      await sequence.read('readWorkspace');
+    }
+    const before = await lookAll(lookers(by));
+    const position = await sequence.head();
+    const { status, body } = await ask(name, { ...token(by), ...(await send(sequence)) });
+    if (status >= 400) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
+    replies.set(name, body);
+    if (name === 'signUp' && !tokens.has('owner')) tokens.set('owner', Object(body).session.token);
+    const appended = await events(position);
+    const after = await lookAll(lookers(by));
+    const changed = after.flatMap((now, index) =>
+      [...now].flatMap(([reading, reply]) => (before[index]?.get(reading) === reply ? [] : [reading])),
+    );
+    return {
+      name,
+      types: [...new Set(appended.map(({ type }) => type))],
+      changed: new Set([...changed, ...appended.flatMap(oncePerDay)]),
+    };
+  };
+
+  return { give };
+};
