@@ -114,6 +114,7 @@ export const metricNote = z.strictObject({
     'restated',
     'gap',
     'importBroken',
+    'clientsLeft',
   ]),
   text: z.string(),
 });

@@ -81,7 +81,7 @@ const sourceReasons = ({ sources }: ClientState): Reason[] =>
     text:
       dataTo === null
         ? `No data from ${name} yet${stateWords[state] ?? ''}`
-        : `No data from ${name} since ${englishDay(dataTo)}${stateWords[state] ?? ''}`,
+        : `No data from ${name} after ${englishDay(dataTo)}${stateWords[state] ?? ''}`,
     figure: daysBehind,
   }));
 

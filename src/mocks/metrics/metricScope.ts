@@ -4,7 +4,7 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone, hoursInZone } from '#domain/clients/clientZone.ts';
 import type { MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { englishDay } from '#domain/english/englishDay.ts';
-import { type Compared, comparedWith } from '#domain/metrics/comparedRange.ts';
+import { type Compared, comparedWith, type DayRange } from '#domain/metrics/comparedRange.ts';
 import { unknownFilters, unknownInWords } from '#domain/metrics/metricFilters.ts';
 import { type MetricQuestion, readQuestion } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -16,6 +16,8 @@ import { zoneFor } from '../http/clientDay.ts';
 import type { Caller } from '../http/context.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { subscriberOf } from '../http/subscriptionOfWorkspace.ts';
+import { leftClientsNote } from './leftClients.ts';
 import type { ClientNames } from './metricGroups.ts';
 import { metricSourcesOf } from './metricSourcesOf.ts';
 
@@ -79,13 +81,11 @@ export const clientsFor = (
 };
 
 const sourcesFor = (
-  { answers, caller }: MetricContext,
+  all: readonly MetricSource[],
   { filters }: MetricQuestion,
-  { clients, today }: { clients: ClientNames; today: EpochDay },
+  clients: ClientNames,
 ): readonly MetricSource[] => {
-  const seen = metricSourcesOf(answers, caller.workspaceId, today).filter(({ clientId }) =>
-    clients.has(clientId),
-  );
+  const seen = all.filter(({ clientId }) => clients.has(clientId));
   const unknown = unknownFilters(filters, {
     sources: new Set(seen.map(({ id }) => id)),
     campaigns: new Set(seen.flatMap(({ campaigns }) => campaigns.map(({ id }) => id))),
@@ -147,6 +147,20 @@ export const scopeInZone = (
   };
 };
 
+/** A client that only the plan has no room for has not left. */
+const leftNoteOf = (
+  { answers, caller }: MetricContext,
+  sources: readonly MetricSource[],
+  range: DayRange,
+): MetricNote | null => {
+  const { workspaceId } = caller;
+  if (!seesWholeWorkspace(caller.kind)) return null;
+  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
+  const aside = new Set(agreed?.aside.clients);
+  const clients = clientsOf(answers.clientDirectory, workspaceId).filter(({ id }) => !aside.has(id));
+  return leftClientsNote({ clients, sources, range });
+};
+
 /** What is asked, of whom, and what of it is shown: 403 for another’s client, 422 for what cannot be, 402 for what the plan does not keep. */
 export const metricScope = (context: MetricContext, query: MetricQuery): MetricScope => {
   const zone = zoneOf(context, query);
@@ -154,6 +168,8 @@ export const metricScope = (context: MetricContext, query: MetricQuery): MetricS
   const asked = questionOf(query, open.day);
   const clients = clientsFor(context, query.client);
   const { question, compared, notes } = keptOf(context, asked, open.day);
-  const sources = sourcesFor(context, question, { clients, today: open.day });
-  return { question, compared, open, zone, clients, sources, notes };
+  const all = metricSourcesOf(context.answers, context.caller.workspaceId, open.day);
+  const sources = sourcesFor(all, question, clients);
+  const left = query.client === undefined ? leftNoteOf(context, all, question.range) : null;
+  return { question, compared, open, zone, clients, sources, notes: left ? [...notes, left] : notes };
 };

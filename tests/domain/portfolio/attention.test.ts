@@ -59,10 +59,10 @@ describe('the reasons for attention', () => {
     const dataTo = epochDayOf('2026-11-17');
     const source = { name: 'Google Ads', dataTo, daysBehind: 4, state: 'expired' } as const;
     expect(textsOf({ sources: [source] })).toEqual([
-      'high: No data from Google Ads since 17 Nov (token expired)',
+      'high: No data from Google Ads after 17 Nov (token expired)',
     ]);
     expect(textsOf({ sources: [{ ...source, state: 'stale' }] })).toEqual([
-      'medium: No data from Google Ads since 17 Nov',
+      'medium: No data from Google Ads after 17 Nov',
     ]);
     expect(textsOf({ sources: [{ ...source, state: 'stale', daysBehind: 1 }] })).toEqual([]);
     expect(textsOf({ sources: [{ ...source, state: 'disconnected', dataTo: null }] })).toEqual([

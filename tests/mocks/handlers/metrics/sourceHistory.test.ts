@@ -98,3 +98,21 @@ test.each(['platformDown', 'trackingLost'] as const)(
     expect((await freshness()).map(([state]) => state)).toEqual(['fresh']);
   },
 );
+
+test('figures of all clients name who was archived after these days had begun, and those of one client do not', async () => {
+  const { succeed, token, read } = await openAccount();
+  const ofAll = async (query: string) => {
+    const { notes } = await succeed('readMetrics', { token, query });
+    return notes.filter(({ code }) => code === 'clientsLeft');
+  };
+  const days = 'from=2025-12-08&to=2025-12-14';
+  const before = await ofAll(days);
+  await succeed('archiveClient', { token, params: { id: fjord }, headers: { 'If-Match': '*' } });
+
+  const note = {
+    code: 'clientsLeft',
+    text: 'Fjord & Foam is an archived client: figures of all clients leave it out.',
+  };
+  expect([before, await ofAll(days), await ofAll('from=2020-12-08&to=2020-12-14')]).toEqual([[], [note], []]);
+  expect((await read(days)).notes.filter(({ code }) => code === 'clientsLeft')).toEqual([]);
+});

@@ -162,7 +162,7 @@ describe('the table of clients', () => {
     const points = textsOf(dialog as HTMLElement, 'tbody td:nth-child(2)').map(Number);
     expect(textsOf(dialog as HTMLElement, 'tfoot td')).toEqual([String(berg.health.score), '100']);
     expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(berg.health.score ?? 0, 0);
-    expect(dialog?.textContent).toContain('No data from Google Ads since 17 Nov (token expired)');
+    expect(dialog?.textContent).toContain('No data from Google Ads after 17 Nov (token expired)');
     expect(textsOf(dialog as HTMLElement, '[data-input]')).toEqual([
       'Revenue 50% of what is due. Sessions 130% of what is due, counts as 100%. Orders without figures',
       'Revenue $800 in 28 days, $1,600 in the 28 before: down 50.0%',
@@ -259,7 +259,7 @@ describe('what needs attention', () => {
 
     expect(textsOf(container, 'h3')).toEqual(['Berg']);
     expect(textsOf(container, 'ul ul li')).toEqual([
-      'Urgent: No data from Google Ads since 17 Nov (token expired). Reconnect the source',
+      'Urgent: No data from Google Ads after 17 Nov (token expired). Reconnect the source',
       'Conversions are 34% below the 28 days before. Ask why',
     ]);
     expect(container.querySelector('h3 a')?.getAttribute('href')).toBe('/dashboard?client=Berg');

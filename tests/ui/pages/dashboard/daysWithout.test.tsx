@@ -29,7 +29,7 @@ test('of a client and of all they have one card, and goals and reasons stand as 
       sees(button('Revenue', { within: client })),
       { go: `/dashboard?${old}` },
       says('Older than your plan keeps', all),
-      says('Nothing needs attention.', region('Needs attention')),
+      says('Nothing needs attention yet, but', region('Needs attention')),
       seesNo(region('Clients')),
       seesNo(region('Spend by channel')),
     ],
@@ -56,4 +56,24 @@ test('a campaign that was paused before says that it has nothing on these days, 
     says('No Spend: the campaign has nothing on these days', row),
     says('No ROAS: the campaign has nothing on these days', row),
   ]);
+});
+
+test('a filter that leaves nothing of a client is told once, and its parts come back with it', async () => {
+  const figures = region('Key figures');
+  await page.play([
+    { role: 'admin' },
+    { go: '/dashboard?client=voltride&range=7d&channel=paid_search' },
+    says('Nothing matches the filters', figures),
+    sees(region('Goals and pacing')),
+    seesNo(region('Channels')),
+    seesNo(region('Campaigns')),
+  ]);
+  const told = text().match(/Nothing matches the filters/g);
+  await page.play([
+    { click: button('Clear the filters', { within: figures }) },
+    sees(region('Channels')),
+    sees(region('Campaigns')),
+  ]);
+
+  expect(told).toHaveLength(1);
 });

@@ -92,7 +92,7 @@ export const berg = clientOf('Berg', {
     {
       kind: 'no_data',
       severity: 'high',
-      text: 'No data from Google Ads since 17 Nov (token expired)',
+      text: 'No data from Google Ads after 17 Nov (token expired)',
       figure: 4,
       report: null,
     },

@@ -23,18 +23,20 @@ export const RetentionMeter = ({ retention, resting }: RetentionMeterProps) => {
   const { limit, used, hidden } = retention;
   const tone = hidden > 0 && resting === null ? 'full' : 'calm';
   const percent = Math.min(100, Math.round((100 * used) / Math.max(limit, 1)));
+  // Today is shown beside the full days, and is none yet.
+  const shown = limit === -1 ? used : Math.min(used - hidden, limit);
   return (
     <div className={styles.meter} data-tone={tone}>
       <span>Days of history</span>
       <span data-figure="usage-retention">
         {limit === -1
           ? `${formatLimit(used)} kept · Unlimited`
-          : `${formatLimit(used - hidden)} of ${formatLimit(limit)} · ${percent}%`}
+          : `${formatLimit(shown)} of ${formatLimit(limit)} · ${percent}%`}
       </span>
       {limit !== -1 && (
         <UsageMeter
           label="Days of history"
-          used={used - hidden}
+          used={shown}
           limit={limit}
           word="shown"
           colour={`var(${tone === 'full' ? '--signal-strong' : '--ant-color-primary'})`}

@@ -20,7 +20,7 @@ import { HoursPart } from './HoursPart.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
 import { SplitPart } from './SplitPart.tsx';
 import { TrendPart } from './TrendPart.tsx';
-import type { Board } from './useBoard.ts';
+import { type Board, stateOf } from './useBoard.ts';
 
 type BoardDetailsProps = {
   board: Board;
@@ -61,8 +61,10 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
   const changes = useReversible(makeClientWork);
   const isStaff = useMayListClients();
   const edit = { changes, onForm: setForm };
-  // Days that the plan does not show have no parts either: the key figures tell it, once.
-  const hasDays = !isLocked(board.metrics.error);
+  // Days that the plan does not show have no parts either, nor has a filter that leaves nothing: the key figures tell it, once.
+  const state = stateOf(board, board.metrics);
+  const leavesNothing = state.is === 'empty' && state.kind === 'filteredOut';
+  const hasDays = !isLocked(board.metrics.error) && !leavesNothing;
   const goalsPart = (
     // Goals are of their own days, whatever the view says.
     <div {...formerParts(false)}>
