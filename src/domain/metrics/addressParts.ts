@@ -34,3 +34,15 @@ export const partsOf = (params: URLSearchParams): AddressParts => {
     },
   };
 };
+
+/** The query of an address without the parts that were dropped, such as `compare=ages`. */
+export const withoutParts = (search: string, dropped: readonly string[]): string => {
+  if (dropped.length === 0) return search;
+  const left = [...dropped];
+  const kept = [...new URLSearchParams(search)].filter(([key, value]) => {
+    const at = left.indexOf(`${key}=${value}`);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+};

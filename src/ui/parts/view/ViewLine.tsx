@@ -1,6 +1,7 @@
 /** The controls of the view that stand above the content, how new the figures are, and what can be taken away from here. */
 import { Button } from 'antd';
 import { useHref, useLocation } from 'react-router-dom';
+import { withoutParts } from '#domain/metrics/addressParts.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { FreshnessLine } from './FreshnessLine.tsx';
@@ -25,10 +26,10 @@ const Annotations = ({ view: { view, setView } }: SharedProps) => (
   </Button>
 );
 
-/** Without the fragment, which is the Lab's. */
-const CopyLink = () => {
+/** Without the fragment, which is the Lab's, and without what was ignored: who opens it is told of nothing. */
+const CopyLink = ({ view: { dropped } }: SharedProps) => {
   const { pathname, search } = useLocation();
-  const href = useHref({ pathname, search });
+  const href = useHref({ pathname, search: withoutParts(search, dropped) });
   return <CopyButton text={new URL(href, location.href).href} name="this view" label="Copy link" />;
 };
 
@@ -60,7 +61,7 @@ export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: View
       </div>
       {freshness !== undefined && <FreshnessLine sources={freshness} asOf={asOf} />}
       <div className={styles.exports}>
-        <CopyLink />
+        <CopyLink {...shared} />
         {onCsv && (
           <Button size="small" type="text" onClick={onCsv}>
             CSV

@@ -59,3 +59,23 @@ test('a board after five changes is the same from its address, in Los Angeles as
   expect([offset, new Date(0).getTimezoneOffset()]).toEqual([-540, 480]);
   expect(screen()).toEqual(seen);
 });
+
+test('the link that is copied leaves out what of the address was ignored', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => void copied.push(new URL(text).search) },
+  });
+  for (const search of ['?channel=email&range=soon&compare=year', '?channel=email&compare=year']) {
+    await page.play([
+      { role: 'manager' },
+      { go: `/dashboard${search}` },
+      { click: button('Copy link: this view') },
+    ]);
+    await page.stage().settle();
+    page.close();
+  }
+  vi.unstubAllGlobals();
+
+  expect(copied).toEqual(['?channel=email&compare=year', '?channel=email&compare=year']);
+});
