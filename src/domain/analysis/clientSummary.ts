@@ -1,6 +1,7 @@
 /** The state of a client in one sentence: what changed most, where that came from, and how its goals stand. */
 import { englishList } from '../english/englishList.ts';
 import { changeOf } from '../kpi/change.ts';
+import { changeBy } from '../kpi/changeSize.ts';
 import type { GoalStanding } from '../portfolio/goalStanding.ts';
 import { comparedInSentence } from './comparedInSentence.ts';
 
@@ -27,6 +28,8 @@ export type SummaryFacts = {
   readonly figures: readonly SummaryFigure[];
   /** As it stands alone: `previous 28 days`; null without a comparison. */
   readonly versus: string | null;
+  /** Whether some sources had not begun in the time before. */
+  readonly isPartial: boolean;
   readonly goals: readonly { readonly label: string; readonly standing: GoalStanding }[];
 };
 
@@ -64,8 +67,6 @@ const mostMoved = (figures: readonly SummaryFigure[]): Moved | null => {
 /** `revenue`, but `ROAS`: an abbreviation keeps its capitals. */
 const inSentence = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase());
 
-const percent = (change: number): string => `${Math.abs(change * 100).toFixed(1)}%`;
-
 const signed = (value: number, write: (value: number) => string): string =>
   `${value < 0 ? '−' : '+'}${write(Math.abs(value))}`;
 
@@ -84,13 +85,14 @@ const reasonOf = ({ channels, now, before, write }: Moved): string => {
   return `, mostly from ${name} (${size} of ${signed(whole, write)})`;
 };
 
-const movement = (moved: Moved, versus: string): string => {
+const movement = (moved: Moved, versus: string, isPartial: boolean): string => {
   const { label, isPlural, now, change, write } = moved;
-  const against = `against ${comparedInSentence(versus)}`;
+  const lack = isPartial ? ', for which some sources have no data' : '';
+  const against = `against ${comparedInSentence(versus)}${lack}`;
   if (Math.abs(change) < steady)
     return `${label} ${isPlural ? 'are' : 'is'} steady at ${write(now)} ${against}`;
   const verb = change > 0 ? 'rose' : 'fell';
-  return `${label} ${verb} ${percent(change)} to ${write(now)} ${against}${reasonOf(moved)}`;
+  return `${label} ${verb} ${changeBy(change)} to ${write(now)} ${against}${reasonOf(moved)}`;
 };
 
 const goalClause = (goals: SummaryFacts['goals']): string => {
@@ -108,9 +110,9 @@ const goalClause = (goals: SummaryFacts['goals']): string => {
 };
 
 /** Null where nothing can be said: no figure that anybody reports. Never NaN: changes from zero are left out. */
-export const clientSummary = ({ figures, versus, goals }: SummaryFacts): string | null => {
+export const clientSummary = ({ figures, versus, isPartial, goals }: SummaryFacts): string | null => {
   const top = versus === null ? null : mostMoved(figures);
-  if (top !== null && versus !== null) return `${movement(top, versus)}${goalClause(goals)}.`;
+  if (top !== null && versus !== null) return `${movement(top, versus, isPartial)}${goalClause(goals)}.`;
   const first = figures.find(({ current }) => current !== null);
   if (first === undefined || first.current === null) return null;
   const verb = first.isPlural ? 'are' : 'is';

@@ -113,6 +113,7 @@ export const metricNote = z.strictObject({
     'openDay',
     'restated',
     'gap',
+    'lateStart',
     'importBroken',
     'clientsLeft',
   ]),

@@ -1,5 +1,6 @@
 /** How a figure has changed, as every screen says it: by how much, whether that is good, and in words. */
 import { changeOf, pointsBetween } from './change.ts';
+import { changeSize } from './changeSize.ts';
 import type { FigureName } from './figureNames.ts';
 import { type Figure, figureOf } from './figures.ts';
 
@@ -12,7 +13,7 @@ export type FigureChange = {
   readonly reason: 'noBaseline' | 'noPrevious' | 'noCurrent' | null;
   /** Neutral without a value, within 4 % of the former value, and where neither way is good. */
   readonly verdict: 'good' | 'bad' | 'neutral';
-  /** `up 18.2%`, `down 0.31 pp`, `no change`, `no baseline`. */
+  /** `up 18.2%`, `up 118×`, `down 0.31 pp`, `no change`, `no baseline`. */
   readonly words: string;
 };
 
@@ -27,9 +28,9 @@ const reasonWords = {
 
 /** `no change` where the digits that are shown are all 0. */
 const inWords = (kind: FigureChange['kind'], value: number): string => {
-  const size = kind === 'points' ? Math.abs(value).toFixed(2) : Math.abs(value * 100).toFixed(1);
-  if (Number(size) === 0) return 'no change';
-  return `${value > 0 ? 'up' : 'down'} ${size}${kind === 'points' ? ' pp' : '%'}`;
+  const size = kind === 'points' ? `${Math.abs(value).toFixed(2)} pp` : changeSize(value);
+  if (Number.parseFloat(size) === 0) return 'no change';
+  return `${value > 0 ? 'up' : 'down'} ${size}`;
 };
 
 const verdictOf = (

@@ -95,6 +95,6 @@ export const notesOf = (
   const silent = meant.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
   if (silent.length > 0) tell('gap', `Days of this range are missing from ${listed(silent)}.`);
   const late = compared && lateStarts(meant, { range, compared: compared.range, filters: question.filters });
-  if (late) tell('gap', late);
+  if (late) tell('lateStart', late);
   return all;
 };

@@ -1,6 +1,7 @@
 /** How figures are written for people: in English, with as many digits as help. */
 import { englishMonths } from '#domain/english/englishMonths.ts';
 import { englishDollars, englishNumber, englishShort } from '#domain/english/englishNumber.ts';
+import { changeSize } from '#domain/kpi/changeSize.ts';
 
 /** What stands for a figure that there is none of. */
 export const noFigure = '—';
@@ -27,7 +28,7 @@ export const times = (ratio: number | null): string => (ratio === null ? noFigur
 /** `up 18.2%`, `down 3.0%`, `no change`, or that there is nothing to compare with. */
 export const changeInWords = (change: number | null): string => {
   if (change === null) return 'no baseline';
-  const size = `${Math.abs(change * 100).toFixed(1)}%`;
+  const size = changeSize(change);
   if (size === '0.0%') return 'no change';
   return change > 0 ? `up ${size}` : `down ${size}`;
 };

@@ -27,6 +27,7 @@ const sessions: SummaryFigure = {
 const facts: SummaryFacts = {
   figures: [revenue, sessions],
   versus: 'previous 28 days',
+  isPartial: false,
   goals: [],
 };
 
@@ -34,6 +35,14 @@ describe('the sentence on a client', () => {
   test('names what changed most and the channel that made most of it', () => {
     expect(clientSummary(facts)).toBe(
       'Revenue rose 20.0% to $14400 against the previous 28 days, mostly from paid search (+$2000 of +$2400).',
+    );
+  });
+
+  test('says that the time before lacks sources, and tells many times as much by a multiple', () => {
+    const grown = { ...revenue, current: 1_413_600, channels: [] };
+
+    expect(clientSummary({ ...facts, figures: [grown], isPartial: true })).toBe(
+      'Revenue rose 118-fold to $1413600 against the previous 28 days, for which some sources have no data.',
     );
   });
 
@@ -113,6 +122,7 @@ describe('the sentence on a client', () => {
     const any = fc.record({
       figures: fc.array(figure, { maxLength: 4 }),
       versus: fc.constantFrom(null, 'previous 7 days'),
+      isPartial: fc.boolean(),
       goals: fc.array(goal, { maxLength: 3 }),
     });
 

@@ -23,6 +23,14 @@ describe('a change', () => {
     ]);
   });
 
+  test('of many times the former value is told as a multiple', () => {
+    expect([
+      told('sessions', 1_099, 100)[4],
+      told('sessions', 1_100, 100)[4],
+      told('sessions', 177_000, 100)[4],
+    ]).toEqual(['up 999.0%', 'up 11×', 'up 1,770×']);
+  });
+
   test('of a percent is in points, judged by its former value all the same', () => {
     expect([told('ctr', 0.75, 0.5), told('ctr', 0.5156, 0.5), told('cvr', 0.25, 0)]).toEqual([
       ['points', 25, null, 'good', 'up 25.00 pp'],

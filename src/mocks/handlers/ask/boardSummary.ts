@@ -29,14 +29,20 @@ const lengthOf = ({ from, to }: { readonly from: string; readonly to: string }):
 const figuresOf = (context: FigureContext, query: MetricQuery) => {
   const all = metricReply(context, query);
   const channels = metricReply(context, { ...query, group_by: 'channel', limit: '500' });
-  return { figures: summaryFigures(all, channels, figureText), compared: all.compared_range };
+  return {
+    figures: summaryFigures(all, channels, figureText),
+    isPartial: all.notes.some(({ code }) => code === 'lateStart'),
+    compared: all.compared_range,
+  };
 };
 
 /** Null where no source reports anything. */
 export const boardSummary = (context: FigureContext, clientId: string): string | null => {
   const query = usualQuery(context, clientId);
+  const { figures, isPartial } = figuresOf(context, query);
   return clientSummary({
-    figures: figuresOf(context, query).figures,
+    figures,
+    isPartial,
     versus: `previous ${lengthOf(query)} days`,
     goals: goalsOn(context, clientId),
   });
@@ -48,9 +54,9 @@ export const summaryOn: (
   ...asked: Parameters<WorkspaceFacts['summaryOn']>
 ) => ReturnType<WorkspaceFacts['summaryOn']> = (context, clientId, days) => {
   try {
-    const { figures, compared } = figuresOf(context, usualQuery(context, clientId, days));
+    const { figures, isPartial, compared } = figuresOf(context, usualQuery(context, clientId, days));
     const versus = compared === null ? null : onDays(compared).replace(/^(from|on) /, '');
-    return { sentence: clientSummary({ figures, versus, goals: [] }) };
+    return { sentence: clientSummary({ figures, versus, isPartial, goals: [] }) };
   } catch (thrown) {
     const why = refusalText(thrown);
     if (why === null) throw thrown;

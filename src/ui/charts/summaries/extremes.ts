@@ -1,5 +1,6 @@
 /** Where figures are highest and lowest, where they begin and end, and what lies between. */
 import { changeOf } from '#domain/kpi/change.ts';
+import { changeBy } from '#domain/kpi/changeSize.ts';
 import type { ChartAxis } from '../chartAxis.ts';
 import { type ChartUnit, exactFigure } from '../chartUnit.ts';
 
@@ -44,5 +45,5 @@ export const movement = (from: number, to: number, unit: ChartUnit): string => {
   const change = changeOf(to, from);
   return change === null
     ? `${verb} by ${exactFigure(Math.abs(to - from), unit)}`
-    : `${verb} ${Math.abs(change * 100).toFixed(1)}%`;
+    : `${verb} ${changeBy(change)}`;
 };

@@ -17,7 +17,8 @@ export type ShownChange = {
 /** As the dictionary says it; all else without a direction is why there is no change to tell. */
 export const unchanged = 'no change';
 
-const spoken = (words: string): string => words.replace('%', ' percent').replace(' pp', ' percentage points');
+const spoken = (words: string): string =>
+  words.replace('%', ' percent').replace(' pp', ' percentage points').replace('×', ' times');
 
 export const shownChangeOf = (
   figure: Pick<Figure, 'unit' | 'direction'>,

@@ -23,6 +23,7 @@ export const useSummarySentence = ({ metrics, query, versus }: Board, goals: Sum
     clientSummary({
       figures: summaryFigures(data, channels.data, writtenFigure),
       versus,
+      isPartial: data.notes.some(({ code }) => code === 'lateStart'),
       goals,
     });
   return { sentence, isWhole: channels.data !== undefined || channels.error !== null };
