@@ -1,5 +1,4 @@
 /** One report: how it stands and what to do next, its document, and what became of each of its runs. */
-import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
@@ -15,13 +14,14 @@ import { useMayEditReports, useReport, useReportRun } from '../../../parts/repor
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import { useArrivalFocus } from '../useArrivalFocus.ts';
 import { NoOtherDays, OtherDays } from './OtherDays.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
 import { RunSide } from './RunSide.tsx';
-import { useArrivalFocus } from './useArrivalFocus.ts';
 import { reportKeys, useOtherDays, useReportUsual } from './useOtherDays.ts';
 import { useReportActs } from './useReportActs.ts';
 import { useReportLife } from './useReportLife.ts';
@@ -52,7 +52,7 @@ const RunDocument = ({ run }: { run: ReportRunItem }) => {
   return (
     <div className={styles.document}>
       {run.sent_at !== null && (
-        <Segmented<Compared>
+        <KitSegmented<Compared>
           aria-label="Figures"
           data-print="never"
           options={views}
