@@ -1,5 +1,5 @@
 /** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
@@ -7,6 +7,7 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useStaff } from '../../parts/useStaff.ts';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
 import { ClientsFile } from './ClientsFile.tsx';
@@ -80,7 +81,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
         onChange={(search) => onChange({ search })}
       />
       <Filters {...props} />
-      <Segmented<ClientShow>
+      <KitSegmented<ClientShow>
         aria-label="Which clients"
         value={view.show}
         options={[
@@ -90,7 +91,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
         ]}
         onChange={(show) => onChange({ show })}
       />
-      <Segmented<ClientView['layout']>
+      <KitSegmented<ClientView['layout']>
         aria-label="Table or cards"
         className={styles.layout ?? ''}
         value={view.layout}
