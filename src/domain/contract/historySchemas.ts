@@ -36,6 +36,8 @@ export const historyItem = z.strictObject({
   event: eventItem,
   /** How many events it has. */
   count: position,
+  /** How many clients came with it, of an import of several; null of any other change. */
+  imported: z.nullable(position),
   /** The first twenty. */
   parts: z.array(changePart),
   can_undo: z.boolean(),

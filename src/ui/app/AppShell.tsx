@@ -80,7 +80,6 @@ export const AppShell = () => {
       <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
-      {person && <person.RouteSaid />}
       <div className={styles.shell} data-shell={shellOf(hasBar, person !== null)}>
         {hasBar && person && <person.SideNavigation />}
         <div key="column" className={styles.column}>

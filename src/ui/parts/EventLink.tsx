@@ -18,6 +18,8 @@ export const EventLink = ({ event: { position, number }, className, words }: Eve
     className={words === undefined ? `${styles.number} ${className ?? ''}` : className}
     to={`/real-time-monitoring?event=${position}`}
     markCurrent={false}
+    // In running text the next line would be pressed by mistake.
+    data-finger={words === undefined || undefined}
     {...(words === undefined ? { 'aria-label': eventName(number) } : {})}
   >
     {words === undefined ? `#${englishNumber(number)}` : `${eventName(number)} ${words}`}

@@ -4,6 +4,7 @@ import type { ReactNode, ThHTMLAttributes } from 'react';
 import styles from './DataTable.module.css';
 import { antdColumn, type DataColumn, isPending, type Pending } from './dataColumns.tsx';
 import { LongTableFrame, leastLongRows, longTableProps } from './longTable.tsx';
+import { usePages } from './TablePages.tsx';
 import type { TableSort } from './tableSort.ts';
 import { useFirstRows } from './useFirstRows.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -43,15 +44,6 @@ type DataTableProps<Row> = {
 const silent = { spinning: false, 'aria-live': 'off' } as const;
 
 const tableOrders = { ascend: 'ascending', descend: 'descending' } as const;
-
-const pagesOf = (pageSize: number | undefined, count: number) =>
-  pageSize !== undefined && count > pageSize
-    ? {
-        pageSize,
-        showSizeChanger: false,
-        showTotal: (total: number, [from, to]: readonly number[]) => `${from}–${to} of ${total}`,
-      }
-    : (false as const);
 
 /** Cards are several times as high as rows. */
 const mostCards = 10;
@@ -98,6 +90,11 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const isNarrow = useIsNarrow();
   const mayFold = isNarrow && rows !== null && !isLong && !props.isWhole && pageSize === undefined;
   const { shown, more } = useFirstRows(all, label, mayFold);
+  const { pagination, pages, toFirst } = usePages(
+    isNarrow ? shortPage(pageSize) : pageSize,
+    shown.length,
+    label,
+  );
   const table = (
     <Table<Row | Pending>
       className={`${styles.table} ${props.isSticky && !isLong ? styles.sticky : ''}`}
@@ -109,7 +106,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       rowKey={(row) => (isPending(row) ? `pending-${row.pending}` : keyOf(row))}
       columns={columns.map((column) => antdColumn(column, sort, isLong))}
       dataSource={[...shown]}
-      pagination={pagesOf(isNarrow ? shortPage(pageSize) : pageSize, shown.length)}
+      pagination={pagination}
       showSorterTooltip={false}
       components={parts}
       locale={{ emptyText: props.empty ?? 'Nothing here yet.' }}
@@ -120,6 +117,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       {...(selection ? { rowSelection: selectionOf(selection) } : {})}
       {...(isLong ? longTableProps<Row | Pending>() : {})}
       onChange={(_pages, _filters, sorted) => {
+        toFirst();
         const { order, columnKey } = Array.isArray(sorted) ? { ...sorted[0] } : sorted;
         onSort?.(
           order && columnKey !== undefined ? { column: String(columnKey), order: tableOrders[order] } : null,
@@ -136,6 +134,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   return (
     <>
       {table}
+      {pages}
       {more}
     </>
   );

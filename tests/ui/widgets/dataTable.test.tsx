@@ -159,7 +159,54 @@ describe('a table', () => {
     render({ pageSize: 2 });
 
     expect(names()).toEqual(['Berg', 'Acorn']);
-    expect(document.querySelector('.ant-pagination-total-text')?.textContent).toBe('1–2 of 3');
+    expect(document.querySelector('[data-shown-rows]')?.textContent).toBe('1–2 of 3');
+  });
+
+  test('has a named button for each page, one stop of the Tab key each, and keeps the focus at the last page', () => {
+    render({ pageSize: 2 });
+    const pages = document.querySelector('nav[aria-label="Pages: Clients"]');
+    const named = (name: string) => pages?.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+    const told = () =>
+      [...(pages?.querySelectorAll('[tabindex], a, button') ?? [])].map((stop) => [
+        stop.localName,
+        stop.getAttribute('aria-label'),
+        stop.getAttribute('aria-current') ?? stop.getAttribute('aria-disabled'),
+      ]);
+    const before = told();
+    named('Next page')?.focus();
+    flushSync(() => named('Next page')?.click());
+
+    expect([before, told()]).toEqual([
+      [
+        ['button', 'Previous page', 'true'],
+        ['button', 'Page 1', 'page'],
+        ['button', 'Page 2', null],
+        ['button', 'Next page', 'false'],
+      ],
+      [
+        ['button', 'Previous page', 'false'],
+        ['button', 'Page 1', null],
+        ['button', 'Page 2', 'page'],
+        ['button', 'Next page', 'true'],
+      ],
+    ]);
+    expect(names()).toEqual(['Cedar']);
+    expect(document.querySelector('[data-shown-rows]')?.textContent).toBe('3–3 of 3');
+    expect(document.activeElement).toBe(named('Next page'));
+  });
+
+  test('begins anew with another order, and shows the last page that is left when rows go', () => {
+    render({ pageSize: 1 });
+    const press = (name: string) =>
+      flushSync(() => document.querySelector<HTMLElement>(`nav [aria-label="${name}"]`)?.click());
+    press('Page 3');
+    const shown = [names()];
+    render({ pageSize: 1, rows: clients.slice(0, 2) });
+    shown.push(names());
+    flushSync(() => header('Client').click());
+    shown.push(names());
+
+    expect(shown).toEqual([['Cedar'], ['Acorn'], ['Berg']]);
   });
 
   test('has a box for each row that is named by it', () => {
@@ -270,6 +317,6 @@ describe('a table on a narrow screen, where rows are cards', () => {
     counts.push(rows());
 
     expect(counts).toEqual([8, 0, 12, 10]);
-    expect(document.querySelector('.ant-pagination-total-text')?.textContent).toBe('1–10 of 22');
+    expect(document.querySelector('[data-shown-rows]')?.textContent).toBe('1–10 of 22');
   });
 });

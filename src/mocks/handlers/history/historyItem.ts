@@ -24,6 +24,12 @@ export type Change = readonly [StoredEvent, ...StoredEvent[]];
 /** What tells of a change that began with something smaller: with another owner comes another role, and who deletes a client archives it first. */
 const leading: readonly string[] = ['WorkspaceOwnerChanged', 'ClientDeleted'];
 
+/** An import is the only change that adds several. */
+const importedIn = (change: Change): number | null => {
+  const added = change.filter(({ type }) => type === 'ClientAdded').length;
+  return added > 1 ? added : null;
+};
+
 const isTold = (fact: Fact, taking: Taking): boolean =>
   fact === null ||
   typeof fact === 'boolean' ||
@@ -94,6 +100,7 @@ export const historyItem = (
     subject: categoryOf(first.stream),
     event: eventItem(told, answers, caller),
     count: change.length,
+    imported: importedIn(change),
     parts: change.slice(0, mostParts).map((event) => ({
       type: event.type,
       name: subjectName(event, answers),

@@ -1,11 +1,18 @@
 /** The Lab beside the page: as high or as wide as the visitor drags it, or off into a window of its own. */
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Lab } from '../../lab/Lab.tsx';
 import { parseLabAddress } from '../../lab/labAddress.ts';
 import type { LabSource } from '../../lab/labSource.ts';
 import { createLabView, type LabViewStore } from '../../lab/labView.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useFocusWhen } from '../../widgets/heldFocus.ts';
+import { isFocusLost, rememberFocus, useFocusWhen } from '../../widgets/heldFocus.ts';
 import { type DockPlace, readDockPlace, resized, writeDockPlace } from './dockPlace.ts';
 import styles from './LabDock.module.css';
 
@@ -81,12 +88,33 @@ const useRoomForDock = ({ side, size }: DockPlace) => {
   }, [side, size]);
 };
 
+/** What opens the Lab: in the bar, or in the menu of a phone, which is closed by now. */
+const launchers = 'button[data-lab][aria-expanded], [aria-controls="mobile-menu"]';
+
+/** When the dock closes, who was in it goes back to where it was opened from, or else to what opens it again. */
+const useFocusGivenBack = (room: RefObject<HTMLElement | null>) => {
+  useLayoutEffect(() => {
+    const dock = room.current;
+    if (dock === null) return undefined;
+    const page = dock.ownerDocument;
+    const giveBack = rememberFocus(page);
+    const isToMove = () => isFocusLost(page) || dock.contains(page.activeElement);
+    return () => {
+      if (!isToMove()) return;
+      giveBack();
+      // What is out of sight takes no focus.
+      for (const launcher of page.querySelectorAll<HTMLElement>(launchers)) if (isToMove()) launcher.focus();
+    };
+  }, [room]);
+};
+
 export const LabDock = ({ source, place, onClose }: LabDockProps) => {
   const { localStorage } = useServices();
   const view = useView(source, place);
   const [dock, setDock] = useState(() => readDockPlace(localStorage));
   const room = useRef<HTMLElement>(null);
   useRoomForDock(dock);
+  useFocusGivenBack(room);
   useFocusWhen(true, () => room.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'));
   const change = (next: DockPlace) => {
     setDock(next);

@@ -1,4 +1,4 @@
-/** The way into the Lab, whose code comes once the page is awake: it must not hold up anybody’s first look. */
+/** The way into the Lab, whose code comes with the late shell, once the page is awake: it must not hold up anybody’s first look. */
 import { useEffect } from 'react';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useLabOpening } from './labOpening.tsx';
@@ -20,14 +20,14 @@ const useShortcut = (): void => {
   }, [setOpen]);
 };
 
-const labMount = {
+const lateShell = {
   fault: 'The way into the Lab did not load',
-  load: async () => (await import('./LabMount.tsx')).LabMount,
+  load: async () => (await import('../LateShell.tsx')).LateShell,
   after: 'idle',
 } as const;
 
 export const LateLab = () => {
   useShortcut();
-  const Mount = useLateCode(true, labMount);
-  return Mount && <Mount />;
+  const Shell = useLateCode(true, lateShell);
+  return Shell && <Shell />;
 };

@@ -1,6 +1,9 @@
 /** Says on every page that the app is looked at as another plan; its code is fetched only then. */
 import { useLateCode } from '../../services/useLateCode.ts';
 import { usePlan } from '../../services/usePlan.ts';
+import { isFocusLost } from '../../widgets/heldFocus.ts';
+import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { focusableHeading } from '../pageHeading.ts';
 
 const banner = {
   fault: 'The banner of the plan simulation did not load',
@@ -10,5 +13,9 @@ const banner = {
 export const SimulationMount = () => {
   const { simulated } = usePlan();
   const Banner = useLateCode(simulated !== null, banner);
+  // The way back is gone with the bar.
+  useFocusAfter(simulated !== null, () => (isFocusLost(document) ? focusableHeading(document) : null), {
+    preventScroll: true,
+  });
   return simulated !== null && Banner ? <Banner simulated={simulated} /> : null;
 };

@@ -2,7 +2,6 @@
 import { SearchKeys } from '../palette/CommandSearch.tsx';
 import { SimulationMount } from '../past/SimulationMount.tsx';
 import { HelpKeys } from './HelpKeys.tsx';
-import { RouteSaid } from './RouteSaid.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -14,7 +13,6 @@ export const personParts = {
   SideNavigation,
   TopBar,
   ViewingBanner,
-  RouteSaid,
   ShellNotices,
   SearchKeys,
   HelpKeys,

@@ -1,7 +1,8 @@
 /** The frame that every chart has: its title, what it shows in a sentence, its legend, and ways to the same as a table and as files. */
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../widgets/downloadText.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { useChartLook } from '../drawing/useChartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
@@ -65,7 +66,7 @@ type ToolsProps = {
 
 const Tools = ({ isTable, onTable, onCsv, onPng, children }: ToolsProps) => (
   <>
-    <Segmented
+    <KitSegmented
       size="small"
       aria-label="Show as"
       options={['Chart', 'Table']}

@@ -1,5 +1,4 @@
 /** Days that are not as the same weekday of the eight weeks before, each with its size, what did it, and the way to the day's board. */
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import {
   fewestAnomalyDays,
@@ -21,6 +20,7 @@ import { useMarks } from '../../parts/figures/useMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { useMayChange } from '../../services/useMayChange.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { AnomalyList } from './AnomalyList.tsx';
 import styles from './Insights.module.css';
 import { type AnomalyReport, mostJudgedDays, useAnomalies } from './useAnomalies.ts';
@@ -94,7 +94,7 @@ const Report = ({
       <AnomalyList report={report} selection={selection} k={k} />
       {names.length > 1 && (
         <div className={styles.filters}>
-          <Segmented
+          <KitSegmented
             size="small"
             aria-label="Figure of the expected range"
             options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}
@@ -130,7 +130,7 @@ export const Anomalies = ({ selection }: { selection: FigureSelection }) => {
       empty={selectionWays(selection)}
       tools={
         <>
-          <Segmented
+          <KitSegmented
             size="small"
             aria-label="Sensitivity"
             options={[...levels]}

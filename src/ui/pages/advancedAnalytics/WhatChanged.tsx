@@ -1,5 +1,4 @@
 /** What changed against the time before: the figures by the size of their change, each with the channels or campaigns that did it. */
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { changeCards } from '#domain/analysis/changeCards.ts';
@@ -11,6 +10,7 @@ import { changedFigureIn } from '../../parts/figures/changeAddress.ts';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { ChangeFinding } from './ChangeFinding.tsx';
 import { type ChangedBy, changedBys } from './changedBy.ts';
 import styles from './Insights.module.css';
@@ -67,7 +67,7 @@ export const WhatChanged = ({ selection }: { selection: FigureSelection }) => {
       onRetry={metrics.refetch}
       empty={selectionWays(selection)}
       tools={
-        <Segmented
+        <KitSegmented
           size="small"
           aria-label="Parts of the change"
           options={choices}

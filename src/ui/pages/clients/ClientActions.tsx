@@ -1,6 +1,7 @@
 /** What can be done with one client of the list. */
 import { useSelector } from '@xstate/react';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import type { KeyboardEvent } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './Clients.module.css';
@@ -34,6 +35,37 @@ const othersFor = ({ status }: ClientItem, isFull: boolean) => [
   { key: 'delete', label: 'Delete', danger: true },
 ];
 
+type MoreMenuProps = {
+  /** Of the client. */
+  name: string;
+  items: NonNullable<MenuProps['items']>;
+  /** Left out: each item acts by itself. */
+  onItem?: (key: string) => void;
+  size?: 'small' | 'medium';
+  placement: 'bottomRight' | 'topRight';
+  /** On the button. */
+  children: string;
+};
+
+/** The key that closes the menu leaves a drawer around it open. */
+const keepEscape = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape') event.preventDefault();
+};
+
+export const MoreMenu = ({ name, items, onItem, size = 'medium', placement, children }: MoreMenuProps) => (
+  <Dropdown
+    trigger={['click']}
+    placement={placement}
+    autoFocus
+    getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+    menu={{ items, onClick: ({ key }) => onItem?.(key), onKeyDown: keepEscape }}
+  >
+    <Button size={size} type="text" aria-label={`More for ${name}`} aria-haspopup="menu">
+      {children}
+    </Button>
+  </Dropdown>
+);
+
 type ClientActionsProps = {
   client: ClientItem;
   /** Of the changes of the page: what is busy is read here, so that the table is not rendered again for it. */
@@ -59,20 +91,15 @@ export const ClientActions = ({ client, actor, onDo }: ClientActionsProps) => {
           onPress={() => onDo('restore', client)}
         />
       )}
-      <Dropdown
-        trigger={['click']}
+      <MoreMenu
+        name={client.name}
+        size="small"
         placement="bottomRight"
-        autoFocus
-        getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-        menu={{
-          items: othersFor(client, isFull),
-          onClick: ({ key }) => onDo(key as ClientDoing, client),
-        }}
+        items={othersFor(client, isFull)}
+        onItem={(key) => onDo(key as ClientDoing, client)}
       >
-        <Button size="small" type="text" aria-label={`More for ${client.name}`} aria-haspopup="menu">
-          …
-        </Button>
-      </Dropdown>
+        …
+      </MoreMenu>
     </div>
   );
 };

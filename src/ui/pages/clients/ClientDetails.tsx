@@ -6,9 +6,11 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { useLeave } from '../../widgets/unsavedScope.ts';
+import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
 import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
-import { ClientDoings, ClientTabs } from './ClientTabs.tsx';
+import { ClientDoings, FewClientDoings } from './ClientDoings.tsx';
+import { ClientTabs } from './ClientTabs.tsx';
 import type { ClientTab } from './clientView.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 
@@ -25,10 +27,11 @@ type ClientDetailsProps = {
 
 const Footer = ({ client, changes, onDo, onPage }: Omit<ClientDetailsProps, 'tab' | 'notice' | 'onTab'>) => {
   const leave = useLeave();
+  const Doings = useIsNarrow() ? FewClientDoings : ClientDoings;
   return (
     <div className={styles.footer}>
       <OnlyChangeable>
-        <ClientDoings client={client} busy={changes.busy} onDo={onDo} />
+        <Doings client={client} busy={changes.busy} onDo={onDo} />
       </OnlyChangeable>
       <Button type="link" onClick={() => leave(onPage)}>
         Full page

@@ -11,7 +11,8 @@ import { UnsavedContext } from '../../widgets/unsavedScope.ts';
 import { useUnsavedGuard } from '../../widgets/useUnsavedGuard.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
-import { ClientDoings, ClientTabs } from './ClientTabs.tsx';
+import { ClientDoings } from './ClientDoings.tsx';
+import { ClientTabs } from './ClientTabs.tsx';
 import { type ClientTab, type ClientView, queryOfView } from './clientView.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 
@@ -34,7 +35,7 @@ export const ClientPage = ({ client, isKnown, view, changes, notice, onTab, onDo
     <UnsavedContext value={scope}>
       <div className={styles.ofPage}>
         <p>
-          <AppLink to={`?${queryOfView({ ...view, open: null })}`} markCurrent={false}>
+          <AppLink to={`?${queryOfView({ ...view, open: null })}`} markCurrent={false} data-finger>
             All clients
           </AppLink>
         </p>

@@ -1,11 +1,12 @@
 /** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useStaff } from '../../parts/useStaff.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
 import { ClientsFile } from './ClientsFile.tsx';
@@ -50,7 +51,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
         owners={[{ value: mine, label: 'Mine' }, ...people]}
         tags={props.tags}
       />
-      <Segmented<ClientShow>
+      <KitSegmented<ClientShow>
         aria-label="Which clients"
         value={view.show}
         options={[
@@ -60,7 +61,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
         ]}
         onChange={(show) => onChange({ show })}
       />
-      <Segmented<ClientView['layout']>
+      <KitSegmented<ClientView['layout']>
         aria-label="Table or cards"
         className={styles.layout ?? ''}
         value={view.layout}

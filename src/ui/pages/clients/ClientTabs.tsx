@@ -1,14 +1,9 @@
-/** What is kept of one client, by tabs; and what can be done with it: in the drawer, and on a page of its own. */
+/** What is kept of one client, by tabs: in the drawer, and on a page of its own. */
 
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
-import { ViewAsClient } from '../../parts/clientView/ViewAsClient.tsx';
-import { useAuth } from '../../services/useAuth.ts';
 import { useLeave } from '../../widgets/unsavedScope.ts';
-import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
 import { type ClientTab, clientTabs } from './clientView.ts';
 import { ActivityTab } from './tabs/ActivityTab.tsx';
@@ -59,44 +54,6 @@ const contentOf = (tab: ClientTab, client: ClientItem, changes: ClientChanges): 
     case 'activity':
       return <ActivityTab client={client} />;
   }
-};
-
-type ActionsProps = {
-  client: ClientItem;
-  busy: boolean;
-  onDo: (doing: ClientDoing) => void;
-};
-
-export const ClientDoings = ({ client, busy, onDo }: ActionsProps) => {
-  const leave = useLeave();
-  const { profile } = useAuth();
-  const opensCompetitors = profile !== null && mayOpen(profile.role, 'competitorAnalysis');
-  if (client.status === 'archived')
-    return (
-      <div className={styles.actions}>
-        <Button disabled={busy} onClick={() => onDo('restore')}>
-          Restore client
-        </Button>
-      </div>
-    );
-  return (
-    <div className={styles.actions}>
-      <Button onClick={() => leave(() => onDo('edit'))}>Edit client</Button>
-      <Button disabled={busy} onClick={() => onDo(client.status === 'paused' ? 'resume' : 'pause')}>
-        {client.status === 'paused' ? 'Resume client' : 'Pause client'}
-      </Button>
-      <Button disabled={busy} onClick={() => onDo('archive')}>
-        Archive client
-      </Button>
-      <Button disabled={busy} onClick={() => leave(() => onDo('merge'))}>
-        Merge…
-      </Button>
-      <ViewAsClient clientId={client.id} />
-      {opensCompetitors && (
-        <AppLink to={`${protectedPages.competitorAnalysis.path}?client=${client.id}`}>Competitors</AppLink>
-      )}
-    </div>
-  );
 };
 
 type ClientTabsProps = {

@@ -1,5 +1,4 @@
 /** How the watched clients did themselves in the days of the view, with what became of the watch list meanwhile. */
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
@@ -8,6 +7,7 @@ import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
 import { atSteps } from '../../parts/figures/stepMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './CompetitorAnalysis.module.css';
 import { watchChanges, watchMarks } from './watchMarks.ts';
 
@@ -82,7 +82,7 @@ export const OwnFigures = ({ selection, competitors }: OwnFiguresProps) => {
         empty={selectionWays(selection)}
         tools={
           names.length > 1 && (
-            <Segmented
+            <KitSegmented
               size="small"
               aria-label="Figure of the chart"
               options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}

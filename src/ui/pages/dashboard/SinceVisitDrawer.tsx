@@ -2,12 +2,13 @@
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { LastVisit } from '#domain/contract/workspaceSchemas.ts';
-import { actorOf, whatHappened } from '../../content/activity.ts';
+import { actorOf } from '../../content/activity.ts';
 import { fullTime, shortTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { whatChanged } from '../../parts/history/historyWords.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
@@ -111,17 +112,19 @@ const EditList = ({ items, visit }: EditsProps) => {
         <p>Nobody else has changed anything. What platforms told is in the live feed.</p>
       )}
       <ol className={styles.edits}>
-        {shown.map(({ id, event }) => (
-          <li key={id}>
+        {shown.map((item) => (
+          <li key={item.id}>
             <span>
               <EventSentence
-                event={event}
+                event={item.event}
                 names={names}
-                sentence={`${actorOf(event)} ${whatHappened(event, names)}`}
+                sentence={`${actorOf(item.event)} ${whatChanged(item, names)}`}
               />
             </span>
-            <Hint text={fullTime(event.occurred_at)}>
-              <time dateTime={event.occurred_at}>{shortTime(event.occurred_at, world.clock.now())}</time>
+            <Hint text={fullTime(item.event.occurred_at)}>
+              <time dateTime={item.event.occurred_at}>
+                {shortTime(item.event.occurred_at, world.clock.now())}
+              </time>
             </Hint>
           </li>
         ))}

@@ -1,8 +1,9 @@
 /** Which connections are shown: of one client, and in one state. Both are kept in the address. */
-import { Segmented, Select, Skeleton } from 'antd';
+import { Select, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { filterStep } from '../../services/filterStep.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { type ConnectionState, connectionState, connectionStates } from './connectionState.ts';
 import part from './Integrations.module.css';
 
@@ -82,7 +83,7 @@ export const ConnectionFilters = ({ items, filters }: ConnectionFiltersProps) =>
         ]}
         onChange={(client) => filters.set('client', client)}
       />
-      <Segmented
+      <KitSegmented
         aria-label="State of connections"
         value={filters.state ?? all}
         options={[

@@ -1,7 +1,7 @@
 /** The marketplace: apps to look at for everyone, installed with consent by the people of the agency. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Empty, Input, Segmented } from 'antd';
+import { Button, Empty, Input } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import {
@@ -20,6 +20,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './APIMarketplace.module.css';
 import { AppDialog } from './AppDialog.tsx';
@@ -80,7 +81,7 @@ const Filters = ({ q, category, set }: FiltersProps) => (
       value={q}
       onChange={({ target }) => set({ q: target.value })}
     />
-    <Segmented
+    <KitSegmented
       aria-label="Kind of app"
       options={kinds}
       value={category ?? ''}

@@ -1,10 +1,11 @@
 /** Stops and resumes the live figures, says how the connection stands, and sets how often news come. */
 import { useSelector } from '@xstate/react';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { type LiveInterval, liveIntervals } from '#domain/realtime/realtimeWindows.ts';
 import { useSecondsTo } from '../../parts/useSecondsTo.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './LiveBoard.module.css';
 import { exactTime } from './liveWords.ts';
 import { type LiveVisits, useLiveInterval } from './useLiveVisits.ts';
@@ -68,7 +69,7 @@ export const LiveControls = ({ visits, isFiltered }: { visits: LiveVisits; isFil
       {isFiltered && <p className={styles.quiet}>The filters do not narrow live visits.</p>}
       <div className={styles.every}>
         <span aria-hidden="true">Every</span>
-        <Segmented<LiveInterval>
+        <KitSegmented<LiveInterval>
           size="small"
           aria-label="Update every"
           options={intervalOptions}

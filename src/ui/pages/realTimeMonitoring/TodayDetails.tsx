@@ -1,7 +1,7 @@
 /** The days by step, by source, and what was done for the clients. Its code comes after the figures themselves. */
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { ClientEvents } from './ClientEvents.tsx';
 import { FigureCourse } from './FigureCourse.tsx';
 import { FigureSources } from './FigureSources.tsx';
@@ -18,7 +18,7 @@ export const TodayDetails = ({ live }: { live: LiveFigures }) => {
   return (
     <>
       {names.length > 1 && (
-        <Segmented
+        <KitSegmented
           className={styles.choice ?? ''}
           aria-label="Figure of hours and sources"
           options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}

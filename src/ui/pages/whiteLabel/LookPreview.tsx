@@ -1,5 +1,4 @@
 /** The look that is being edited, where people will see it, with the contrast that was measured in each theme. */
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { parseHex, readableContrast } from '#domain/branding/contrast.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
@@ -9,6 +8,7 @@ import {
   surroundingsOf,
   type ThemeName,
 } from '../../app/theme/accentPalette.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './LookPreview.module.css';
 import { LookScenes } from './LookScenes.tsx';
 
@@ -46,7 +46,7 @@ export const LookPreview = ({ look }: { look: LookItem }) => {
     <section aria-labelledby="preview">
       <div className={styles.head}>
         <h2 id="preview">Preview</h2>
-        <Segmented<ThemeName>
+        <KitSegmented<ThemeName>
           aria-label="Theme of the preview"
           options={[...themes]}
           value={theme}

@@ -1,5 +1,6 @@
 /** The arithmetic of MRR: the fee of each client, added up for each currency by itself. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import { longDay } from '../../content/figures.ts';
@@ -7,6 +8,7 @@ import { counted } from '../../content/limits.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { useClients } from '../view/useClients.ts';
 import styles from './FeesDrawer.module.css';
 
 type FeesDrawerProps = {
@@ -66,14 +68,29 @@ const Currency = (props: Group) => {
   );
 };
 
+/** Whoever is archived pays nothing, but for those that a smaller plan has no room for (decision 155). */
+const setAsideIn = (fees: readonly Fee[], clients: readonly ClientItem[], day: string): number => {
+  const paying = new Set(fees.filter(({ cents }) => cents > 0).map(({ id }) => id));
+  const isAway = ({ archived_at: at }: ClientItem) => at !== null && at.slice(0, 10) <= day;
+  return clients.filter((client) => isAway(client) && paying.has(client.id)).length;
+};
+
+const setAsideWords = (count: number): string =>
+  count === 1
+    ? 'One of these clients is set aside by your plan: its contract goes on, so its fee counts.'
+    : `${count} of these clients are set aside by your plan: their contracts go on, so their fees count.`;
+
 export const FeesDrawer = ({ title, mrr, day, before, onClose }: FeesDrawerProps) => {
   const { formula, note } = agencyFigures.mrr;
+  const fees = mrr.flatMap((group) => group.fees);
+  const setAside = setAsideIn(fees, useClients(true) ?? [], day);
   return (
     <SideDrawer title={title} focus="title" isOnlyRead onClose={onClose}>
       <div className={styles.body}>
         <p>
           MRR is the {formula}. {note}
         </p>
+        {setAside > 0 && <p>{setAsideWords(setAside)}</p>}
         {mrr.length === 0 && (
           <p>No client has a fee yet. Fees are written down in the client’s tab “Revenue”.</p>
         )}

@@ -5,6 +5,7 @@ import styles from './FilterName.module.css';
 export const FilterName = ({ label, onChoose }: { label: string; onChoose: () => void }) => (
   <button
     type="button"
+    data-finger
     className={styles.name}
     data-print="always"
     {...hintOf(`Only ${label}`)}

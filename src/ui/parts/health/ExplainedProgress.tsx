@@ -12,7 +12,7 @@ export const ExplainedGoal = ({ client: { id, goal } }: Progress) =>
     <AttainmentCell goal={goal} />
   ) : (
     <ExplainButton figure={goal.figure} scope={goalScope(id, goal.id)} what={`the goal for ${goal.name}`}>
-      <AttainmentCell goal={goal} />
+      <AttainmentCell goal={goal} isWithin />
     </ExplainButton>
   );
 
@@ -21,6 +21,6 @@ export const ExplainedBudget = ({ client: { id, budget } }: Progress) =>
     <PaceCell budget={budget} />
   ) : (
     <ExplainButton figure="spend_cents" scope={budgetScope(id)} what="the pace of the budget">
-      <PaceCell budget={budget} />
+      <PaceCell budget={budget} isWithin />
     </ExplainButton>
   );

@@ -11,7 +11,10 @@ import styles from './ProgressCells.module.css';
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
-export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
+/** `isWithin` a button, which has the focus for it. */
+type Within = { readonly isWithin?: boolean };
+
+export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient, 'goal'> & Within) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
   const isMissed = isMissing(goalStanding(goal.attainment));
   return (
@@ -19,6 +22,7 @@ export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
       className={`${styles.figure} ${styles.goal}`}
       text={`Against the goal for ${goal.name} so far`}
       isSaid
+      isWithin={isWithin}
     >
       <span data-tone={isMissed ? 'bad' : undefined}>
         {goalDistance(goal.attainment, goalNature(goal.figure).better)}
@@ -32,14 +36,14 @@ export const AttainmentCell = ({ goal }: Pick<PortfolioClient, 'goal'>) => {
 
 const paceWords = { ahead: 'ahead', behind: 'behind', onPace: 'on pace' } as const;
 
-export const PaceCell = ({ budget }: Pick<PortfolioClient, 'budget'>) => {
+export const PaceCell = ({ budget, isWithin = false }: Pick<PortfolioClient, 'budget'> & Within) => {
   const word = paceWordOf(budget?.pacing ?? null);
   if (budget === null || budget.pacing === null || word === null) return <>{noFigure}</>;
   const { projected_cents: projected, budget_cents: planned } = budget;
   const forecast =
     projected === null ? undefined : `${money(projected)} of ${money(planned)} by the end of the month`;
   return (
-    <Hint className={styles.figure} text={forecast}>
+    <Hint className={styles.figure} text={forecast} isWithin={isWithin}>
       <span data-tone={word === 'onPace' ? undefined : 'bad'}>{percent(budget.pacing)}</span>
       <small>{paceWords[word]}</small>
     </Hint>

@@ -1,9 +1,10 @@
 /** The history as a table for spreadsheets: one line for each field that was changed. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { csvText } from '#domain/csv.ts';
-import { actorOf, whatHappened } from '../../content/activity.ts';
+import { actorOf } from '../../content/activity.ts';
 import { subjectLabels, valueWords } from '../../content/history.ts';
 import type { Names } from '../../content/told.ts';
+import { whatChanged } from './historyWords.ts';
 
 const header = ['Time (UTC)', 'Who', 'Subject', 'What', 'Name', 'Field', 'Before', 'After', 'Undone'];
 
@@ -13,7 +14,7 @@ const linesOf = (item: HistoryItem, names: Names): readonly (readonly string[])[
     event.occurred_at,
     actorOf(event),
     subjectLabels[subject] ?? subject,
-    whatHappened(event, names),
+    whatChanged(item, names),
   ];
   const end = undone_by === null ? '' : undone_by.at;
   const fields = item.parts.flatMap(({ name, fields: changed }) =>

@@ -9,6 +9,10 @@ export type HistoryWords = {
   readonly now: number;
 };
 
+/** `archived Acme`: of its first event, but all that an import brought at once. */
+export const whatChanged = ({ event, imported }: HistoryItem, names: Names): string =>
+  imported === null ? whatHappened(event, names) : `imported ${imported} clients`;
+
 /** `Ada Moreau archived Acme`. */
-export const sentenceOf = ({ event, undoes }: HistoryItem, names: Names): string =>
-  `${actorOf(event)} ${whatHappened(event, names)}${undoes === null ? '' : ', undoing a change'}`;
+export const sentenceOf = (item: HistoryItem, names: Names): string =>
+  `${actorOf(item.event)} ${whatChanged(item, names)}${item.undoes === null ? '' : ', undoing a change'}`;

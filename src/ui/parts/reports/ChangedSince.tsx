@@ -1,6 +1,6 @@
 /** Above a sent report: how many of its figures would be told otherwise today, and where it says both. */
-import { Segmented } from 'antd';
 import type { ThenAndNow } from '#domain/contract/reportRunSchemas.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './ChangedSince.module.css';
 import { restated } from './thenNow.ts';
 
@@ -14,7 +14,7 @@ type FiguresChoiceProps = {
 };
 
 export const FiguresChoice = ({ then, value, onChange }: FiguresChoiceProps) => (
-  <Segmented<Compared>
+  <KitSegmented<Compared>
     aria-label="Figures"
     data-print="never"
     options={[

@@ -1,6 +1,7 @@
 /** What a person chooses of a table for themselves: its columns and how dense it is. */
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { ViewControl } from '../view/ViewControl.tsx';
 import styles from './TableSettings.module.css';
 import { type Density, usualHabits } from './tableHabits.ts';
@@ -28,7 +29,7 @@ const Panel = ({ habits, change, columns, usual = usualHabits.hidden }: TableSet
   const isUsual = isSame(hidden, usual) && density === usualHabits.density;
   return (
     <>
-      <Segmented
+      <KitSegmented
         aria-label="Density"
         options={densityOptions}
         value={density}

@@ -24,7 +24,13 @@ export const FreshnessLine = ({ sources, asOf }: FreshnessLineProps) => {
   const { path, roles } = protectedPages.integrations;
   return (
     <p className={styles.freshness}>
-      {roles.some((one) => one === role) ? <AppLink to={path}>{text}</AppLink> : text}
+      {roles.some((one) => one === role) ? (
+        <AppLink to={path} data-finger>
+          {text}
+        </AppLink>
+      ) : (
+        text
+      )}
     </p>
   );
 };

@@ -12,6 +12,7 @@ import { FilterChips } from './FilterChips.tsx';
 import type { LateViewParts } from './lateViewParts.ts';
 import { pinnedClients } from './pinnedClients.ts';
 import { useMayListClients } from './useClients.ts';
+import { useFocusAfterChip } from './useFocusAfterChip.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
 import { useView } from './useView.ts';
 import { useViewKeys } from './useViewKeys.ts';
@@ -75,6 +76,7 @@ export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...re
   const slot = useShellSlot('viewBar');
   const place = useRef<HTMLElement>(null);
   const name = useClientName(view, only);
+  useFocusAfterChip(place, Object.values(view.view.filters).flat().length);
   // Who may not list the clients has one alone, and none to choose.
   const shown = useMayListClients() ? controls : controls.filter((control) => control !== 'client');
   const close = () => setOpen(null);

@@ -359,6 +359,23 @@ describe('history', () => {
     ]);
   });
 
+  test('tells an import of several clients as one, which goes back as one; an import of one adds a client', async () => {
+    const { call, list, undo, head } = await open();
+    const row = (name: string) => ({ ...dune, name, domain: `${name}.example`, tags: ['new'] });
+    await call('importClients', { body: { clients: [row('alder'), row('birch')] } });
+    const first = (await head()) - 3;
+    await call('importClients', { body: { clients: [row('cedar')] } });
+    const told = async () =>
+      (await list('limit=2')).items.map(({ event, count, imported }) => [event.about, count, imported]);
+
+    expect(await told()).toEqual([
+      ['cedar', 2, null],
+      ['alder', 4, 2],
+    ]);
+    expect(statusAndBody(await undo(first)).body).toMatchObject({ undone: first });
+    expect((await call('listClients')).counts.archived).toBe(2);
+  });
+
   test('is filtered by person, subject, client, type, days and words, and comes in pages without gaps', async () => {
     const { addDune, rename, list, call, demo } = await open();
     const { id } = await addDune();

@@ -66,6 +66,24 @@ describe('the key figures of the clients', () => {
   });
 });
 
+test('the arithmetic of MRR says that it counts whom a smaller plan sets aside', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/billing' },
+    { click: button('See as Starter') },
+    says('You are trying Starter', region('Plan simulation')),
+    { go: '/clients' },
+    sees(heading('Clients')),
+    { click: button('MRR', { within: strip }) },
+    sees(region('Fees in USD')),
+  ]);
+  const told = document.querySelector('[role="dialog"]')?.textContent;
+  // Of 22 that pay, Starter has room for 5.
+  expect(told).toContain(
+    '17 of these clients are set aside by your plan: their contracts go on, so their fees count.',
+  );
+});
+
 const cellsOf = (row: Element): readonly string[] =>
   [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
 

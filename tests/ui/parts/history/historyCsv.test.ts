@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { historyCsv } from '#ui/parts/history/historyCsv.ts';
+import { sentenceOf } from '#ui/parts/history/historyWords.ts';
 
 const event = {
   occurred_at: '2026-01-05T09:00:00.000Z',
@@ -17,6 +18,7 @@ const item: HistoryItem = {
   subject: 'integrations',
   event,
   count: 1,
+  imported: null,
   parts: [
     {
       type: 'IntegrationMapped',
@@ -30,6 +32,13 @@ const item: HistoryItem = {
   undone_by: { position: 9, at: '2026-01-05T10:00:00.000Z', name: null },
   undoes: null,
 };
+
+test('tells an import of several clients by their number', () => {
+  const imported: HistoryItem = { ...item, imported: 2, parts: [], undone_by: null };
+
+  expect(sentenceOf(imported, new Map())).toBe('Ada Moreau imported 2 clients');
+  expect(historyCsv([imported], new Map())).toContain(',Ada Moreau,Integrations,imported 2 clients,');
+});
 
 test('has a line for each field, and runs no formula', () => {
   const bare: HistoryItem = { ...item, parts: [], undone_by: null };

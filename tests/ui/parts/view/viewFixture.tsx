@@ -87,6 +87,7 @@ const changes = [
   position,
   count,
   undoes: null,
+  imported: null,
   event: { ...event, actor: { kind: 'account', id: 'ada', name: 'Ada' }, data: {}, position, tags: [] },
 }));
 

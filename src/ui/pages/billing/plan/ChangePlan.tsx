@@ -1,7 +1,7 @@
 /** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Descriptions, Segmented, Tag } from 'antd';
+import { Button, Descriptions, Tag } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatCents, formatDollars } from '#domain/plans/money.ts';
@@ -22,6 +22,7 @@ import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { rememberFocus } from '../../../widgets/heldFocus.ts';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { useFocusOnArrival } from '../../../widgets/movedFocus.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { useEscape } from '../../../widgets/useEscape.ts';
@@ -134,7 +135,7 @@ const Choices = ({
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <>
-      <Segmented
+      <KitSegmented
         aria-label="Billing cycle"
         className={styles.cycle ?? ''}
         options={cycleOptions}

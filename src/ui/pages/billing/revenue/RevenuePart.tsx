@@ -1,5 +1,4 @@
 /** What the clients pay the agency: its key figures, how MRR moved and by whom, and its course; one currency at a time. */
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
@@ -9,6 +8,7 @@ import { periodLabels, type RevenuePeriodName, revenuePeriods } from '../../../p
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from './Revenue.module.css';
 import { RevenueBreakdown } from './RevenueBreakdown.tsx';
@@ -35,14 +35,14 @@ type ChoiceProps = {
 const Choice = ({ currencies, currency, period, onCurrency, onPeriod }: ChoiceProps) => (
   <div className={styles.choice}>
     {currencies.length > 1 && (
-      <Segmented<Revenue['currency']>
+      <KitSegmented<Revenue['currency']>
         aria-label="Currency"
         value={currency}
         options={[...currencies]}
         onChange={onCurrency}
       />
     )}
-    <Segmented<RevenuePeriodName>
+    <KitSegmented<RevenuePeriodName>
       aria-label="Compared time"
       value={period}
       options={revenuePeriods.map((value) => ({ value, label: periodLabels[value] }))}

@@ -1,5 +1,4 @@
 /** The charts below the clients: who is at risk and what they pay, and how long clients stay; in one currency at a time. */
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -7,6 +6,7 @@ import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import type { ClientView } from '../clientView.ts';
 import { useBook } from '../useBook.ts';
 import styles from './ClientCharts.module.css';
@@ -51,7 +51,7 @@ const Shown = ({ items, clients, ...props }: ClientChartsProps & { items: readon
   return (
     <>
       {items.length > 1 && (
-        <Segmented<Revenue['currency']>
+        <KitSegmented<Revenue['currency']>
           data-print="never"
           aria-label="Currency of the charts"
           value={revenue.currency}

@@ -1,10 +1,11 @@
 /** Who stays: the clients that were won in a quarter, and how many of them are under contract in each quarter after it. */
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import { FigureFrame } from '../../../charts/figure/FigureFrame.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import styles from './ClientCharts.module.css';
 import { type CohortCell, type CohortMeasure, type CohortRow, cohortTable } from './cohortRows.ts';
 import { cohortCsv, cohortSummary, keptAmount, keptShare } from './cohortWords.ts';
@@ -60,7 +61,7 @@ export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetent
       level={2}
       tools={
         <>
-          <Segmented<CohortMeasure>
+          <KitSegmented<CohortMeasure>
             size="small"
             aria-label="Retention of"
             value={measure}

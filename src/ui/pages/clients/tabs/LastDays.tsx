@@ -58,7 +58,11 @@ export const LastDays = ({ client }: { client: ClientItem }) => {
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      tools={<AppLink to={`${protectedPages.dashboard.path}?client=${client.id}`}>Open the board</AppLink>}
+      tools={
+        <AppLink to={`${protectedPages.dashboard.path}?client=${client.id}`} data-finger>
+          Open the board
+        </AppLink>
+      }
     >
       {() => data && <Figures reply={data} versus={`previous ${length} days`} />}
     </WidgetFrame>

@@ -1,5 +1,5 @@
 /** The alerts that rules have raised, the latest first, and who sees to them. */
-import { Button, Segmented, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { type AlertStatus, alertStatuses, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
 import { figureOf } from '#domain/kpi/figures.ts';
@@ -13,6 +13,7 @@ import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { AlertActions } from './AlertActions.tsx';
 import type { ClientChoice } from './AlertRuleForm.tsx';
@@ -104,7 +105,7 @@ export const AlertList = (props: AlertListProps) => {
             popupMatchSelectWidth={false}
             onChange={(next: string) => show({ client: next })}
           />
-          <Segmented
+          <KitSegmented
             aria-label="Alerts by status"
             options={alertStatuses.map((value) => ({ value, label: alertStatusLabels[value] }))}
             value={status}

@@ -1,5 +1,5 @@
 /** The campaigns of a client: what each brought and cost, what the whole came to, and who may: pause, resume, another budget. */
-import { Button, Grid, Segmented } from 'antd';
+import { Button, Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
@@ -10,6 +10,7 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
 import { useTableHabits } from '../../../parts/tables/useTableHabits.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { campaignsQuery } from './boardQueries.ts';
 import { campaignsOfClient } from './boardReads.ts';
 import { type CampaignSet, CampaignTable } from './CampaignTable.tsx';
@@ -79,7 +80,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
       tools={
         rows.length > 0 && (
           <>
-            <Segmented
+            <KitSegmented
               size="small"
               aria-label="Columns of the campaigns"
               options={[

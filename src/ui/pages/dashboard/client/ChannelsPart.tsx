@@ -1,5 +1,5 @@
 /** Where it comes from: the channels as a table with totals, and one of their figures as a chart. */
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { isChannel } from '#domain/metrics/channels.ts';
@@ -10,6 +10,7 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { downloadText } from '../../../widgets/downloadText.ts';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import type { TableSort } from '../../../widgets/tableSort.ts';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
@@ -93,7 +94,7 @@ const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
       />
       {name && (
         <div>
-          <Segmented
+          <KitSegmented
             size="small"
             aria-label="Figure by channel"
             options={names.map((one) => ({ value: one, label: figureSpecs[one].label }))}

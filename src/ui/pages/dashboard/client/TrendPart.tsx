@@ -1,11 +1,12 @@
 /** The course of a figure that can be chosen, against the time before, with what happened at its days. */
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { AnnotationList } from './AnnotationList.tsx';
 import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
@@ -52,7 +53,7 @@ const Chart = ({ board, reply, name, onDay }: ChartProps) => (
 type ChoiceProps = { names: readonly FigureName[]; chosen: FigureName; onChoose: (name: FigureName) => void };
 
 const Choice = ({ names, chosen, onChoose }: ChoiceProps) => (
-  <Segmented
+  <KitSegmented
     size="small"
     aria-label="Figure of the chart"
     options={names.map((name) => ({ value: name, label: figureSpecs[name].label }))}

@@ -70,7 +70,7 @@ export const BoardHead = (props: BoardHeadProps) => {
   return (
     <>
       <p className={styles.back} data-print="never">
-        <AppLink to={list} markCurrent={false}>
+        <AppLink to={list} markCurrent={false} data-finger>
           All dashboards
         </AppLink>
       </p>

@@ -14,6 +14,7 @@ import { isForView } from '../../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
+import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Board.module.css';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
@@ -102,6 +103,7 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
   const LayoutEditor = useLateCode(editor.isOpen, lateEditor);
   const isEditing = editor.isOpen && LayoutEditor !== null;
   const place = useEditKey(mayEdit && !editor.isOpen, editor.start);
+  useArrivalFocus(place, true);
   useExplainPresses(place, useExplain());
   const clientId = dashboard.client_id ?? view.client;
   const isFixed = dashboard.client_id !== null || isOfClient;

@@ -1,6 +1,6 @@
 /** All dashboards as cards, a way to make one, and the archived ones below. */
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
@@ -10,6 +10,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
+import { useArrivalFocus } from '../useArrivalFocus.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import styles from './Dashboards.module.css';
 import { NewDashboard } from './NewDashboard.tsx';
@@ -88,11 +89,13 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
   const CopyTo = useLateCode(spread !== null, lateCopies);
   const taken = (active ?? []).map(({ name }) => name);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useArrivalFocus(place, true);
   const canAdd = mayEdit && problem === null;
   const nameOf = ({ client_id }: DashboardItem) =>
     client_id === null ? null : (clients?.find(({ id }) => id === client_id)?.name ?? 'Your company');
   return (
-    <section aria-labelledby="dashboards" className={styles.list}>
+    <section ref={place} aria-labelledby="dashboards" className={styles.list}>
       <div className={styles.listHead}>
         <h2 id="dashboards">Dashboards</h2>
         {mayEdit && (

@@ -19,7 +19,7 @@ import { useAuth } from '../../../services/useAuth.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { ExportDrawer } from '../reports/ExportDrawer.tsx';
-import { useArrivalFocus } from '../reports/useArrivalFocus.ts';
+import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Portal.module.css';
 import { RunFeedback } from './RunFeedback.tsx';
 import { useRun } from './useRun.ts';

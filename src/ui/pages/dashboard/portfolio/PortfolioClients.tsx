@@ -77,7 +77,11 @@ export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
           height={room.table}
           isBusy={isPlaceholderData}
           onRetry={refetch}
-          tools={<AppLink to={protectedPages.clients.path}>Manage clients</AppLink>}
+          tools={
+            <AppLink to={protectedPages.clients.path} data-finger>
+              Manage clients
+            </AppLink>
+          }
         >
           {() => <Table use={use} />}
         </WidgetFrame>

@@ -19,6 +19,7 @@ import { useWish } from '../../../services/wish.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { SearchField } from '../../../widgets/SearchField.tsx';
+import { useArrivalFocus } from '../useArrivalFocus.ts';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
 import { reportsCsv } from './reportsCsv.ts';
@@ -105,6 +106,7 @@ export const ReportList = () => {
   const [copied, setCopied] = useState<ReportItem | null>(null);
   const place = useRef<HTMLElement>(null);
   useListKeys({ place });
+  useArrivalFocus(place, true);
   useWish('newReport', () => setNew(true));
   const selection = useSelection(listKeys);
   const nameOf = ({ client_id: id }: ReportItem) => clients?.find((client) => client.id === id)?.name ?? '';

@@ -1,5 +1,5 @@
 /** The builder of a report: its sections and settings on one side, what they come to on the other. */
-import { Alert, Button, Segmented, Space } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { tell } from '#machines/editing/toldChange.ts';
@@ -9,9 +9,10 @@ import { Paywall } from '../../../../parts/Paywall.tsx';
 import { useReport } from '../../../../parts/reports/useReports.ts';
 import { useReversible } from '../../../../parts/useReversible.ts';
 import { usePlan } from '../../../../services/usePlan.ts';
+import { KitSegmented } from '../../../../widgets/KitSegmented.tsx';
 import { useEditKeys } from '../../custom/edit/useEditKeys.ts';
+import { useArrivalFocus } from '../../useArrivalFocus.ts';
 import { BuilderSkeleton } from '../BuilderSkeleton.tsx';
-import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Builder.module.css';
 import { BuilderBar } from './BuilderBar.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
@@ -62,7 +63,7 @@ const Builder = ({ report }: { report: ReportDetails }) => {
       <BuilderBar id={report.id} builder={builder} />
       <h2 className={styles.title}>{builder.draft.name}</h2>
       {builder.left && <LeftDraft builder={builder} />}
-      <Segmented<Side>
+      <KitSegmented<Side>
         aria-label="Side"
         className={styles.sides ?? ''}
         options={sides}

@@ -1,0 +1,48 @@
+/** Another page has come: the focus goes to its heading, and what that does not say is told. Not of the first one, whose title the browser reads. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { productName } from '#domain/product.ts';
+import { useServices } from '../services/servicesContext.ts';
+import { isInPlace } from '../services/staysInPlace.ts';
+import { headingOf, whenHeadingIsDrawn } from './pageHeading.ts';
+
+/** `Clients`, of a title such as `Clients | AgencyLens`. */
+const nameIn = (title: string): string => title.split(productName)[0]?.replace(/\W+$/, '') || productName;
+
+export const PageArrival = () => {
+  const { pages } = useServices();
+  const { pathname, key, state } = useLocation();
+  const how = useNavigationType();
+  const { path, title } = pages.routeAt(pathname);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const page = place?.ownerDocument;
+  // While this is rendered the document still shows the former page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a former page
+  const former = useMemo(() => page && headingOf(page), [page, key]);
+  const before = useRef({ key, path });
+  const giveUp = useRef<() => void>(undefined);
+  const [said, say] = useState('');
+
+  useEffect(() => {
+    const { current: last } = before;
+    if (last.key === key || !page) return;
+    before.current = { key, path };
+    const isOther = last.path !== path;
+    // Within a page only a link whose own part of the page is gone has lost the focus.
+    if (!isOther && (how !== 'PUSH' || isInPlace(state) || headingOf(page) === former)) return;
+    giveUp.current?.();
+    say('');
+    const name = nameIn(title);
+    const tell = (heading: string) => isOther && say(heading.includes(name) ? '' : `Page: ${name}`);
+    // Back and forward leave the focus to the browser.
+    if (how === 'POP') tell('');
+    else giveUp.current = whenHeadingIsDrawn(page, { ifLost: !isOther }, tell);
+  }, [key, path, title, how, state, page, former]);
+  useEffect(() => () => giveUp.current?.(), []);
+
+  return (
+    <p ref={setPlace} aria-live="polite" className="visually-hidden" data-route-said>
+      {said}
+    </p>
+  );
+};
