@@ -1,6 +1,6 @@
 /** Monthly fees as people write them. */
 import { describe, expect, test } from 'vitest';
-import { currenciesIn, centsOfFee, readFee } from '#domain/imports/feeText.ts';
+import { centsOfFee, currenciesIn, readFee } from '#domain/imports/feeText.ts';
 
 const none = { fee: '', currency: '', header: 'Monthly fee' };
 

@@ -97,6 +97,3 @@ export const createRecordReader = (): RecordReader => {
     return [...all.values()];
   };
 };
-
-/** The same of frames that are read once. */
-export const actorRecords: RecordReader = (frames) => createRecordReader()(frames);

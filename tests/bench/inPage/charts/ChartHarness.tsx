@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
-import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
+import { createRecordReader } from '#ui/lab/charts/actorRecords.ts';
 import { ChartMap } from '#ui/lab/charts/ChartMap.tsx';
 import { type ChartLayout, chartMark } from '#ui/lab/charts/chartLayout.ts';
 import { chartLooks } from '#ui/lab/charts/chartLooks.ts';
@@ -28,7 +28,7 @@ export const subjectOf = (machine: AnyStateMachine, layout: ChartLayout): ChartS
 };
 
 export const momentOf = (world: World, subject: ChartSubject, actor: Actor<AnyStateMachine>): ChartMoment => {
-  const records = actorRecords(world.trace.frames());
+  const records = createRecordReader()(world.trace.frames());
   return chartMoment({ subject, records, record: records[0] ?? null, actor });
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/stage.ts';
-import { actorRecords, createRecordReader } from '#ui/lab/charts/actorRecords.ts';
+import { type ActorRecord, createRecordReader } from '#ui/lab/charts/actorRecords.ts';
 import { settle } from '#world/settle.ts';
 
 const machine = setup({
@@ -20,7 +20,7 @@ const machine = setup({
   },
 });
 
-const short = (record: ReturnType<typeof actorRecords>[number]) => ({
+const short = (record: ActorRecord) => ({
   name: record.name,
   parent: record.parent,
   machine: record.machine,
@@ -42,7 +42,7 @@ const story = async () => {
 
 describe('the records of actors', () => {
   test('tell each run with its steps, its children and its end', async () => {
-    expect(actorRecords(await story()).map(short)).toEqual([
+    expect(createRecordReader()(await story()).map(short)).toEqual([
       {
         name: 'one',
         parent: null,
@@ -70,7 +70,7 @@ describe('the records of actors', () => {
     second.send({ type: 'fly' });
     first.stop();
 
-    const roots = actorRecords(world.trace.frames()).filter(({ parent }) => parent === null);
+    const roots = createRecordReader()(world.trace.frames()).filter(({ parent }) => parent === null);
     expect(roots.map(({ end, events }) => [end?.how ?? null, events])).toEqual([
       ['stopped', 1],
       [null, 1],
@@ -82,12 +82,12 @@ describe('the records of actors', () => {
     const read = createRecordReader();
     const bitByBit = frames.map((_, index) => read(frames.slice(0, index + 1)).map(short)).at(-1);
 
-    expect(bitByBit).toEqual(actorRecords(frames).map(short));
-    expect(read(frames.slice(0, 3)).map(short)).toEqual(actorRecords(frames.slice(0, 3)).map(short));
+    expect(bitByBit).toEqual(createRecordReader()(frames).map(short));
+    expect(read(frames.slice(0, 3)).map(short)).toEqual(createRecordReader()(frames.slice(0, 3)).map(short));
   });
 
   test('begin with what is left when the ring has forgotten a start', async () => {
-    const first = actorRecords((await story()).slice(2)).find(({ name }) => name === 'one');
+    const first = createRecordReader()((await story()).slice(2)).find(({ name }) => name === 'one');
 
     expect(first && short(first)).toEqual({
       name: 'one',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/stage.ts';
-import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
+import { createRecordReader } from '#ui/lab/charts/actorRecords.ts';
 import { nearestOfActor, recordFor } from '#ui/lab/charts/useChosenActor.ts';
 
 const runs = () => {
@@ -11,7 +11,7 @@ const runs = () => {
   startLifecycle(world, mobileMenuMachine, { id: 'first' });
   const second = startLifecycle(world, mobileMenuMachine, { id: 'second' });
   second.stop();
-  return actorRecords(world.trace.frames());
+  return createRecordReader()(world.trace.frames());
 };
 
 const nameOf = (machine: string, run: number | null) =>

@@ -4,7 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/stage.ts';
-import { actorRecords } from '#ui/lab/charts/actorRecords.ts';
+import { createRecordReader } from '#ui/lab/charts/actorRecords.ts';
 import { treeRows } from '#ui/lab/charts/treeRows.ts';
 
 const rows = (search = '') => {
@@ -12,7 +12,7 @@ const rows = (search = '') => {
   const first = startLifecycle(world, mobileMenuMachine, { id: 'first' });
   startLifecycle(world, mobileMenuMachine, { id: 'second' }).send({ type: 'menu.toggle' });
   first.stop();
-  return treeRows(actorRecords(world.trace.frames()), catalogue, search).map(
+  return treeRows(createRecordReader()(world.trace.frames()), catalogue, search).map(
     ({ kind, name, state, events }) => [kind, name, state, events],
   );
 };
