@@ -19,6 +19,7 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { signUpBodyOf } from './cast.ts';
 import { holdAgainstContract, type Reply, readReply } from './contractReply.ts';
 import { foundationOf } from './foundationOf.ts';
+import { holdToNamedRules } from './holdToNamedRules.ts';
 import { openMemoryLog } from './memoryLog.ts';
 
 /** Few enough for a test, where strength does not matter. */
@@ -114,6 +115,7 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
   const ask = async (name: EndpointName, call: CallOptions = {}): Promise<Reply> => {
     const reply = await readReply(await open(name, call));
     holdAgainstContract(endpoints[name], reply);
+    await holdToNamedRules({ log, readModel, world }, { name, token: call.token ?? null }, reply);
     return reply;
   };
 

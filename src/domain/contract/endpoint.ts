@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { ResourceRuleName } from '../access/resourceRules.ts';
 import type { Role } from '../access/role.ts';
+import type { RoleLimitName } from '../access/roleLimits.ts';
 import type { Feature } from '../plans/planFeatures.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
 
@@ -9,7 +10,7 @@ export type Schema = z.ZodMiniType;
 
 export type Endpoint = {
   readonly summary: string;
-  /** Who may call it: anyone at all, or signed-in people of these roles. */
+  /** Who may call it: anyone at all, or signed-in people of these roles; of none, where it is the owner's alone. */
   readonly roles: 'anyone' | readonly Role[];
   /** Whether the owner of the workspace may call it too, whatever their role. */
   readonly ownerToo?: true;
@@ -17,6 +18,8 @@ export type Endpoint = {
   readonly visitorsToo?: true;
   /** What of the resources in the path a role is kept to; left out: nothing. */
   readonly keptTo?: Readonly<Partial<Record<Role, ResourceRuleName>>>;
+  /** What else a role, or the owner, is kept to: by the body, by the query, or by what the call is about; left out: nothing. */
+  readonly limits?: Readonly<Partial<Record<Role | 'owner', RoleLimitName>>>;
   /** What the needed plan depends on, where it is not one feature. */
   readonly planBy?: 'listing' | 'look';
   /** Whether the workspace of the demo alone has it; others are refused with `demoOnly`. */

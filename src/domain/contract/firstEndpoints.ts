@@ -44,6 +44,7 @@ export const firstEndpoints = {
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: eventQuery,
     hasVersion: true,
     success: { status: 200, reply: eventList },
@@ -69,6 +70,7 @@ export const firstEndpoints = {
   listGoals: {
     summary: 'The goals and media budgets of a client or of all that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: goalQuery,
     hasVersion: true,
     success: { status: 200, reply: goalList },
@@ -77,6 +79,7 @@ export const firstEndpoints = {
   listCampaigns: {
     summary: 'The campaigns of a client or of all that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: campaignQuery,
     hasVersion: true,
     success: { status: 200, reply: campaignList },
@@ -85,6 +88,7 @@ export const firstEndpoints = {
   listAnnotations: {
     summary: 'What people wrote at days: about a client, or about all that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: annotationQuery,
     hasVersion: true,
     success: { status: 200, reply: annotationList },
@@ -94,6 +98,7 @@ export const firstEndpoints = {
     summary:
       'Figures of clients: totals, a series and rows, beside the range before; people of a client see their own',
     roles,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients', user: 'ownClient' },
     query: metricQuery,
     hasVersion: true,
     success: { status: 200, reply: metricReply },

@@ -95,6 +95,7 @@ export const laterEndpoints = {
     summary:
       'Change the own password and end every other own session; not of the demo accounts, whose password is published',
     roles,
+    limits: { admin: 'ownPassword', manager: 'ownPassword', user: 'ownPassword' },
     body: passwordBody,
     success: { status: 204, reply: null },
     refusals: ['userNotFound', 'tooManyAttempts', 'keyReused', 'versionConflict'],
@@ -103,6 +104,7 @@ export const laterEndpoints = {
     summary:
       'Erase the own personal data for good and end every own session; not of the owner nor of the last admin',
     roles,
+    limits: { admin: 'whoMayLeave', owner: 'formerOwner' },
     body: eraseBody,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'keyReused', 'versionConflict'],

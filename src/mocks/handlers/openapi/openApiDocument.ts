@@ -1,6 +1,7 @@
 /** The API as an OpenAPI 3.1 document, made from the contract that the handlers validate with. */
 import * as z from 'zod/mini';
 import { resourceRules } from '#domain/access/resourceRules.ts';
+import { roleLimits } from '#domain/access/roleLimits.ts';
 import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
@@ -60,8 +61,10 @@ const whoMayCall = ({ roles, ownerToo, visitorsToo }: Endpoint): readonly string
     ? ['anyone']
     : [...roles, ...(ownerToo ? ['owner'] : []), ...(visitorsToo ? ['visitor'] : [])];
 
-const limitsOf = (keptTo: NonNullable<Endpoint['keptTo']>): Json =>
-  Object.fromEntries(Object.entries(keptTo).map(([role, rule]) => [role, resourceRules[rule].words]));
+const limitsOf = ({ keptTo = {}, limits = {} }: Endpoint): Json => ({
+  ...Object.fromEntries(Object.entries(keptTo).map(([role, rule]) => [role, resourceRules[rule].words])),
+  ...Object.fromEntries(Object.entries(limits).map(([role, limit]) => [role, roleLimits[limit]])),
+});
 
 const operationOf = (name: EndpointName): Json => {
   const endpoint: Endpoint = endpoints[name];
@@ -70,7 +73,7 @@ const operationOf = (name: EndpointName): Json => {
     operationId: name,
     summary: endpoint.summary,
     'x-roles': whoMayCall(endpoint),
-    ...(endpoint.keptTo ? { 'x-role-limits': limitsOf(endpoint.keptTo) } : {}),
+    ...(endpoint.keptTo || endpoint.limits ? { 'x-role-limits': limitsOf(endpoint) } : {}),
     ...(endpoint.demoOnly ? { 'x-demo-only': true } : {}),
     'x-plan': endpoint.feature ?? (endpoint.planBy ? { by: endpoint.planBy } : null),
     ...(endpoint.roles === 'anyone' ? { security: [] } : {}),
