@@ -38,6 +38,8 @@ export type Endpoint = {
   readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
   /** Whether an answer tells by its ETag all that it depends on, so that who has it is answered by 304. A list's version is the workspace's. */
   readonly hasVersion?: true;
+  /** Whether its ETag names the version of a part that can be changed, for `If-Match`, while the answer depends on more: 304 would be wrong. */
+  readonly partVersion?: true;
   /** A body that is not JSON, such as a stream of server-sent events. */
   readonly mediaType?: 'text/event-stream' | 'text/javascript';
   /** What the data of each event of a stream says, as JSON. */

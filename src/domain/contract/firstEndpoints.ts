@@ -24,6 +24,7 @@ export const firstEndpoints = {
     summary: 'Who the session belongs to',
     roles,
     query: asOfQuery,
+    partVersion: true,
     success: { status: 200, reply: signedIn },
     refusals: ['userNotFound'],
   },
@@ -107,6 +108,7 @@ export const firstEndpoints = {
   readPortfolio: {
     summary: 'Every client with its figures, its health, its pace and why it needs attention',
     roles: staff,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients' },
     query: portfolioQuery,
     success: { status: 200, reply: portfolioReply },
     refusals: ['limitReached', 'invalid'],
@@ -115,6 +117,7 @@ export const firstEndpoints = {
     summary: 'The look of the caller’s workspace: as saved, and what of it is in force',
     roles,
     query: asOfQuery,
+    partVersion: true,
     success: { status: 200, reply: whiteLabelReply },
     refusals: [],
   },

@@ -7,6 +7,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { givesETag, ifMatchOf, readsKey } from '#domain/contract/versionHeaders.ts';
 import { productName } from '#domain/product.ts';
 import { figureDictionary, withFigures } from './figureSchemas.ts';
 
@@ -28,8 +29,38 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 };
 
-const successOf = ({ success, mediaType, eachEvent }: Endpoint): Json => {
-  const headers = { 'X-Log-Position': { schema: { type: 'integer' }, description: 'Head of the log' } };
+const text: Json = { type: 'string' };
+
+const header = (name: string, description: string, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: text,
+});
+
+/** Those that are read beside the body. */
+const headersFor = (endpoint: Endpoint): readonly Json[] => {
+  const ifMatch = ifMatchOf(endpoint);
+  const about = 'The ETag of what is changed, or `*`: refused with 412 where it is another';
+  return [
+    ...(ifMatch ? [header('If-Match', about, ifMatch === 'required')] : []),
+    ...(endpoint.hasVersion
+      ? [header('If-None-Match', 'The ETag of the answer that the caller has: then 304')]
+      : []),
+    ...(readsKey(endpoint)
+      ? [header('Idempotency-Key', 'Makes a repetition count once: it is answered by the first reply')]
+      : []),
+  ];
+};
+
+const etagOf = (name: EndpointName, endpoint: Endpoint): Json =>
+  givesETag(name, endpoint) ? { ETag: { schema: text, description: 'Names this version' } } : {};
+
+const successOf = (name: EndpointName, endpoint: Endpoint): Json => {
+  const { success, mediaType, eachEvent } = endpoint;
+  const position = { schema: { type: 'integer' }, description: 'Head of the log' };
+  const headers = { 'X-Log-Position': position, ...etagOf(name, endpoint) };
   // OpenAPI 3.1 has no word for the shape of an event of a stream.
   const stream = eachEvent ? { 'x-event-data': schemaOf(eachEvent) } : {};
   if (mediaType) return { description: 'A stream', headers, content: { [mediaType]: stream } };
@@ -38,7 +69,7 @@ const successOf = ({ success, mediaType, eachEvent }: Endpoint): Json => {
   return { description: 'Done', headers, content };
 };
 
-const responsesOf = (endpoint: Endpoint): Json => {
+const responsesOf = (name: EndpointName, endpoint: Endpoint): Json => {
   const byStatus = Map.groupBy(declaredRefusals(endpoint), (code) => problemCatalogue[code].status);
   const problems = [...byStatus].map(([status, codes]) => [
     String(status),
@@ -47,9 +78,11 @@ const responsesOf = (endpoint: Endpoint): Json => {
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
-  const unchanged = endpoint.hasVersion ? { 304: { description: 'As `If-None-Match` names it' } } : {};
+  const unchanged = endpoint.hasVersion
+    ? { 304: { description: 'As `If-None-Match` names it', headers: etagOf(name, endpoint) } }
+    : {};
   return {
-    [String(endpoint.success.status)]: successOf(endpoint),
+    [String(endpoint.success.status)]: successOf(name, endpoint),
     ...unchanged,
     ...Object.fromEntries(problems),
   };
@@ -78,7 +111,11 @@ const operationOf = (name: EndpointName): Json => {
     'x-plan': endpoint.feature ?? (endpoint.planBy ? { by: endpoint.planBy } : null),
     ...(endpoint.roles === 'anyone' ? { security: [] } : {}),
     ...(endpoint.visitorsToo ? { security: [{}, { session: [] }] } : {}),
-    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      ...headersFor(endpoint),
+    ],
     ...(body
       ? {
           requestBody: {
@@ -87,7 +124,7 @@ const operationOf = (name: EndpointName): Json => {
           },
         }
       : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(name, endpoint),
   };
 };
 
