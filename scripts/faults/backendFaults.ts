@@ -39,7 +39,7 @@ export const backendFaults: readonly PlantedFault[] = [
   {
     name: 'role-not-held',
     file: `${http}/refusedAccess.ts`,
-    find: "  if (!owns && !endpoint.roles.includes(caller.role)) return new RefusalError('roleForbidden');\n",
+    find: "  if (!owns && !endpoint.roles.includes(caller.role))\n    return new RefusalError('roleForbidden', endpoint.roles.length === 0 ? ownerAlone : {});\n",
     plant: '',
     test: 'tests/mocks/http/roleMatrix.test.ts',
     title: 'addClient as user is let through or refused as the document says',

@@ -3,16 +3,9 @@ import type * as z from 'zod/mini';
 import { paths } from '#domain/contract/paths.ts';
 import { nearestWord } from './nearestWord.ts';
 import type { Script } from './script.ts';
+import type { ScriptProblem } from './scriptProblem.ts';
 import { expectationSchemas, faultSchemas, headSchema, scriptSchema, stepSchemas } from './scriptSchema.ts';
 import { stepLines } from './stepLines.ts';
-
-export type ScriptProblem = {
-  /** From 1; null for what is not in a step. */
-  readonly step: number | null;
-  /** Line of the text, from 1; null when it is not known. */
-  readonly line: number | null;
-  readonly message: string;
-};
 
 export type ParsedScript =
   | { readonly ok: true; readonly script: Script }
@@ -132,12 +125,4 @@ export const parseScript = (text: string): ParsedScript => {
       problems: [{ step: null, line: null, message: `This is not JSON: ${error.message}` }],
     };
   }
-};
-
-/** `Step 3, line 12: there is no step “klick”; did you mean “click”?` */
-export const tellProblem = ({ step, line, message }: ScriptProblem): string => {
-  const place = [step === null ? '' : `step ${step}`, line === null ? '' : `line ${line}`]
-    .filter(Boolean)
-    .join(', ');
-  return place === '' ? message : `${place[0]?.toUpperCase()}${place.slice(1)}: ${message}`;
 };

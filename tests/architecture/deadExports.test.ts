@@ -14,16 +14,18 @@ const readElsewhere: Readonly<Record<string, string>> = {
 const declaration = /^export (?:declare )?(?:async )?(?:const|function\*?|class|type) (\w+)/gm;
 
 /** In quotes, by whatever form of import; a path in another text harms nothing. */
-const specifier = /['"`]([#.][^'"`\n]*?\.tsx?)[?'"`]/g;
+const specifier = /['"`]([#.][^'"`\n]*?\.(?:tsx?|json))[?'"`]/g;
 
 const targetOf = (path: string, file: string): string => {
   if (file.startsWith('#tests/')) return file.slice(1);
   return file.startsWith('#') ? `src/${file.slice(1)}` : posix.join(posix.dirname(path), file);
 };
 
+/** The path of an import is no use of what is called as its file is. */
 const wordsOf = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const [word] of text.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of text.replaceAll(specifier, '').matchAll(/\w+/g))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 };
 
@@ -54,9 +56,11 @@ test('an export that nothing reads is told from one that is read late, or in its
     { path: 'src/b.ts', text: "import { read } from './a.ts';\nexport const own = read;\nconst x = own;" },
     { path: 'src/c.ts', text: "const x = (await import('#a.ts')).late;" },
     { path: 'src/d.ts', text: 'const dead = 4;' },
+    { path: 'src/readers.ts', text: 'export const readers = 5;\nexport const other = 6;' },
+    { path: 'src/e.ts', text: "import { other } from './readers.ts';\nimport './readers.json';\nother();" },
   ];
 
-  expect(deadExports(files, files)).toEqual(['src/a.ts: dead']);
+  expect(deadExports(files, files)).toEqual(['src/a.ts: dead', 'src/readers.ts: readers']);
 });
 
 test('the product exports nothing that only tests use', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseScript, tellProblem } from '#scenarios/parseScript.ts';
+import { parseScript } from '#scenarios/parseScript.ts';
+import { tellProblem } from '#scenarios/scriptProblem.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { scriptText } from './scriptText.ts';
 

@@ -15,7 +15,7 @@ type Content = Readonly<
 type Operation = {
   readonly parameters: readonly {
     readonly name: string;
-    readonly in: 'path' | 'query';
+    readonly in: 'path' | 'query' | 'header';
     readonly required: boolean;
     readonly schema: JsonSchema;
   }[];

@@ -58,6 +58,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
   'a card, or a renewal that one did not pay': ['savePaymentCard 200', 'retryPayment 200', 'renewEarly 200'],
   'a body that shapes alone do not make, or a thing that the demo has not': [
     'sendContact 201',
+    'markFindings 404',
     'importRows 404',
     'importRows 413',
     'importRows 201',

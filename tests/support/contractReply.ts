@@ -1,6 +1,8 @@
 /** Replies of the backend as tests look at them, and what holds for every one of them. */
 import { expect } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
+import type { EndpointName } from '#domain/contract/paths.ts';
 import {
   type Problem,
   type ProblemCode,
@@ -8,6 +10,7 @@ import {
   problemCatalogue,
   problemOf,
 } from '#domain/contract/problemCatalogue.ts';
+import { givesETag } from '#domain/contract/versionHeaders.ts';
 
 /** `body` is null where there is none. */
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
@@ -75,8 +78,14 @@ const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void
   expect({ ...fixed, code, status }).toEqual(problemOf(code));
 };
 
+/** Whoever looks at a client's portal has no profile of their own there, and so no version of it. */
+const hasDocumentedETag = (name: EndpointName, endpoint: Endpoint, { headers }: Reply): boolean =>
+  headers.has('ETag') === givesETag(name, endpoint) ||
+  (endpoint.partVersion === true && !headers.has('ETag'));
+
 /** Every reply keeps the contract: success as its schema says, refusal as the catalogue says and the endpoint declares. */
-export const holdAgainstContract = (endpoint: Endpoint, reply: Reply): void => {
+export const holdAgainstContract = (name: EndpointName, reply: Reply): void => {
+  const endpoint: Endpoint = endpoints[name];
   const { status, headers, body } = reply;
   const { success, mediaType = 'application/json' } = endpoint;
   expect(headers.get('X-Log-Position')).toMatch(/^\d+$/);
@@ -89,6 +98,8 @@ export const holdAgainstContract = (endpoint: Endpoint, reply: Reply): void => {
     expect(body).toBeNull();
     return;
   }
+  if (!hasDocumentedETag(name, endpoint, reply))
+    throw new Error(`${name} gives an ETag otherwise than the document says`);
   expect(headers.get('Content-Type')?.split(';')[0]).toBe(mediaType);
   if (success.reply === null) return;
   expect(success.reply.safeParse(body)).toEqual({ success: true, data: body });

@@ -2,7 +2,7 @@
 import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
-import { endpoints, type ReplyOf } from '#domain/contract/endpoints.ts';
+import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -19,6 +19,7 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { signUpBodyOf } from './cast.ts';
 import { holdAgainstContract, type Reply, readReply } from './contractReply.ts';
 import { foundationOf } from './foundationOf.ts';
+import { holdToNamedRules } from './holdToNamedRules.ts';
 import { openMemoryLog } from './memoryLog.ts';
 
 /** Few enough for a test, where strength does not matter. */
@@ -113,7 +114,8 @@ export const openTestBackend = (options: TestBackendOptions = {}) => {
   /** Calls an endpoint; whatever it answers is held against the contract. */
   const ask = async (name: EndpointName, call: CallOptions = {}): Promise<Reply> => {
     const reply = await readReply(await open(name, call));
-    holdAgainstContract(endpoints[name], reply);
+    holdAgainstContract(name, reply);
+    await holdToNamedRules({ log, readModel, world }, { name, token: call.token ?? null }, reply);
     return reply;
   };
 

@@ -31,6 +31,7 @@ export const alertRuleEndpoints = {
   readAlertPreview: {
     summary: 'On which of the last 90 days terms would have called, counted from the figures',
     roles: staff,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients' },
     query: alertPreviewQuery,
     success: { status: 200, reply: alertPreview },
     refusals: ['roleForbidden', 'invalid'],

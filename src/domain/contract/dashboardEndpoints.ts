@@ -33,6 +33,7 @@ export const dashboardEndpoints = {
   listDashboards: {
     summary: 'The dashboards that the caller may read: people of a client those that are shared with them',
     roles,
+    limits: { user: 'ownClient' },
     query: dashboardQuery,
     hasVersion: true,
     success: { status: 200, reply: dashboardList },

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { ResourceRuleName } from '../access/resourceRules.ts';
 import type { Role } from '../access/role.ts';
+import type { RoleLimitName } from '../access/roleLimits.ts';
 import type { Feature } from '../plans/planFeatures.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
 
@@ -9,7 +10,7 @@ export type Schema = z.ZodMiniType;
 
 export type Endpoint = {
   readonly summary: string;
-  /** Who may call it: anyone at all, or signed-in people of these roles. */
+  /** Who may call it: anyone at all, or signed-in people of these roles; of none, where it is the owner's alone. */
   readonly roles: 'anyone' | readonly Role[];
   /** Whether the owner of the workspace may call it too, whatever their role. */
   readonly ownerToo?: true;
@@ -17,6 +18,8 @@ export type Endpoint = {
   readonly visitorsToo?: true;
   /** What of the resources in the path a role is kept to; left out: nothing. */
   readonly keptTo?: Readonly<Partial<Record<Role, ResourceRuleName>>>;
+  /** What else a role, or the owner, is kept to: by the body, by the query, or by what the call is about; left out: nothing. */
+  readonly limits?: Readonly<Partial<Record<Role | 'owner', RoleLimitName>>>;
   /** What the needed plan depends on, where it is not one feature. */
   readonly planBy?: 'listing' | 'look';
   /** Whether the workspace of the demo alone has it; others are refused with `demoOnly`. */
@@ -35,6 +38,8 @@ export type Endpoint = {
   readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
   /** Whether an answer tells by its ETag all that it depends on, so that who has it is answered by 304. A list's version is the workspace's. */
   readonly hasVersion?: true;
+  /** Whether its ETag names the version of a part that can be changed, for `If-Match`, while the answer depends on more: 304 would be wrong. */
+  readonly partVersion?: true;
   /** A body that is not JSON, such as a stream of server-sent events. */
   readonly mediaType?: 'text/event-stream' | 'text/javascript';
   /** What the data of each event of a stream says, as JSON. */

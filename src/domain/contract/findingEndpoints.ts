@@ -7,6 +7,7 @@ export const findingEndpoints = {
   listFindingMarks: {
     summary: 'Which unusual days somebody has seen to, the latest mark first; what is not listed is new',
     roles,
+    limits: { user: 'ownClient' },
     query: findingQuery,
     hasVersion: true,
     success: { status: 200, reply: findingList },
@@ -18,6 +19,6 @@ export const findingEndpoints = {
     feature: 'ai_insights',
     body: markBody,
     success: { status: 200, reply: markReply },
-    refusals: ['roleForbidden', 'invalid', 'versionConflict', 'keyReused'],
+    refusals: ['notFound', 'invalid', 'versionConflict', 'keyReused'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -24,6 +24,7 @@ export const firstEndpoints = {
     summary: 'Who the session belongs to',
     roles,
     query: asOfQuery,
+    partVersion: true,
     success: { status: 200, reply: signedIn },
     refusals: ['userNotFound'],
   },
@@ -44,6 +45,7 @@ export const firstEndpoints = {
   listEvents: {
     summary: 'The events of the workspace that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: eventQuery,
     hasVersion: true,
     success: { status: 200, reply: eventList },
@@ -69,6 +71,7 @@ export const firstEndpoints = {
   listGoals: {
     summary: 'The goals and media budgets of a client or of all that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: goalQuery,
     hasVersion: true,
     success: { status: 200, reply: goalList },
@@ -77,6 +80,7 @@ export const firstEndpoints = {
   listCampaigns: {
     summary: 'The campaigns of a client or of all that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: campaignQuery,
     hasVersion: true,
     success: { status: 200, reply: campaignList },
@@ -85,6 +89,7 @@ export const firstEndpoints = {
   listAnnotations: {
     summary: 'What people wrote at days: about a client, or about all that the caller may see',
     roles,
+    limits: { user: 'ownClient' },
     query: annotationQuery,
     hasVersion: true,
     success: { status: 200, reply: annotationList },
@@ -94,6 +99,7 @@ export const firstEndpoints = {
     summary:
       'Figures of clients: totals, a series and rows, beside the range before; people of a client see their own',
     roles,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients', user: 'ownClient' },
     query: metricQuery,
     hasVersion: true,
     success: { status: 200, reply: metricReply },
@@ -102,6 +108,7 @@ export const firstEndpoints = {
   readPortfolio: {
     summary: 'Every client with its figures, its health, its pace and why it needs attention',
     roles: staff,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients' },
     query: portfolioQuery,
     success: { status: 200, reply: portfolioReply },
     refusals: ['limitReached', 'invalid'],
@@ -110,6 +117,7 @@ export const firstEndpoints = {
     summary: 'The look of the caller’s workspace: as saved, and what of it is in force',
     roles,
     query: asOfQuery,
+    partVersion: true,
     success: { status: 200, reply: whiteLabelReply },
     refusals: [],
   },

@@ -7,6 +7,7 @@ export const historyEndpoints = {
   listHistory: {
     summary: 'What was changed in the workspace, by whom, before and after; people of a client see their own',
     roles,
+    limits: { user: 'ownClient' },
     query: historyQuery,
     hasVersion: true,
     success: { status: 200, reply: historyList },
@@ -23,6 +24,7 @@ export const historyEndpoints = {
     summary:
       'Take one change back, or several together, by the commands that reverse them, for who may give these; undoing that brings them again',
     roles,
+    limits: { admin: 'ownChanges', manager: 'ownChanges', user: 'ownChanges' },
     body: undoBody,
     success: { status: 200, reply: undoReply },
     refusals: [

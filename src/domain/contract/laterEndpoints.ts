@@ -51,6 +51,7 @@ export const laterEndpoints = {
     summary: 'Create an account with its workspace and sign it in',
     roles: 'anyone',
     body: signUpBody,
+    partVersion: true,
     success: { status: 201, reply: signedIn },
     refusals: ['emailTaken', 'invalid', 'invitationExpired', 'memberSuspended', 'keyReused'],
   },
@@ -58,6 +59,7 @@ export const laterEndpoints = {
     summary: 'Sign in with email and password',
     roles: 'anyone',
     body: signInBody,
+    partVersion: true,
     success: { status: 200, reply: signedIn },
     refusals: ['wrongCredentials', 'tooManyAttempts', 'memberSuspended', 'memberRemoved', 'keyReused'],
   },
@@ -95,6 +97,7 @@ export const laterEndpoints = {
     summary:
       'Change the own password and end every other own session; not of the demo accounts, whose password is published',
     roles,
+    limits: { admin: 'ownPassword', manager: 'ownPassword', user: 'ownPassword' },
     body: passwordBody,
     success: { status: 204, reply: null },
     refusals: ['userNotFound', 'tooManyAttempts', 'keyReused', 'versionConflict'],
@@ -103,6 +106,7 @@ export const laterEndpoints = {
     summary:
       'Erase the own personal data for good and end every own session; not of the owner nor of the last admin',
     roles,
+    limits: { admin: 'whoMayLeave', owner: 'formerOwner' },
     body: eraseBody,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'keyReused', 'versionConflict'],

@@ -7,6 +7,7 @@ export const metricEndpoints = {
   readMetricExplanation: {
     summary: 'How one figure was worked out: its sums, sources, rows and the position in the log',
     roles,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients', user: 'ownClient' },
     query: explainQuery,
     hasVersion: true,
     success: { status: 200, reply: explainReply },
@@ -16,6 +17,7 @@ export const metricEndpoints = {
     summary:
       'Where figures will end in the running month: so far, projected, the range, and how far past projections were off',
     roles,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients', user: 'ownClient' },
     feature: 'predictive_analytics',
     query: forecastQuery,
     hasVersion: true,

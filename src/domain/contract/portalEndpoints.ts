@@ -7,6 +7,7 @@ export const portalEndpoints = {
   readPortal: {
     summary: 'A client’s month in one minute: goals, three figures and what was done',
     roles,
+    limits: { user: 'ownClient' },
     query: portalQuery,
     success: { status: 200, reply: portalReply },
     refusals: ['invalid'],

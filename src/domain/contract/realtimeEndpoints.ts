@@ -7,6 +7,7 @@ export const realtimeEndpoints = {
     summary:
       'Visits and conversions of the last 30 minutes by the minute, who is active now, and the revenue of today so far',
     roles,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients', user: 'ownClient' },
     query: realtimeQuery,
     success: { status: 200, reply: realtimeReply },
     refusals: ['invalid'],
@@ -15,6 +16,7 @@ export const realtimeEndpoints = {
     summary:
       'Live visits and conversions as server-sent events, one message each interval; resumes by Last-Event-ID, at most 30 minutes back',
     roles,
+    limits: { admin: 'workspaceClients', manager: 'workspaceClients', user: 'ownClient' },
     query: visitStreamQuery,
     success: { status: 200, reply: null },
     mediaType: 'text/event-stream',

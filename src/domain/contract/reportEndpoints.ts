@@ -103,6 +103,7 @@ export const reportEndpoints = {
   listReportRuns: {
     summary: 'The runs of reports, the latest first: people of a client those that were sent to them',
     roles,
+    limits: { user: 'ownClient' },
     query: runQuery,
     hasVersion: true,
     success: { status: 200, reply: runList },
@@ -127,6 +128,7 @@ export const reportEndpoints = {
   answerReportRun: {
     summary: 'Open, accept, rate or comment a run, or ask for changes; staff may comment',
     roles,
+    limits: { admin: 'comments', manager: 'comments' },
     params: reportParams,
     body: answerBody,
     success: { status: 200, reply: runReply },

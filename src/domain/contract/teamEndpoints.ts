@@ -31,7 +31,7 @@ export const teamEndpoints = {
     summary:
       'Invite somebody to the team, which takes a place of the plan until it is accepted or withdrawn, or a person of a client, which takes none',
     roles: staff,
-    ownerToo: true,
+    limits: { manager: 'invitationsBelowAdmin' },
     body: invitationBody,
     success: { status: 201, reply: invitationReply },
     refusals: ['limitReached', 'memberKnown', 'invitationKnown', 'keyReused', 'versionConflict'],
@@ -39,7 +39,7 @@ export const teamEndpoints = {
   resendInvitation: {
     summary: 'Send an open or an expired invitation again',
     roles: staff,
-    ownerToo: true,
+    limits: { manager: 'invitationsBelowAdmin' },
     params: invitationParams,
     success: { status: 200, reply: invitationReply },
     refusals: ['notFound', 'invitationClosed', 'invitationKnown', 'keyReused', 'versionConflict'],
@@ -47,7 +47,7 @@ export const teamEndpoints = {
   revokeInvitation: {
     summary: 'Withdraw an invitation; it can be restored',
     roles: staff,
-    ownerToo: true,
+    limits: { manager: 'invitationsBelowAdmin' },
     params: invitationParams,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'invitationClosed', 'keyReused', 'versionConflict'],
@@ -55,7 +55,7 @@ export const teamEndpoints = {
   restoreInvitation: {
     summary: 'Open a withdrawn invitation again',
     roles: staff,
-    ownerToo: true,
+    limits: { manager: 'invitationsBelowAdmin' },
     params: invitationParams,
     success: { status: 200, reply: invitationReply },
     refusals: [
@@ -70,7 +70,7 @@ export const teamEndpoints = {
   changeMemberRole: {
     summary: 'Give a member of the team another role; an admin’s is an admin’s to give and to take',
     roles: staff,
-    ownerToo: true,
+    limits: { admin: 'others', manager: 'managersWhoStay' },
     params: memberParams,
     body: roleBody,
     success: { status: 200, reply: memberReply },
@@ -81,6 +81,7 @@ export const teamEndpoints = {
       'Make somebody of the team the owner of the workspace, and admin with that; an admin may not name themselves. The plan, its bills and its limits stay as they are',
     roles: ['admin'],
     ownerToo: true,
+    limits: { admin: 'others' },
     body: ownerBody,
     success: { status: 200, reply: memberReply },
     refusals: [
@@ -95,7 +96,7 @@ export const teamEndpoints = {
   deleteWorkspace: {
     summary:
       'Close the workspace for everybody, as its owner; the subscription ends, schedules and API keys stop, nothing is erased, and its owner can restore it for 30 days',
-    roles: ['admin'],
+    roles: [],
     ownerToo: true,
     body: deletionBody,
     success: { status: 204, reply: null },
@@ -104,7 +105,7 @@ export const teamEndpoints = {
   restoreWorkspace: {
     summary:
       'Open a deleted workspace again, as its owner, with the schedules and the subscription that ended with it',
-    roles: ['admin'],
+    roles: [],
     ownerToo: true,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'deletionFinal', 'keyReused', 'versionConflict'],
@@ -112,7 +113,7 @@ export const teamEndpoints = {
   removeMember: {
     summary: 'Take somebody out of the team, or a person of a client; what they did stays in the history',
     roles: staff,
-    ownerToo: true,
+    limits: { admin: 'others', manager: 'peopleBelowAdmin' },
     params: memberParams,
     success: { status: 204, reply: null },
     refusals: ['notFound', 'ownerStays', 'keyReused', 'versionConflict'],
@@ -121,7 +122,7 @@ export const teamEndpoints = {
     summary:
       'Erase the personal data of a member or a former one for good: the key is deleted, the history stays',
     roles: ['admin'],
-    ownerToo: true,
+    limits: { admin: 'others' },
     params: memberParams,
     body: eraseBody,
     success: { status: 204, reply: null },
@@ -130,7 +131,7 @@ export const teamEndpoints = {
   restoreMember: {
     summary: 'Bring a removed member of the team, or a removed person of a client, back',
     roles: staff,
-    ownerToo: true,
+    limits: { admin: 'others', manager: 'peopleBelowAdmin' },
     params: memberParams,
     success: { status: 200, reply: memberReply },
     refusals: ['notFound', 'limitReached', 'keyReused', 'versionConflict'],

@@ -14,7 +14,7 @@ export const currenciesIn = (text: string): readonly Currency[] => {
 };
 
 /** Whole cents of `1,500`, `$1500.50`, `1 500 EUR`; of `1.500,50` too. 0 of nothing; null of what is no amount. */
-export const feeCentsIn = (text: string): number | null => {
+export const centsOfFee = (text: string): number | null => {
   const bare = text.replaceAll(known, '').replaceAll(/[\s\u00A0\u202F]/g, '');
   if (bare === '') return 0;
   const hasDecimalComma = /,\d{1,2}$/.test(bare) && !/\.\d{1,2}$/.test(bare);
@@ -49,7 +49,7 @@ const isCurrency = (text: string): text is Currency => currencies.some((one) => 
 
 /** A fee without any word of its currency is in US dollars, as the product writes money. */
 export const readFee = (cells: FeeCells): ReadFee => {
-  const cents = feeCentsIn(cells.fee);
+  const cents = centsOfFee(cells.fee);
   const currency = currencyOf(cells);
   const wrong = cents === null ? 'Not an amount in USD, EUR, GBP or CHF' : feeProblem(cents);
   if (!isCurrency(currency)) return { cents: 0, currency: usual, problem: wrong ?? currency };

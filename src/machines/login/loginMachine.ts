@@ -3,11 +3,19 @@ import { assertEvent, assign, setup } from 'xstate';
 import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { type SignInInput, signInErrors } from '#domain/accounts/signInRules.ts';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
-import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
+import {
+  type AccountAnswer,
+  answerTo,
+  askingProviderFor,
+  failureTo,
+  type Provider,
+  type ProviderChoice,
+  wasRefused,
+} from '../accountForm.ts';
+import type { Outcome, Refusal } from '../api/outcome.ts';
 import { missingCallback, missingPromise } from '../notProvided.ts';
 
 export type LoginForm = SignInInput & { readonly remember: boolean };
-export type Provider = 'google' | 'github';
 
 export type LoginContext = {
   /** For the red box; null for none. */
@@ -20,9 +28,8 @@ export type LoginContext = {
 export type LoginEvent =
   | ({ type: 'form.submit' } & LoginForm)
   | { type: 'form.edit' }
-  /** How the auth actor answered to what was sent. */
-  | { type: 'account.answered'; outcome: Outcome }
-  | { type: 'provider.choose'; provider: Provider }
+  | AccountAnswer
+  | ProviderChoice
   | { type: 'demo.choose'; account: DemoAccountName };
 
 const noProblem = { problem: null, fieldProblems: {} } as const;
@@ -54,7 +61,7 @@ export const loginMachine = setup({
   },
   guards: {
     isComplete: (_, form: SignInInput) => Object.keys(signInErrors(form)).length === 0,
-    wasRefused: (_, { error }: Outcome) => error !== null,
+    wasRefused,
   },
 }).createMachine({
   id: 'login',
@@ -86,44 +93,11 @@ export const loginMachine = setup({
           assertEvent(event, 'form.submit');
           return { email: event.email, password: event.password, remember: event.remember };
         },
-        onError: {
-          target: 'idle',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
-        },
+        onError: failureTo('idle'),
       },
-      on: {
-        'account.answered': [
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.outcome },
-            target: 'idle',
-            actions: { type: 'keepProblem', params: ({ event }) => event.outcome },
-          },
-          { target: 'succeeded' },
-        ],
-      },
+      on: { 'account.answered': answerTo('idle') },
     },
-    askingProvider: {
-      description:
-        'Google or GitHub was chosen. In memory mode the backend only answers why that is not possible.',
-      tags: 'busy',
-      entry: 'clearProblem',
-      invoke: {
-        id: 'askProvider',
-        src: 'askProvider',
-        input: ({ event }) => {
-          assertEvent(event, 'provider.choose');
-          return event.provider;
-        },
-        onDone: {
-          target: 'idle',
-          actions: { type: 'keepProblem', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'idle',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
-        },
-      },
-    },
+    askingProvider: askingProviderFor('idle'),
     succeeded: {
       description:
         'Signed in: the page gives way to the dashboard, or to the page that asked for the sign-in.',

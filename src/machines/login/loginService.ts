@@ -1,8 +1,10 @@
 /** What the sign-in page asks of the world outside: the auth actor, and the other providers. */
+
 import { fromCallback, fromPromise } from 'xstate';
+import type { Provider } from '../accountForm.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
-import type { LoginEvent, LoginForm, Provider } from './loginMachine.ts';
+import type { LoginEvent, LoginForm } from './loginMachine.ts';
 
 export type LoginServiceParts = {
   readonly api: ApiClient;

@@ -2,11 +2,18 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { type RegistrationInput, registrationErrors } from '#domain/accounts/signUpRules.ts';
 import { timings } from '#domain/timings.ts';
-import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
+import {
+  type AccountAnswer,
+  answerTo,
+  askingProviderFor,
+  failureTo,
+  type Provider,
+  type ProviderChoice,
+  wasRefused,
+} from '../accountForm.ts';
+import type { Outcome, Refusal } from '../api/outcome.ts';
 import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
 import { fieldErrorsOf, type RegistrationErrors } from './registrationErrors.ts';
-
-export type SignUpProvider = 'google' | 'github';
 
 /** What was typed but the passwords, which stay in the form's own fields. */
 export type Typed = Omit<RegistrationInput, 'password' | 'confirmPassword'>;
@@ -22,9 +29,8 @@ export type RegistrationContext = {
 export type RegistrationEvent =
   | ({ type: 'form.submit' } & RegistrationInput)
   | { type: 'form.edit' }
-  /** How the auth actor answered to what was sent. */
-  | { type: 'account.answered'; outcome: Outcome }
-  | { type: 'provider.choose'; provider: SignUpProvider }
+  | AccountAnswer
+  | ProviderChoice
   | { type: 'dashboard.open' };
 
 const noProblem = { problem: null, fieldProblems: {} } as const;
@@ -37,7 +43,7 @@ export const registrationMachine = setup({
   },
   actors: {
     signUp: missingCallback<RegistrationEvent, RegistrationInput>('signUp'),
-    askProvider: missingPromise<Outcome, SignUpProvider>('askProvider'),
+    askProvider: missingPromise<Outcome, Provider>('askProvider'),
   },
   actions: {
     clearProblem: assign(noProblem),
@@ -56,7 +62,7 @@ export const registrationMachine = setup({
   },
   guards: {
     isComplete: (_, form: RegistrationInput) => Object.keys(registrationErrors(form)).length === 0,
-    wasRefused: (_, { error }: Outcome) => error !== null,
+    wasRefused,
   },
   delays: { registrationRedirect: timings.registrationRedirect },
 }).createMachine({
@@ -98,44 +104,11 @@ export const registrationMachine = setup({
           const { type: _, ...form } = event;
           return form;
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
-        },
+        onError: failureTo('editing'),
       },
-      on: {
-        'account.answered': [
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.outcome },
-            target: 'editing',
-            actions: { type: 'keepProblem', params: ({ event }) => event.outcome },
-          },
-          { target: 'succeeded' },
-        ],
-      },
+      on: { 'account.answered': answerTo('editing') },
     },
-    askingProvider: {
-      description:
-        'Google or GitHub was chosen. In memory mode the backend only answers why that is not possible.',
-      tags: 'busy',
-      entry: 'clearProblem',
-      invoke: {
-        id: 'askProvider',
-        src: 'askProvider',
-        input: ({ event }) => {
-          assertEvent(event, 'provider.choose');
-          return event.provider;
-        },
-        onDone: {
-          target: 'editing',
-          actions: { type: 'keepProblem', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: refusalOf(event.error) }) },
-        },
-      },
-    },
+    askingProvider: askingProviderFor('editing'),
     succeeded: {
       description:
         'The account exists and its owner is signed in. The success screen stays for two seconds, or until its button is used.',

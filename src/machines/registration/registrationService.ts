@@ -1,9 +1,11 @@
 /** What the sign-up page asks of the world outside: the auth actor, and the other providers. */
+
 import { fromCallback, fromPromise } from 'xstate';
 import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { Provider } from '../accountForm.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
-import type { RegistrationEvent, SignUpProvider } from './registrationMachine.ts';
+import type { RegistrationEvent } from './registrationMachine.ts';
 
 export type RegistrationServiceParts = {
   readonly api: ApiClient;
@@ -22,7 +24,7 @@ export const registrationService = ({ api, account, goToDashboard }: Registratio
       const details = { firstName, lastName, email, company, password };
       return account.signUp(details, (outcome) => sendBack({ type: 'account.answered', outcome }));
     }),
-    askProvider: fromPromise<Outcome, SignUpProvider>(({ input, signal }) =>
+    askProvider: fromPromise<Outcome, Provider>(({ input, signal }) =>
       outcomeOf(api.call('oauth', { params: { provider: input }, body: { intent: 'register' }, signal })),
     ),
   },

@@ -8,6 +8,8 @@ import type { Caller } from './context.ts';
 import { refusedFeature } from './planOf.ts';
 import { RefusalError } from './refusal.ts';
 
+const ownerAlone = { reason: 'Only the owner of the workspace can do this.' };
+
 /** Null lets through; otherwise 401 without a session where one is needed, 403 by role or workspace, 402 by plan. `now` is ISO 8601 UTC. */
 export const refusedAccess = (
   endpoint: Endpoint,
@@ -19,7 +21,8 @@ export const refusedAccess = (
     return endpoint.visitorsToo ? null : new RefusalError(endpoint.withoutSession ?? 'sessionMissing');
   }
   const owns = endpoint.ownerToo === true && caller.kind === 'owner';
-  if (!owns && !endpoint.roles.includes(caller.role)) return new RefusalError('roleForbidden');
+  if (!owns && !endpoint.roles.includes(caller.role))
+    return new RefusalError('roleForbidden', endpoint.roles.length === 0 ? ownerAlone : {});
   if (endpoint.demoOnly && caller.workspaceId !== demoWorkspaceId) return new RefusalError('demoOnly');
   if (!endpoint.feature) return null;
   const refused = refusedFeature(answers, { workspaceId: caller.workspaceId, now }, endpoint.feature);

@@ -4,7 +4,7 @@ import { industries } from '#domain/clients/clientRules.ts';
 
 const text = z.string().check(z.minLength(1));
 
-const demoPerson = z.strictObject({
+export const demoPerson = z.strictObject({
   id: text,
   firstName: text,
   lastName: text,
@@ -38,8 +38,6 @@ const demoReview = z.strictObject({
   stars: z.int().check(z.gte(1), z.lte(5)),
   text,
 });
-
-export const demoStaff = z.array(demoPerson);
 
 export const demoAgency = z.strictObject({
   clients: z.array(demoCompany),

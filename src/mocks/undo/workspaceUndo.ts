@@ -10,7 +10,7 @@ import type { Membership, Workspace, WorkspaceState } from '#events/workspaces/w
 import { unsavedDetails } from '../http/billedTo.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedSeats } from '../http/seats.ts';
-import { demandTeamAct } from '../http/teamAct.ts';
+import { demandInvitation, demandTeamAct } from '../http/teamAct.ts';
 import { type Facts, oneOf, person, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
@@ -56,6 +56,9 @@ const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | n
 /** Who may not do it may not take it back either. */
 const demandRemoval = ({ answers, caller }: Taking, person: Pick<Membership, 'accountId' | 'kind'>): void =>
   demandTeamAct(answers, caller, person, { kind: 'remove' });
+
+const demandInvited = (before: WorkspaceState, { caller }: Pick<Taking, 'caller'>, id: string): void =>
+  demandInvitation(caller, before.status === 'created' ? before.invitations[id]?.role : undefined);
 
 export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, WorkspaceState>({
   stream: workspaceStream,
@@ -113,16 +116,25 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
     },
     MemberInvited: {
       as: 'revokeInvitation',
-      command: ({ data: { invitationId }, now }) => ({ type: 'RevokeInvitation', invitationId, now }),
+      command: ({ data: { invitationId, role }, caller, now }) => {
+        demandInvitation(caller, role);
+        return { type: 'RevokeInvitation', invitationId, now };
+      },
     },
     InvitationResent: { never: 'The invitation has been sent.' },
     InvitationRevoked: {
       as: 'restoreInvitation',
-      command: ({ data: { invitationId }, now }) => ({ type: 'RestoreInvitation', invitationId, now }),
+      command: ({ data: { invitationId }, before, now, ...taking }) => {
+        demandInvited(before, taking, invitationId);
+        return { type: 'RestoreInvitation', invitationId, now };
+      },
     },
     InvitationRestored: {
       as: 'revokeInvitation',
-      command: ({ data: { invitationId }, now }) => ({ type: 'RevokeInvitation', invitationId, now }),
+      command: ({ data: { invitationId }, before, now, ...taking }) => {
+        demandInvited(before, taking, invitationId);
+        return { type: 'RevokeInvitation', invitationId, now };
+      },
     },
     InvitationAccepted: { never: 'Who has accepted is in the team. Remove them there.' },
     BillingDetailsChanged: {

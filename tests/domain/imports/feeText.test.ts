@@ -1,6 +1,6 @@
 /** Monthly fees as people write them. */
 import { describe, expect, test } from 'vitest';
-import { currenciesIn, feeCentsIn, readFee } from '#domain/imports/feeText.ts';
+import { centsOfFee, currenciesIn, readFee } from '#domain/imports/feeText.ts';
 
 const none = { fee: '', currency: '', header: 'Monthly fee' };
 
@@ -18,7 +18,7 @@ describe('a fee in a file', () => {
       '-5',
       '1.005',
     ];
-    expect(amounts.map(feeCentsIn)).toEqual([
+    expect(amounts.map(centsOfFee)).toEqual([
       150_000,
       150_000,
       150_050,

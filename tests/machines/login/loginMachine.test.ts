@@ -1,13 +1,10 @@
 /** The sign-in page. */
+
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
+import type { Provider } from '#machines/accountForm.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
-import {
-  type LoginEvent,
-  type LoginForm,
-  loginMachine,
-  type Provider,
-} from '#machines/login/loginMachine.ts';
+import { type LoginEvent, type LoginForm, loginMachine } from '#machines/login/loginMachine.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { brokenCallback, held, heldCallback, seen, startMachine } from '../machineHarness.ts';
 

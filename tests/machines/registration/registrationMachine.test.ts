@@ -1,12 +1,10 @@
 /** The sign-up page. */
+
 import { describe, expect, test } from 'vitest';
 import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
+import type { Provider } from '#machines/accountForm.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
-import {
-  type RegistrationEvent,
-  registrationMachine,
-  type SignUpProvider,
-} from '#machines/registration/registrationMachine.ts';
+import { type RegistrationEvent, registrationMachine } from '#machines/registration/registrationMachine.ts';
 import { nora } from '#tests/support/cast.ts';
 import { brokenCallback, held, heldCallback, seen, startMachine } from '../machineHarness.ts';
 
@@ -20,7 +18,7 @@ const answered = (outcome: Outcome) => ({ type: 'account.answered', outcome }) a
 
 const open = () => {
   const signUp = heldCallback<RegistrationEvent, RegistrationInput>();
-  const askProvider = held<Outcome, SignUpProvider>();
+  const askProvider = held<Outcome, Provider>();
   const shown: number[] = [];
   const started = startMachine(
     registrationMachine.provide({

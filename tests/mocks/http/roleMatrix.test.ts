@@ -1,5 +1,6 @@
-/** Who may call what, read from the API's own document: every endpoint as a visitor, a user, a manager, an admin and a new owner. */
+/** Who may call what, read from the API's own document: every endpoint as a visitor, a user, a manager, an admin, the owner and a new owner. */
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '#domain/contract/endpoints.ts';
 import { listings } from '#domain/marketplace/listings.ts';
 import { nora } from '#tests/support/cast.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
@@ -16,18 +17,28 @@ const people = {
   visitor: null,
   user: { role: 'user', isOwner: false, plan: 'enterprise' },
   manager: { role: 'manager', isOwner: false, plan: 'enterprise' },
-  admin: { role: 'admin', isOwner: true, plan: 'enterprise' },
-  owner: { role: 'user', isOwner: true, plan: null },
+  admin: { role: 'admin', isOwner: false, plan: 'enterprise' },
+  owner: { role: 'admin', isOwner: true, plan: 'enterprise' },
+  newOwner: { role: 'user', isOwner: true, plan: null },
 } as const satisfies Readonly<Record<string, Who>>;
 
 type Person = keyof typeof people;
 
-const tokenOf = async ({ demo, signUp }: TestBackend, person: Person): Promise<string | null> => {
+const tokenOf = async ({ demo, signUp, succeed }: TestBackend, person: Person): Promise<string | null> => {
   switch (person) {
     case 'visitor':
       return null;
-    case 'owner':
+    case 'newOwner':
       return (await signUp(nora)).session.token;
+    case 'owner':
+      return (await demo('admin')).session.token;
+    case 'admin':
+      await succeed('changeMemberRole', {
+        token: (await demo('admin')).session.token,
+        params: { id: 'demomanager' },
+        body: { role: 'admin' },
+      });
+      return (await demo('manager')).session.token;
     default:
       return (await demo(person === 'user' ? 'client' : person)).session.token;
   }
@@ -51,8 +62,8 @@ describe('role matrix', () => {
     },
   );
 
-  test('keeps a role to the resources that the document names', async () => {
-    const limited = endpointNames.filter((name) => operationOf(name)['x-role-limits']);
+  test('keeps a role to the resources that the contract names', async () => {
+    const limited = endpointNames.filter((name) => 'keptTo' in endpoints[name]);
     const free = listings.find(({ monthlyPrice }) => monthlyPrice === 0)?.id ?? '';
     const paid = listings.find(({ monthlyPrice }) => monthlyPrice > 0)?.id ?? '';
     const told = await Promise.all(

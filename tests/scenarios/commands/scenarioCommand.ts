@@ -1,8 +1,9 @@
 /** What a command is asked for, and where it prints. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { knownScripts } from '#scenarios/knownScripts.ts';
-import { readScript, tellProblem } from '#scenarios/parseScript.ts';
+import { readScript } from '#scenarios/parseScript.ts';
 import type { Script } from '#scenarios/script.ts';
+import { tellProblem } from '#scenarios/scriptProblem.ts';
 
 export type ScenarioCommand =
   | { readonly do: 'run'; readonly script: string; readonly trace: string | null }

@@ -30,5 +30,6 @@ export const readSession: Handler<'readSession'> = (_request, context) => {
     membership: membershipReply(caller, answers),
     session: { token: caller.token, expires_at: caller.expiresAt },
   };
+  // The version of the profile alone, for `If-Match`. Membership, deletion and expiry are not in it, so that nothing is answered by 304.
   return json(200, body, { ETag: versionTag(account.revision) });
 };

@@ -16,6 +16,7 @@ export const readWhiteLabel: Handler<'readWhiteLabel'> = (_request, { answers, c
   const version = lookVersionsOf(answers.brandingHistory, workspaceId).length;
   const saved = lookOf(answers.brandingHistory, workspaceId, version);
   const reply = whiteLabelReply(saved, version, planOf(answers, { workspaceId, now }));
+  // The version of what was saved alone, for `If-Match`. What is in force goes by the plan and the hour, so that nothing is answered by 304.
   return json(200, reply, { ETag: reply.etag });
 };
 

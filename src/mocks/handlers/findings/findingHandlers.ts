@@ -10,9 +10,8 @@ import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { findingsOf } from '#events/projections/findingDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Caller, Handler } from '../../http/context.ts';
-import { handleCommand } from '../../http/handleCommand.ts';
+import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { pageOf } from '../../http/pageOf.ts';
-import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 
 /** Why the agency has dismissed one is for the agency. */
@@ -46,8 +45,7 @@ const markFindings: Handler<'markFindings'> = (request, context) => {
     errors: markErrors({ status, until, reason }, calendarDayOf(epochDayAt(Date.parse(now)))),
     plan: (answers) => {
       const known = new Set(clientsOf(answers.clientDirectory, workspaceId).map(({ id }) => id));
-      if (findings.some(({ clientId }) => clientId !== null && !known.has(clientId)))
-        throw new RefusalError('roleForbidden');
+      if (findings.some(({ clientId }) => clientId !== null && !known.has(clientId))) return notThere();
       return {
         key: [workspaceId],
         command: { type: 'MarkFindings', workspaceId, findings, status, until, reason, by, now },

@@ -1,11 +1,13 @@
 /** The API as an OpenAPI 3.1 document, made from the contract that the handlers validate with. */
 import * as z from 'zod/mini';
 import { resourceRules } from '#domain/access/resourceRules.ts';
+import { roleLimits } from '#domain/access/roleLimits.ts';
 import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { givesETag, ifMatchOf, readsKey } from '#domain/contract/versionHeaders.ts';
 import { productName } from '#domain/product.ts';
 import { figureDictionary, withFigures } from './figureSchemas.ts';
 
@@ -27,8 +29,38 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 };
 
-const successOf = ({ success, mediaType, eachEvent }: Endpoint): Json => {
-  const headers = { 'X-Log-Position': { schema: { type: 'integer' }, description: 'Head of the log' } };
+const text: Json = { type: 'string' };
+
+const header = (name: string, description: string, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: text,
+});
+
+/** Those that are read beside the body. */
+const headersFor = (endpoint: Endpoint): readonly Json[] => {
+  const ifMatch = ifMatchOf(endpoint);
+  const about = 'The ETag of what is changed, or `*`: refused with 412 where it is another';
+  return [
+    ...(ifMatch ? [header('If-Match', about, ifMatch === 'required')] : []),
+    ...(endpoint.hasVersion
+      ? [header('If-None-Match', 'The ETag of the answer that the caller has: then 304')]
+      : []),
+    ...(readsKey(endpoint)
+      ? [header('Idempotency-Key', 'Makes a repetition count once: it is answered by the first reply')]
+      : []),
+  ];
+};
+
+const etagOf = (name: EndpointName, endpoint: Endpoint): Json =>
+  givesETag(name, endpoint) ? { ETag: { schema: text, description: 'Names this version' } } : {};
+
+const successOf = (name: EndpointName, endpoint: Endpoint): Json => {
+  const { success, mediaType, eachEvent } = endpoint;
+  const position = { schema: { type: 'integer' }, description: 'Head of the log' };
+  const headers = { 'X-Log-Position': position, ...etagOf(name, endpoint) };
   // OpenAPI 3.1 has no word for the shape of an event of a stream.
   const stream = eachEvent ? { 'x-event-data': schemaOf(eachEvent) } : {};
   if (mediaType) return { description: 'A stream', headers, content: { [mediaType]: stream } };
@@ -37,7 +69,7 @@ const successOf = ({ success, mediaType, eachEvent }: Endpoint): Json => {
   return { description: 'Done', headers, content };
 };
 
-const responsesOf = (endpoint: Endpoint): Json => {
+const responsesOf = (name: EndpointName, endpoint: Endpoint): Json => {
   const byStatus = Map.groupBy(declaredRefusals(endpoint), (code) => problemCatalogue[code].status);
   const problems = [...byStatus].map(([status, codes]) => [
     String(status),
@@ -46,9 +78,11 @@ const responsesOf = (endpoint: Endpoint): Json => {
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
-  const unchanged = endpoint.hasVersion ? { 304: { description: 'As `If-None-Match` names it' } } : {};
+  const unchanged = endpoint.hasVersion
+    ? { 304: { description: 'As `If-None-Match` names it', headers: etagOf(name, endpoint) } }
+    : {};
   return {
-    [String(endpoint.success.status)]: successOf(endpoint),
+    [String(endpoint.success.status)]: successOf(name, endpoint),
     ...unchanged,
     ...Object.fromEntries(problems),
   };
@@ -60,8 +94,10 @@ const whoMayCall = ({ roles, ownerToo, visitorsToo }: Endpoint): readonly string
     ? ['anyone']
     : [...roles, ...(ownerToo ? ['owner'] : []), ...(visitorsToo ? ['visitor'] : [])];
 
-const limitsOf = (keptTo: NonNullable<Endpoint['keptTo']>): Json =>
-  Object.fromEntries(Object.entries(keptTo).map(([role, rule]) => [role, resourceRules[rule].words]));
+const limitsOf = ({ keptTo = {}, limits = {} }: Endpoint): Json => ({
+  ...Object.fromEntries(Object.entries(keptTo).map(([role, rule]) => [role, resourceRules[rule].words])),
+  ...Object.fromEntries(Object.entries(limits).map(([role, limit]) => [role, roleLimits[limit]])),
+});
 
 const operationOf = (name: EndpointName): Json => {
   const endpoint: Endpoint = endpoints[name];
@@ -70,12 +106,16 @@ const operationOf = (name: EndpointName): Json => {
     operationId: name,
     summary: endpoint.summary,
     'x-roles': whoMayCall(endpoint),
-    ...(endpoint.keptTo ? { 'x-role-limits': limitsOf(endpoint.keptTo) } : {}),
+    ...(endpoint.keptTo || endpoint.limits ? { 'x-role-limits': limitsOf(endpoint) } : {}),
     ...(endpoint.demoOnly ? { 'x-demo-only': true } : {}),
     'x-plan': endpoint.feature ?? (endpoint.planBy ? { by: endpoint.planBy } : null),
     ...(endpoint.roles === 'anyone' ? { security: [] } : {}),
     ...(endpoint.visitorsToo ? { security: [{}, { session: [] }] } : {}),
-    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      ...headersFor(endpoint),
+    ],
     ...(body
       ? {
           requestBody: {
@@ -84,7 +124,7 @@ const operationOf = (name: EndpointName): Json => {
           },
         }
       : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(name, endpoint),
   };
 };
 

@@ -25,7 +25,8 @@ const about = ({ caller, params, now }: Asking, answers: Answers) => {
   const replyTo = (after: Report | null): CommandReply => {
     const changed = after?.runs.find(({ id }) => id === run.id);
     if (!after || !changed) return notThere();
-    return { status: 200, body: { run: runItem({ report: after, run: changed }, { answers, caller }) } };
+    const item = runItem({ report: after, run: changed }, { answers, caller });
+    return { status: 200, body: { run: item }, version: changed.revision };
   };
   return {
     run,

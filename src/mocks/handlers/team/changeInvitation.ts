@@ -15,6 +15,7 @@ import { type CommandReply, handleCommand, notThere } from '../../http/handleCom
 import { invitationSecret } from '../../http/invitationSecret.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { refusedSeats } from '../../http/seats.ts';
+import { demandInvitation } from '../../http/teamAct.ts';
 import { invitationItem } from './teamItems.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
@@ -91,9 +92,7 @@ const change = (
   return handle(request, context, {
     plan: (answers) => {
       const { state = { status: 'none' as const } } = answers.teamDirectory.byWorkspace[workspaceId] ?? {};
-      const invitation = invitationIn(state, params.id);
-      if (invitation && !mayInvite(caller.role, invitation.role))
-        throw new RefusalError('roleForbidden', { reason: 'Only an admin may do this to an admin.' });
+      demandInvitation(caller, invitationIn(state, params.id)?.role);
       return {
         key: [workspaceId],
         command: { type, invitationId: params.id, now },

@@ -12,20 +12,12 @@ import type { SubscriptionCommand } from '#events/subscriptions/subscriptionComm
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
-import type { BackendParts, Caller, Handler } from '../../http/context.ts';
+import type { BackendParts, Handler } from '../../http/context.ts';
 import { demandName } from '../../http/demandName.ts';
 import { type Beside, besideEach, handleCommand, mergedBeside, notThere } from '../../http/handleCommand.ts';
-import { RefusalError } from '../../http/refusal.ts';
 import { subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
-
-const demandOwner = ({ kind }: Pick<Caller, 'kind'>): void => {
-  if (kind === 'owner') return;
-  throw new RefusalError('roleForbidden', {
-    reason: 'Only the owner can delete the workspace or restore it.',
-  });
-};
 
 type Place = { readonly workspaceId: string; readonly by: string; readonly now: string };
 
@@ -81,7 +73,6 @@ export const deleteWorkspace: Handler<'deleteWorkspace'> = (request, context) =>
   const { workspaceId, by } = place;
   return handle(request, context, {
     plan: (answers) => {
-      demandOwner(caller);
       demandName(body.name, (answers.workspaceDirectory.byId[workspaceId] ?? notThere()).name);
       const schedules = scheduledIn(answers, workspaceId);
       const isKept = hasDemoAccount(answers, workspaceId);
@@ -112,7 +103,6 @@ export const restoreWorkspace: Handler<'restoreWorkspace'> = (request, context) 
   const { workspaceId, by } = place;
   return handle(request, context, {
     plan: (answers) => {
-      demandOwner(caller);
       const { deletion } = answers.workspaceDirectory.byId[workspaceId] ?? notThere();
       const resume = { workspaceId, command: { type: 'ResumeSubscription', now } } as const;
       return {

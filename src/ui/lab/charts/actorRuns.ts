@@ -97,6 +97,3 @@ export const createRunReader = (): RunReader => {
     return [...all.values()];
   };
 };
-
-/** The same of frames that are read once. */
-export const actorRuns: RunReader = (frames) => createRunReader()(frames);

@@ -1,15 +1,8 @@
 /** Opens a script that somebody has written: from a file, or as text. */
 import { type FormEvent, useId, useState } from 'react';
-import type { ScriptProblem } from '#scenarios/parseScript.ts';
 import type { Script } from '#scenarios/script.ts';
+import { type ScriptProblem, tellProblem } from '#scenarios/scriptProblem.ts';
 import styles from './OpenScript.module.css';
-
-export const tellProblem = ({ step, line, message }: ScriptProblem): string => {
-  const place = [step === null ? '' : `step ${step}`, line === null ? '' : `line ${line}`]
-    .filter(Boolean)
-    .join(', ');
-  return place === '' ? message : `${place}: ${message}`;
-};
 
 type OpenScriptProps = { readonly onOpen: (script: Script) => void };
 

@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';
+import { tellProblem } from '#scenarios/scriptProblem.ts';
 import { decodeScript } from '#scenarios/shareCode.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useLab } from '../LabContext.ts';
 import { Gallery } from './Gallery.tsx';
-import { OpenScript, tellProblem } from './OpenScript.tsx';
+import { OpenScript } from './OpenScript.tsx';
 import { OpenTrace } from './OpenTrace.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import { StageView } from './StageView.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
-import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
+import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { ChartMap } from '#ui/lab/charts/ChartMap.tsx';
 import { type ChartLayout, chartMark } from '#ui/lab/charts/chartLayout.ts';
 import { chartLooks } from '#ui/lab/charts/chartLooks.ts';
@@ -28,7 +28,7 @@ export const subjectOf = (machine: AnyStateMachine, layout: ChartLayout): ChartS
 };
 
 export const momentOf = (world: World, subject: ChartSubject, actor: Actor<AnyStateMachine>): ChartMoment => {
-  const runs = actorRuns(world.trace.frames());
+  const runs = createRunReader()(world.trace.frames());
   return chartMoment({ subject, actorRuns: runs, actorRun: runs[0] ?? null, actor });
 };
 

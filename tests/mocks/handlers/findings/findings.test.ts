@@ -50,7 +50,7 @@ describe('findings', () => {
     );
     expect((await mark({ status: 'snoozed', until: '2026-01-04' })).status).toBe(422);
     expect((await mark({ findings: [{ ...fjord, client_id: 'nobody' }], status: 'resolved' })).status).toBe(
-      403,
+      404,
     );
     expect((await mark({ status: 'resolved' }, await tokenOf('client'))).status).toBe(403);
   });

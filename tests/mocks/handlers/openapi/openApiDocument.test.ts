@@ -16,7 +16,10 @@ type Operation = {
   security?: readonly unknown[];
   parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> };
-  responses: Record<string, { description: string; content?: Record<string, object> }>;
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, object>; content?: Record<string, object> }
+  >;
 };
 
 type Document = {
@@ -144,7 +147,7 @@ describe('OpenAPI document', () => {
     expect([parametersOf('oauth'), parametersOf('listPlans'), parametersOf('signUp')]).toEqual([
       [['path', 'provider', true]],
       [['query', 'as_of', false]],
-      [],
+      [['header', 'Idempotency-Key', false]],
     ]);
     expect(parametersOf('listEvents')).toEqual(
       [
@@ -161,8 +164,32 @@ describe('OpenAPI document', () => {
           'number',
         ],
         ...['from', 'to', 'as_of'],
-      ].map((name) => ['query', name, false]),
+      ]
+        .map((name) => ['query', name, false])
+        .concat([['header', 'If-None-Match', false]]),
     );
+  });
+
+  test('names the headers about versions and repetitions that are read, and the ETag that is given', () => {
+    const headersOf = (name: EndpointName) => {
+      const { parameters, responses } = operationOf(name);
+      const read = parameters.filter((one) => one.in === 'header').map((one) => [one.name, one.required]);
+      const given = Object.entries(responses).flatMap(([status, { headers }]) =>
+        headers?.ETag ? [status] : [],
+      );
+      return { read, given };
+    };
+    const key = ['Idempotency-Key', false];
+
+    expect(headersOf('readClient')).toEqual({ read: [['If-None-Match', false]], given: ['200', '304'] });
+    expect(headersOf('listClients')).toEqual({ read: [['If-None-Match', false]], given: ['200', '304'] });
+    expect(headersOf('updateClient')).toEqual({ read: [['If-Match', true], key], given: ['200'] });
+    expect(headersOf('updateProfile')).toEqual({ read: [['If-Match', false], key], given: ['200'] });
+    expect(headersOf('addClient')).toEqual({ read: [key], given: ['201'] });
+    expect(headersOf('archiveClient')).toEqual({ read: [['If-Match', true], key], given: [] });
+    expect(headersOf('readSession')).toEqual({ read: [], given: ['200'] });
+    expect(headersOf('listPlans')).toEqual({ read: [], given: [] });
+    expect(headersOf('inviteMember')).toEqual({ read: [key], given: [] });
   });
 
   test('describes bodies that must be there, and takes no unknown field', () => {
@@ -470,7 +497,7 @@ describe('OpenAPI document', () => {
       readActivity: ['200', '401', '402', '403', '422'],
       askQuestion: ['200', '400', '401', '402', '403', '413', '415', '422'],
       listFindingMarks: ['200', '304', '401', '403', '422'],
-      markFindings: ['200', '400', '401', '402', '403', '409', '413', '415', '422'],
+      markFindings: ['200', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
       listSuggestedQuestions: ['200', '401', '402', '403', '422'],
       listConversations: ['200', '304', '401', '403', '422'],
       readConversation: ['200', '401', '403', '404', '422'],

@@ -28,18 +28,18 @@ const openDemo = async () => {
 describe('the deletion of a workspace', () => {
   test('is its owner’s alone, who types the name', async () => {
     const { end, manager, client, ask, token, restore, succeed } = await openDemo();
-    expect(statusAndBody(await end(manager))).toEqual(refusal('roleForbidden'));
-    expect(statusAndBody(await end(client))).toEqual(refusal('roleForbidden'));
+    const reason = 'Only the owner of the workspace can do this.';
+    expect(statusAndBody(await end(manager))).toEqual(refusal('roleForbidden', { reason }));
+    expect(statusAndBody(await end(client))).toEqual(refusal('roleForbidden', { reason }));
     expect(statusAndBody(await end(token, 'Northlight'))).toEqual(
       refusal('invalid', { errors: { name: 'Type the name exactly as shown' } }),
     );
     await succeed('inviteMember', { token, body: { email: nora.email, role: 'admin' } });
     const other = (await succeed('signUp', { body: signUpBodyOf(nora) })).session.token;
-    const reason = 'Only the owner can delete the workspace or restore it.';
     expect(statusAndBody(await end(other))).toEqual(refusal('roleForbidden', { reason }));
     expect((await end()).status).toBe(204);
     expect(statusAndBody(await restore(other))).toEqual(refusal('roleForbidden', { reason }));
-    expect(statusAndBody(await restore(manager))).toEqual(refusal('roleForbidden'));
+    expect(statusAndBody(await restore(manager))).toEqual(refusal('roleForbidden', { reason }));
     expect((await ask('readSession', { token: manager })).status).toBe(200);
   });
 

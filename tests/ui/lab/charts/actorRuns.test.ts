@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
-import { actorRuns, createRunReader } from '#ui/lab/charts/actorRuns.ts';
+import { type ActorRun, createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { settle } from '#world/settle.ts';
 
 const machine = setup({
@@ -20,7 +20,7 @@ const machine = setup({
   },
 });
 
-const short = (run: ReturnType<typeof actorRuns>[number]) => ({
+const short = (run: ActorRun) => ({
   name: run.name,
   parent: run.parent,
   machine: run.machine,
@@ -42,7 +42,7 @@ const framesOfRuns = async () => {
 
 describe('the runs of actors', () => {
   test('tell each run with its steps, its children and its end', async () => {
-    expect(actorRuns(await framesOfRuns()).map(short)).toEqual([
+    expect(createRunReader()(await framesOfRuns()).map(short)).toEqual([
       {
         name: 'one',
         parent: null,
@@ -70,7 +70,7 @@ describe('the runs of actors', () => {
     second.send({ type: 'fly' });
     first.stop();
 
-    const roots = actorRuns(world.trace.frames()).filter(({ parent }) => parent === null);
+    const roots = createRunReader()(world.trace.frames()).filter(({ parent }) => parent === null);
     expect(roots.map(({ end, events }) => [end?.how ?? null, events])).toEqual([
       ['stopped', 1],
       [null, 1],
@@ -82,12 +82,12 @@ describe('the runs of actors', () => {
     const read = createRunReader();
     const bitByBit = frames.map((_, index) => read(frames.slice(0, index + 1)).map(short)).at(-1);
 
-    expect(bitByBit).toEqual(actorRuns(frames).map(short));
-    expect(read(frames.slice(0, 3)).map(short)).toEqual(actorRuns(frames.slice(0, 3)).map(short));
+    expect(bitByBit).toEqual(createRunReader()(frames).map(short));
+    expect(read(frames.slice(0, 3)).map(short)).toEqual(createRunReader()(frames.slice(0, 3)).map(short));
   });
 
   test('begin with what is left when the ring has forgotten a start', async () => {
-    const first = actorRuns((await framesOfRuns()).slice(2)).find(({ name }) => name === 'one');
+    const first = createRunReader()((await framesOfRuns()).slice(2)).find(({ name }) => name === 'one');
 
     expect(first && short(first)).toEqual({
       name: 'one',

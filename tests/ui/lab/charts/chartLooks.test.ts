@@ -5,7 +5,7 @@ import { chatMachine } from '#machines/chat/chatMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
-import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
+import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { shareLeft } from '#ui/lab/charts/Countdown.tsx';
 import { chartLooks, heatOf } from '#ui/lab/charts/chartLooks.ts';
 import { chartMoment } from '#ui/lab/charts/chartMoment.ts';
@@ -18,7 +18,7 @@ const looksOf = (pointed: string | null, isLive = true) => {
   const world = newWorld();
   const actor = startLifecycle(world, chatMachine, { id: 'chat', input: { time: morning } });
   actor.send({ type: 'panel.open' });
-  const records = actorRuns(world.trace.frames());
+  const records = createRunReader()(world.trace.frames());
   const moment = chartMoment({
     subject,
     actorRuns: records,

@@ -6,7 +6,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
-import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
+import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { pendingDelays } from '#ui/lab/charts/pendingDelays.ts';
 
 const start = Date.parse(morning);
@@ -18,7 +18,7 @@ const chat = () => {
   const world = newWorld();
   const actor = startLifecycle(world, chatMachine, { id: 'chat', input: { time: morning } });
   const told = () =>
-    pendingDelays(index, actorRuns(world.trace.frames())[0]?.steps ?? [], chatMachine).map(
+    pendingDelays(index, createRunReader()(world.trace.frames())[0]?.steps ?? [], chatMachine).map(
       ({ transition, from, due }) => [transition.split('|')[2], from - start, due - start],
     );
   return { world, actor, told };

@@ -6,7 +6,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
-import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
+import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { refusalOf, refusalText } from '#ui/lab/charts/refusal.ts';
 
 const index = indexChart(chartOf(chatMachine));
@@ -14,7 +14,7 @@ const index = indexChart(chartOf(chatMachine));
 const told = (event: { type: string; [field: string]: unknown }) => {
   const world = newWorld();
   startLifecycle(world, chatMachine, { id: 'chat', input: { time: morning } }).send(event as never);
-  const step = actorRuns(world.trace.frames())[0]?.steps.at(-1);
+  const step = createRunReader()(world.trace.frames())[0]?.steps.at(-1);
   const refusal = step && refusalOf(index, step);
   return refusal && [refusalText(refusal), refusal.transitions.map(({ id }) => id)];
 };

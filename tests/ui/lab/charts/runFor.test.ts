@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
-import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
+import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { nearestOfActor, runFor } from '#ui/lab/charts/useChosenActor.ts';
 
 const runs = () => {
@@ -11,7 +11,7 @@ const runs = () => {
   startLifecycle(world, mobileMenuMachine, { id: 'first' });
   const second = startLifecycle(world, mobileMenuMachine, { id: 'second' });
   second.stop();
-  return actorRuns(world.trace.frames());
+  return createRunReader()(world.trace.frames());
 };
 
 const nameOf = (machine: string, run: number | null) =>

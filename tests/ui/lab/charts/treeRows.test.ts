@@ -4,7 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
-import { actorRuns } from '#ui/lab/charts/actorRuns.ts';
+import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { treeRows } from '#ui/lab/charts/treeRows.ts';
 
 const rows = (search = '') => {
@@ -12,12 +12,9 @@ const rows = (search = '') => {
   const first = startLifecycle(world, mobileMenuMachine, { id: 'first' });
   startLifecycle(world, mobileMenuMachine, { id: 'second' }).send({ type: 'menu.toggle' });
   first.stop();
-  return treeRows(actorRuns(world.trace.frames()), catalogue, search).map(({ kind, name, state, events }) => [
-    kind,
-    name,
-    state,
-    events,
-  ]);
+  return treeRows(createRunReader()(world.trace.frames()), catalogue, search).map(
+    ({ kind, name, state, events }) => [kind, name, state, events],
+  );
 };
 
 describe('the tree of actors', () => {

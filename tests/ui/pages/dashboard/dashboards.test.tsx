@@ -117,6 +117,28 @@ describe('dashboards', () => {
     expect(open && (await barriersWithin(open))).toEqual([]);
   });
 
+  test('a new one that is opened before the list has come takes a free name once it has, and closes unasked', async () => {
+    const page = await played(
+      [
+        { role: 'manager' },
+        { go: '/clients' },
+        { fault: { route: 'GET /api/dashboards', times: 1, status: 500 } },
+        { go: list },
+        sees(button('Try again')),
+        { click: button('New dashboard') },
+        { expect: { value: 'Executive summary', of: field('Name') } },
+      ],
+      ['500 GET /api/dashboards'],
+    );
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')?.click();
+    await stage().settle();
+    await played([
+      { expect: { value: 'Executive summary (2)', of: field('Name') } },
+      { press: 'Escape' },
+      seesNo(dialog),
+    ]);
+  });
+
   test('a layout is put together by a form and by keys, undone by steps, saved, and taken back for good', async () => {
     const page = await played([
       ...makeBlank,

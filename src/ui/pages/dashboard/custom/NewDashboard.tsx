@@ -1,17 +1,17 @@
 /** The form of a new dashboard: its name, what it begins with, and whose figures it shows. */
 import { Form, Input, Radio, Select } from 'antd';
-import { useEffect, useRef } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem, freeName } from '#domain/dashboards/dashboardRules.ts';
 import { basicTemplates, templateNames, templates } from '#domain/dashboards/templates.ts';
 import { newDashboardService } from '#machines/dashboards/dashboardsService.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
-import { type EditForm, useEditForm } from '../../../parts/useEditForm.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { useSuggestedName } from '../useSuggestedName.ts';
 import { useBoardAddress } from './boardAddress.ts';
 import styles from './Dashboards.module.css';
 import { TakenName } from './TakenName.tsx';
@@ -61,18 +61,10 @@ const Beginnings = () => (
   </Form.Item>
 );
 
-/** The name follows the template as long as nobody has typed another. */
-const useNameByTemplate = (form: EditForm['form'], taken: readonly string[]) => {
-  const beginning = Form.useWatch('beginning', form);
+/** None of a blank one, and of a copy. */
+const nameOf = (beginning: unknown, taken: readonly string[]): string | null => {
   const template = templateNames.find((one) => one === beginning);
-  const title = template === undefined ? null : freeName(templates[template].title, taken);
-  const suggested = useRef(title);
-  useEffect(() => {
-    if (title === null) return;
-    const isTyped = suggested.current !== null && form.getFieldValue('name') !== suggested.current;
-    suggested.current = isTyped ? suggested.current : title;
-    if (!isTyped) form.setFieldsValue({ name: title });
-  }, [form, title]);
+  return template === undefined ? null : freeName(templates[template].title, taken);
 };
 
 export const NewDashboard = ({ copyOf, client, taken, onClose }: NewDashboardProps) => {
@@ -86,7 +78,7 @@ export const NewDashboard = ({ copyOf, client, taken, onClose }: NewDashboardPro
   });
   const { form } = edit;
   const name = String(Form.useWatch('name', form) ?? '');
-  useNameByTemplate(form, taken);
+  useSuggestedName(edit, (beginning) => nameOf(beginning, taken));
   const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
   return (
     <EditDrawer

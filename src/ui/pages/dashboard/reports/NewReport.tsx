@@ -1,6 +1,5 @@
 /** The form of a new report: for whom it is, what it begins with, or what it is a copy of, and how it is called. */
 import { Form, Input, Radio, Select } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { longestReportName, reportNameProblem } from '#domain/reports/reportRules.ts';
@@ -8,11 +7,12 @@ import { basicReportTemplate, reportTemplateNames, reportTemplates } from '#doma
 import { newReportService } from '#machines/reports/reportsService.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { builderAddress, reportAddress } from '../../../parts/reports/reportAddress.ts';
-import { type EditForm, useEditForm } from '../../../parts/useEditForm.ts';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { useSuggestedName } from '../useSuggestedName.ts';
 import styles from './ReportsPage.module.css';
 import { SectionSketch } from './SectionSketch.tsx';
 
@@ -21,17 +21,6 @@ const labels = { client_id: 'Client', beginning: 'Begin with', name: 'Name' } as
 const titleOf = (beginning: unknown): string => {
   const template = reportTemplateNames.find((one) => one === beginning);
   return template === undefined ? 'New report' : reportTemplates[template].title;
-};
-
-/** The name follows the template as long as nobody has typed another. */
-const useNameByTemplate = (form: EditForm['form']) => {
-  const beginning = Form.useWatch('beginning', form);
-  const suggested = useRef(titleOf(basicReportTemplate));
-  useEffect(() => {
-    if (beginning === undefined) return;
-    if (form.getFieldValue('name') === suggested.current) form.setFieldsValue({ name: titleOf(beginning) });
-    suggested.current = titleOf(beginning);
-  }, [form, beginning]);
 };
 
 const Gallery = ({ isWhole }: { isWhole: boolean }) => (
@@ -94,7 +83,7 @@ export const NewReport = (props: NewReportProps) => {
     }),
     onLeave: onClose,
   });
-  useNameByTemplate(edit.form);
+  useSuggestedName(edit, titleOf);
   const choices = (clients ?? []).filter(({ archived_at }) => archived_at === null);
   return (
     <EditDrawer
