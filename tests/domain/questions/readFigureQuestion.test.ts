@@ -68,6 +68,7 @@ const read = (text: string, more: Partial<QuestionFacts> = {}): string => {
 
 const usual = 'previous/weekday';
 const october = '2026-10-01..2026-10-31';
+const firstHalf = '2026-11-01..2026-11-15';
 const ofNoTime = '2026-10-26..2026-11-22';
 
 describe('a question about figures', () => {
@@ -96,6 +97,20 @@ describe('a question about figures', () => {
     ['MER from 2026-10-01 to 2026-10-10', `value mer all 2026-10-01..2026-10-10 vs ${usual}`],
     ['MER between august and september', `value mer all 2026-08-01..2026-09-30 vs ${usual}`],
     ['spend since 1 November', `value spend_cents all 2026-11-01..2026-11-22 vs ${usual}`],
+    ['revenue from 1 to 15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from 1 to 15 November 2026', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue between 1 and 15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue 1-15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue 1–15 Nov', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue November 1 - 15', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from 1st until 15th of November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from November 1 to 15, 2026', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from 3 to 9 December', `value revenue_cents all 2025-12-03..2025-12-09 vs ${usual}`],
+    ['revenue from November 1 to 15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue last weekend', `value revenue_cents all 2026-11-21..2026-11-22 vs ${usual}`],
+    ['revenue since Thursday', `value revenue_cents all 2026-11-19..2026-11-22 vs ${usual}`],
+    // On a Monday the one before is meant, of which a day at least is over.
+    ['revenue since Monday', `value revenue_cents all 2026-11-16..2026-11-22 vs ${usual}`],
     ['Email revenue last week', `value revenue_cents all 2026-11-16..2026-11-22 channel:email vs ${usual}`],
     [
       'revenue from email and direct last week',
@@ -177,6 +192,12 @@ describe('a question about figures', () => {
     ['revenue on 31 Feb', '31 February does not exist.'],
     ['revenue on 2026-02-30', '2026-02-30 does not exist.'],
     ['revenue from 10 October to 1 October', 'The range ends before it starts.'],
+    ['revenue from 10 to 1 November', 'The range ends before it starts.'],
+    ['revenue from 20 to 30 November', '2026-11-30 is in the future'],
+    ['revenue from 28 to 31 September', '31 September 2026 does not exist.'],
+    ['revenue from 1 to 15', 'I don’t know what “to” means here'],
+    ['revenue since last Monday', 'I don’t know what “since last monday” means here'],
+    ['revenue this weekend', 'I don’t know what “this weekend” means here'],
     ['revenue in December 2027', '2027-12 is in the future'],
     ['revenue on 2026-12-24', '2026-12-24 is in the future'],
     ['revenue next month', 'No forecasts.'],
