@@ -47,6 +47,10 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['how many new customers did Fjord & Foam get last month?', 'New customers of Fjord & Foam were '],
   ['Why did conversions change last week?', 'Conversions of all 8 clients were '],
   ['Revenue from 1 to 15 December', 'Revenue of all 8 clients was '],
+  [
+    'clicks in 2021',
+    'There are no clicks of all 8 clients from 1 Jan to 31 Dec 2021: no source of this selection has figures of these days.',
+  ],
   ['Which clients are at risk?', 'No client is at risk.'],
   ['Which clients need attention?', 'No client needs attention.'],
   ['which of our clients are struggling right now', 'No client needs attention.'],
