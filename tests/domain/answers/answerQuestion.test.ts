@@ -334,13 +334,31 @@ describe('answers', () => {
 
   test('explain the words of the trade', () => {
     expect(
-      sameAnswer(['What is MER?', 'what does mer mean', 'Define MER', 'Please explain the MER']),
+      sameAnswer([
+        'What is MER?',
+        'what does mer mean',
+        'Define MER',
+        'Please explain the MER',
+        'How is MER calculated?',
+        'How do you calculate MER?',
+        'How is our MER worked out?',
+        'How do I work out the MER',
+        'What is the formula for MER?',
+        'Formula for MER',
+        'MER formula',
+        'Explain how MER is calculated',
+        'Tell me how MER is calculated',
+        'How is the marketing efficiency ratio computed?',
+      ]),
     ).toEqual([
       'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
     ]);
     expect(ask('What is a click-through rate?').answer).toBe(
       'CTR: clicks ÷ impressions. Click-through rate of ads: paid channels only.',
     );
+    expect(ask('How are conversions measured?').answer).toBe(ask('What are conversions?').answer);
+    expect(ask('How is MER?').refused).toBe(true);
+    expect(ask('How is the weather calculated?').refused).toBe(true);
     const own = [
       'MRR',
       'ARR',

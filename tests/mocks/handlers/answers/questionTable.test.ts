@@ -122,6 +122,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
     'What is MER?',
     'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
   ],
+  ['How do you calculate ROAS?', 'ROAS: '],
   ['What is MRR?', 'MRR: sum of the monthly fees that clients pay. '],
   ['What is NRR?', 'NRR: '],
   ['Explain churn', 'Logo churn: '],
