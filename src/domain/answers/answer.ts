@@ -49,6 +49,14 @@ export type KnownEvent = Source & {
   readonly byMachine: boolean;
   /** The platform whose connection it is about; null for none. */
   readonly platform: PlatformId | null;
+  /** Which one thing it is about: the same for all events of that thing. */
+  readonly thing: string;
+  /** What it is called, as a campaign; null for no name. */
+  readonly name: string | null;
+  /** What came of it, as `revenue from $300,000 to $329,000`; null where its type says all. */
+  readonly point: string | null;
+  /** Whom it is about, beside whoever did it: an account id; null for nobody. */
+  readonly personId: string | null;
 };
 
 /** A report that has gone out or is due; `at` is ISO 8601 UTC. */

@@ -1,18 +1,16 @@
 /** What is answered, from which facts, and what is refused. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WorkspaceFacts } from '#domain/answers/answer.ts';
+import type { KnownEvent, WorkspaceFacts } from '#domain/answers/answer.ts';
 import { answerQuestion, refusalText } from '#domain/answers/answerQuestion.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
-const event = (
-  position: number,
-  type: string,
-  at: string,
-  more: { actor?: string; clientId?: string; byMachine?: boolean; platform?: PlatformId } = {},
-) => ({
+type More = Partial<
+  Pick<KnownEvent, 'actor' | 'clientId' | 'byMachine' | 'platform' | 'thing' | 'name' | 'point' | 'personId'>
+>;
+
+const event = (position: number, type: string, at: string, more: More = {}): KnownEvent => ({
   position,
   number: position,
   type,
@@ -22,6 +20,10 @@ const event = (
   clientId: more.clientId ?? null,
   byMachine: more.byMachine ?? false,
   platform: more.platform ?? null,
+  thing: more.thing ?? `thing${position}`,
+  name: more.name ?? null,
+  point: more.point ?? null,
+  personId: more.personId ?? null,
 });
 
 const facts: WorkspaceFacts = {
@@ -199,6 +201,7 @@ describe('answers', () => {
       working: [
         'Started with the 8 events that you can see.',
         'Kept those about the client Salt & Ember: 1.',
+        'Kept those of the client itself: 1.',
         'Kept those that say “added”: 1.',
       ],
       sources: [{ position: 5, number: 5, type: 'ClientAdded' }],

@@ -11,7 +11,7 @@ import { isPlatformId } from '#domain/integrations/platforms.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { behind } from '#events/behind.ts';
 import { conversationStream } from '#events/conversations/stream.ts';
-import { categoryOf } from '#events/entityOf.ts';
+import { categoryOf, entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
@@ -31,6 +31,8 @@ import { viewerOf } from '../activity/eventItem.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { boardSummary, summaryOn } from './boardSummary.ts';
 import { progressReader } from './clientProgress.ts';
+import { nameIn, personIn, reportedClient } from './eventFacts.ts';
+import { eventPoints } from './eventPoints.ts';
 
 export type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
 
@@ -42,9 +44,9 @@ const actors = {
   account: 'Someone',
 };
 
-const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => {
+const eventOf = (event: StoredEvent, { answers, caller }: Asked, point: string | null): KnownEvent => {
   const { position, type, occurredAt: at, actor, tags } = event;
-  const clientId = taggedClient(tags);
+  const clientId = taggedClient(tags) ?? (seesWholeWorkspace(caller.kind) ? reportedClient(event) : null);
   const { platform }: { platform?: unknown } = event.data;
   const by = behind(event);
   return {
@@ -57,6 +59,10 @@ const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => 
     clientId,
     byMachine: by.kind === 'system',
     platform: isPlatformId(platform) ? platform : null,
+    thing: entityOf(event),
+    name: nameIn(event),
+    point,
+    personId: personIn(event, answers),
   };
 };
 
@@ -79,9 +85,10 @@ const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
 const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
   const { log, answers, caller } = asked;
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
+  const pointOf = eventPoints(answers);
   return events
     .filter(({ stream }) => categoryOf(stream) !== conversationStream.category)
-    .map((event) => eventOf(event, asked));
+    .map((event) => eventOf(event, asked, pointOf(event)));
 };
 
 /** A run that was sent, by its report and client; of the own client for people of one. */

@@ -118,7 +118,17 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['What did we do for Salt & Ember in December?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, '],
   ['What have we done for Salt & Ember this month?', 'I found no matching activity.'],
   ['What happened in the last 7 days?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
-  ['Which clients were archived last month?', 'I found no matching activity.'],
+  [
+    'Which clients were archived last month?',
+    'No event about a client says “archived”. There are 8: client added (8).',
+  ],
+  [
+    'Who archived Openloft Academy?',
+    'No event about the client Openloft Academy itself says “archived”. There is 1: client added (1).',
+  ],
+  ['Who added Salt & Ember?', 'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC.'],
+  ['Who signed in since Monday?', 'Ada Moreau: signed in, 5 Jan 2026, 09:00 UTC.'],
+  ['Which campaigns are paused?', 'No campaign is paused.'],
   ['What did Ada do yesterday?', 'I found no matching activity.'],
   ['How many events were there today?', '1 event on 5 Jan 2026. The first was on 5 Jan 2026, 09:00 UTC.'],
   [
@@ -161,7 +171,10 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
     'Which clients pay nothing?',
     '8 active clients pay no fee today: Fjord & Foam, Stackpilot, Maple Street Clinic, Openloft Academy, Voltride Motors, Brightdoor Homes, Palmroute Travel, and Salt & Ember.',
   ],
-  ['Why was Openloft Academy archived?', 'I found no matching activity.'],
+  [
+    'Why was Openloft Academy archived?',
+    'No event about the client Openloft Academy itself says “archived”. There is 1: client added (1).',
+  ],
   [
     'help',
     'You can ask about figures, clients, people, the plan and its limits, who did what and when, and what a figure means.',
@@ -211,11 +224,6 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'Which channel has the highest revenue?',
   ],
   ['When does the campaign of Stackpilot end?', 'I did not understand “end”.', 'How is Stackpilot doing?'],
-  [
-    'Which campaigns are paused?',
-    'I don’t know what “paused” means here. I know figures, clients, campaigns, channels and times. I understood: campaigns.',
-    'How is revenue this month against last month?',
-  ],
   [
     'Why was Salt & Ember added?',
     'Demo data: client added (Salt & Ember), 24 Dec 2025, 11:27 UTC. Nobody wrote down why.',
