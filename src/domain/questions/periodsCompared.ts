@@ -85,11 +85,15 @@ const usual: HeldAgainst = { compare: 'previous', compared: null, match: 'weekda
 
 const calendarUnits: readonly NamedPeriod['unit'][] = ['month', 'quarter', 'year'];
 
+/** The month, quarter or year before one, of which as much counts as is over of it; null for other days. */
+export const unitBefore = (period: NamedPeriod): Days | null =>
+  calendarUnits.includes(period.unit) ? periodBefore(period) : null;
+
 /** A month, quarter or year is held against the one before, of which as much counts as is over of it; other days by weekday. */
 const againstUsual = (period: NamedPeriod, today: EpochDay): ReadTimes => {
   const plain: ReadTimes = { ok: true, times: { days: period.days, against: usual, stated: [] } };
-  if (!calendarUnits.includes(period.unit)) return plain;
-  const other = periodBefore(period);
+  const other = unitBefore(period);
+  if (other === null) return plain;
   const held = checked(period.days, other, { today, stated: runningWords(period, other) });
   return held.ok ? held : plain;
 };

@@ -135,7 +135,7 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     events: await eventsFor(asked),
     reportsSent: reportsSentTo(asked),
     summary: (clientId) => boardSummary(asked, clientId),
-    summaryOn: (clientId, days) => summaryOn(asked, clientId, days),
+    summaryOn: (...of) => summaryOn(asked, ...of),
     todayOf: (clientId) => todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),
     progress: progressReader(asked, agency),
     agency,

@@ -244,6 +244,9 @@ describe('asking', () => {
       { from: '2025-11-10', to: '2025-11-24' },
       ['Held each day against the same weekday before: from 10 Nov to 24 Nov 2025.'],
     ]);
+    expect((await askIt('How did Fjord & Foam do in October?')).answer).toContain(
+      'against 1 Sept to 30 Sept 2025',
+    );
   });
 
   test('ranks by the rows of the metrics query, and says why a figure changed by parts that make the change', async () => {
