@@ -49,6 +49,14 @@ export type KnownEvent = Source & {
   readonly byMachine: boolean;
   /** The platform whose connection it is about; null for none. */
   readonly platform: PlatformId | null;
+  /** Which one thing it is about: the same for all events of that thing. */
+  readonly thing: string;
+  /** What it is called, as a campaign; null for no name. */
+  readonly name: string | null;
+  /** What came of it, as `revenue from $300,000 to $329,000`; null where its type says all. */
+  readonly point: string | null;
+  /** Whom it is about, beside whoever did it: an account id; null for nobody. */
+  readonly personId: string | null;
 };
 
 /** A report that has gone out or is due; `at` is ISO 8601 UTC. */
@@ -105,10 +113,11 @@ export type WorkspaceFacts = {
   readonly reportsSent: readonly ReportTime[];
   /** The sentence above a client's dashboard, for its usual days; null where nothing is known. */
   readonly summary: (clientId: string) => string | null;
-  /** The same of other days, without goals, or why it is refused. */
+  /** The same of other days, without goals, or why it is refused. `before`: the days to compare with; null: by weekday. */
   readonly summaryOn: (
     clientId: string,
     days: Days,
+    before: Days | null,
   ) => { readonly sentence: string | null } | { readonly why: string };
   /** Which day it is for a client, in its own time zone. */
   readonly todayOf: (clientId: string) => EpochDay;

@@ -24,11 +24,15 @@ const line = (client: PortfolioClient): string => {
 const listed = (
   lead: string,
   clients: readonly PortfolioClient[],
-  tell: NonNullable<Standing['tell']> = line,
+  { tell = line, tellCalm = tell }: Standing,
 ): Answer => {
   const shown = clients.slice(0, mostTold);
   const left = clients.length - shown.length;
-  const lines = [lead, ...shown.map(tell), ...(left > 0 ? [`and ${left} more`] : [])];
+  const lines = [
+    lead,
+    ...shown.map((client) => (client.reasons.length === 0 ? tellCalm : tell)(client)),
+    ...(left > 0 ? [`and ${left} more`] : []),
+  ];
   return answered(lines.join('\n'), [
     'Took the clients of which it is true from the same portfolio as the dashboard, as of the last full day.',
   ]);
@@ -87,5 +91,5 @@ export const attentionAnswer: Answerer = (question, facts) => {
   const found = inOrder(standing, all.filter(isDenied ? lacks : has));
   const untold = all.filter((client) => !has(client) && !lacks(client)).length;
   const lead = leadOf(standing, isDenied, { count: found.length, untold, all: all.length });
-  return listed(lead, found, standing.tell);
+  return listed(lead, found, standing);
 };

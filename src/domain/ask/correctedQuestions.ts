@@ -4,7 +4,7 @@ import type { WorkspaceFacts } from './answer.ts';
 
 /** The words of the rules that are worth a guess; figures and names are added. */
 const ruleWords =
-  'which who when what how many much clients client customers archived paused active attention risk healthy health team members plan limits limit left cost price features trial renew happened changed added launched restored removed signed report reports fee contract doing works campaign campaigns channel channels budget goals last month week year yesterday today compare best worst lowest highest'.split(
+  'which who when what how many much clients client customers archived paused active attention risk healthy health team members plan limits limit left cost price features trial renew happened changed added launched restored removed signed report reports fee contract doing works campaign campaigns channel channels budget goals last month week year yesterday today compare best worst lowest highest alert alerts sent approved generated imported invited weekend calculated formula running'.split(
     ' ',
   );
 

@@ -4,7 +4,7 @@ import { figurePhrases } from '../figureQuestions/figureWords.ts';
 import { agencyFigures } from '../kpi/agencyFigures.ts';
 import { figures } from '../kpi/figures.ts';
 import { type Answerer, answered } from './answer.ts';
-import { says } from './readQuestion.ts';
+import { type Question, says } from './readQuestion.ts';
 
 type Definition = { readonly words: readonly string[]; readonly meaning: string };
 
@@ -52,6 +52,29 @@ const openings = [
   'mean by',
 ];
 
+/** With `how` before them they ask what a figure is worked out from; `how` alone asks how high it is. */
+const workingWords = [
+  'calculated',
+  'calculate',
+  'calculation',
+  'computed',
+  'compute',
+  'worked out',
+  'work out',
+  'measured',
+  'measure',
+  'defined',
+  'formula',
+];
+
+/** Words around a term that is asked for by how it is worked out. */
+const aroundWorking =
+  /^(how|hows|formula|calculat(ed?|ion)|computed?|worked|work|out|measured?|defined|we|i|one|to|can|would|our|your|for|whats|tell|me|us)$/;
+
+const asksForWorking = (question: Question): boolean =>
+  says(question, 'formula', 'calculation') ||
+  (says(question, 'how', 'hows') && says(question, ...workingWords));
+
 /** What is left of a question without the words around a term. */
 const termOf = (text: string): string =>
   text
@@ -67,10 +90,12 @@ const strip = (words: readonly string[]): string => {
   return after.trim();
 };
 
-/** A meaning, when the question asks for one and for nothing else. */
+/** A meaning, or how a figure is worked out, when the question asks for one and for nothing else. */
 export const definitionAnswer: Answerer = (question) => {
-  if (!says(question, ...openings)) return null;
-  const term = strip(question.words);
+  const isOfWorking = asksForWorking(question);
+  if (!isOfWorking && !says(question, ...openings)) return null;
+  const { words } = question;
+  const term = strip(isOfWorking ? words.filter((word) => !aroundWorking.test(word)) : words);
   const found = definitions.find(({ words }) => words.includes(term));
   return found ? answered(found.meaning, ['Looked the word up in the product’s list of definitions.']) : null;
 };

@@ -34,11 +34,13 @@ export const dayInWords = (at: string): string => englishDate(epochDayAt(Date.pa
 /** `5 Jan 2026, 09:00 UTC`. */
 export const timeInWords = (at: string): string => `${dayInWords(at)}, ${at.slice(11, 16)} UTC`;
 
-/** `Ada Moreau: client added (Fjord & Foam), 5 Jan 2026, 09:00 UTC`; the client is named where `clients` know it. */
+/** `Ada Moreau: budget set (Fjord & Foam, $900 a month), 5 Jan 2026, 09:00 UTC`; the client is named where `clients` know it. */
 export const told = (event: KnownEvent, clients: readonly KnownClient[]): string => {
-  const { actor, type, at, clientId, platform } = event;
+  const { actor, type, at, clientId, platform, name, point } = event;
   const client = clients.find(({ id }) => id === clientId);
-  const about = [...(client ? [client.name] : []), ...(platform ? [platformNames[platform]] : [])];
+  const about = [client?.name, platform && platformNames[platform], name, point].filter(
+    (one) => typeof one === 'string',
+  );
   return `${actor}: ${inWords(type)}${about.length > 0 ? ` (${about.join(', ')})` : ''}, ${timeInWords(at)}`;
 };
 

@@ -1,9 +1,11 @@
 /** Questions about figures: answered by the metrics query, or refused with what was understood and what is closest. */
 import type { EpochDay } from '../calendar/epochDay.ts';
+import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import { englishList } from '../english/englishList.ts';
 import { answerFigureQuestion } from '../figureQuestions/answerFigureQuestion.ts';
 import type { AnsweringFacts } from '../figureQuestions/figureEvidence.ts';
 import type { FigureQuestion, Misunderstood } from '../figureQuestions/figureQuestion.ts';
+import { onDays } from '../figureQuestions/figureWording.ts';
 import { closestQuestions, followUps } from '../figureQuestions/nextQuestions.ts';
 import type { QuestionFacts } from '../figureQuestions/questionParts.ts';
 import { readFigureQuestion } from '../figureQuestions/readFigureQuestion.ts';
@@ -45,6 +47,14 @@ const kindWords = {
   forecast: 'where a figure will end this month',
 } as const;
 
+/** A comparison that no month makes is by weekday, as the view bar has it. */
+const weekdaysHeld = (question: FigureQuestion, { compared_range }: FiguresAnswer): readonly string[] => {
+  const isByWeekday = 'against' in question && question.against.match === 'weekday';
+  return isByWeekday && compared_range !== null
+    ? [`Held each day against the same weekday before: ${onDays(compared_range)}.`]
+    : [];
+};
+
 const answered = (text: string, question: FigureQuestion, facts: FigureFacts): Answer => {
   const { answer, figures } = answerFigureQuestion(question, facts);
   const isOfAll = figures.client === null && facts.ownClient === null && question.intent !== 'compare';
@@ -54,6 +64,7 @@ const answered = (text: string, question: FigureQuestion, facts: FigureFacts): A
       `Read the question as one for ${kindWords[question.intent]}.`,
       ...(isOfAll ? [`No client was named, so these are figures of ${figures.of}.`] : []),
       ...question.stated,
+      ...weekdaysHeld(question, figures),
     ],
     sources: [],
     refused: false,

@@ -1,7 +1,9 @@
 /** Why something was done with a client: the log keeps who did what, and people write the reason into a note, or nobody does. */
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { type Answerer, answered, type KnownEvent, type KnownNote, refused } from './answer.ts';
-import { narrow, noSuchTime, subjectIn, verbIn } from './eventAnswers.ts';
+import { noSuchTime } from './eventAnswers.ts';
+import { type Meant, subjectIn, verbIn } from './eventMeaning.ts';
+import { emptiedAnswer, narrow } from './eventNarrowing.ts';
 import { dayInWords, told } from './eventWords.ts';
 import { periodIn } from './logPeriod.ts';
 import { mentioned, says } from './readQuestion.ts';
@@ -23,8 +25,19 @@ export const reasonAnswer: Answerer = (question, facts) => {
   const verb = verbIn(question);
   if (client === undefined || verb === undefined) return null;
   if (period !== null && 'why' in period) return noSuchTime(period.why);
-  const subject = subjectIn(question, client) ?? { phrases: ['client'], prefix: 'Client' };
-  const { events, steps } = narrow({ client, person: undefined, verb, subject, period }, facts);
+  const subject = subjectIn(question, client);
+  const meant: Meant = {
+    client,
+    person: undefined,
+    verb,
+    subject,
+    isClientItself: subject === undefined,
+    period,
+  };
+  const narrowed = narrow(meant, facts);
+  const emptied = emptiedAnswer(meant, narrowed);
+  if (emptied !== null) return emptied;
+  const { events, steps } = narrowed;
   const event = events.at(-1);
   if (event === undefined) return answered('I found no matching activity.', steps);
   const note = noteNear(event, facts.agency?.notes(client.id) ?? []);

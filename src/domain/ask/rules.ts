@@ -2,6 +2,7 @@
 import type { Answerer } from './answer.ts';
 import { attentionAnswer } from './attentionAnswers.ts';
 import { bestAnswer } from './bestAnswers.ts';
+import { campaignListAnswer } from './campaignListAnswers.ts';
 import { careAnswer, contractEndAnswer, feeAnswer } from './clientFileAnswers.ts';
 import { clientListAnswer } from './clientListAnswers.ts';
 import { countAnswer, eventsAnswer } from './eventAnswers.ts';
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   now(summaryAnswer),
   now(bestAnswer),
   now(clientListAnswer),
+  now(campaignListAnswer),
   agencyOnly(past(reasonAnswer)),
   past(eventsAnswer),
   agencyOnly(now(featureAnswer)),

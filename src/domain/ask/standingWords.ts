@@ -20,6 +20,8 @@ export type Standing = {
   readonly denial: Verb;
   /** What is told of each client; left out: its health and its reasons. */
   readonly tell?: (client: PortfolioClient) => string;
+  /** The same of one without reasons, as the work for a paused client has none. */
+  readonly tellCalm?: (client: PortfolioClient) => string;
   /** Whether it tells of something that is not there. */
   readonly isLack?: true;
 };
@@ -93,6 +95,28 @@ const missing = (what: string, has: Standing['has']): Standing => ({
   isLack: true,
 });
 
+/** `behind` by itself is of goals too: of a budget it is said with the word. */
+const behindWords: readonly string[] = [
+  ...['behind', 'falling behind', 'behind plan', 'behind goal', 'behind goals'],
+  ...['goal', 'goals'].flatMap((goals) => [
+    `behind on ${goals}`,
+    ...[`their ${goals}`, `a ${goals}`, `the ${goals}`].flatMap((what) => [
+      `behind ${what}`,
+      `behind on ${what}`,
+      `miss ${what}`,
+      `will miss ${what}`,
+      `are going to miss ${what}`,
+      `missing ${what}`,
+      `not reaching ${what}`,
+      `not reach ${what}`,
+      `will not reach ${what}`,
+      `wont reach ${what}`,
+      `not meet ${what}`,
+      `will not meet ${what}`,
+    ]),
+  ]),
+];
+
 /** The longer phrases come before those that they contain. */
 export const standings: readonly Standing[] = [
   {
@@ -109,7 +133,15 @@ export const standings: readonly Standing[] = [
   missing('open alert', ({ open_alerts }) => open_alerts === 0),
   missing('alert', ({ open_alerts }) => open_alerts === 0),
   {
-    phrases: ['on track with their goals', 'on track with goals', 'on track'],
+    phrases: [
+      'on track with their goals',
+      'on track with goals',
+      'on track',
+      'will reach their goals',
+      'will reach their goal',
+      'will meet their goals',
+      'will hit their goals',
+    ],
     has: (client) => isBehind(client) === false,
     lacks: (client) => isBehind(client) === true,
     tell: goalWords,
@@ -117,16 +149,35 @@ export const standings: readonly Standing[] = [
     denial: ['is not on track with its goals', 'are not on track with their goals'],
   },
   {
+    phrases: ['off track', 'off track with their goals', 'off plan'],
+    has: (client) => isBehind(client) === true,
+    lacks: (client) => isBehind(client) === false,
+    tell: goalWords,
+    verb: ['is off track with its goals', 'are off track with their goals'],
+    denial: ['is on track with its goals', 'are on track with their goals'],
+  },
+  {
     phrases: [
-      'behind on goals',
-      'behind on their goals',
-      'behind their goals',
-      'behind goal',
-      'missing their goals',
-      'miss their goals',
-      'behind plan',
+      'under budget',
+      'underspending',
+      'underspend',
+      'under their budget',
+      'spending too little',
+      'behind on budget',
+      'behind on budgets',
+      'behind on their budget',
+      'behind on their budgets',
+      'behind their budget',
+      'behind budget',
     ],
-    has: withReason('goal'),
+    has: withReason('underspend'),
+    verb: ['spends less than planned', 'spend less than planned'],
+    denial: ['does not spend less than planned', 'do not spend less than planned'],
+  },
+  {
+    phrases: behindWords,
+    has: (client) => isBehind(client) === true || withReason('goal')(client),
+    tellCalm: goalWords,
     verb: ['is behind on a goal', 'are behind on a goal'],
     denial: ['is not behind on a goal', 'are not behind on a goal'],
   },
@@ -135,12 +186,6 @@ export const standings: readonly Standing[] = [
     has: withReason('overspend'),
     verb: ['spends more than planned', 'spend more than planned'],
     denial: ['does not spend more than planned', 'do not spend more than planned'],
-  },
-  {
-    phrases: ['under budget', 'underspending', 'underspend', 'under their budget', 'spending too little'],
-    has: withReason('underspend'),
-    verb: ['spends less than planned', 'spend less than planned'],
-    denial: ['does not spend less than planned', 'do not spend less than planned'],
   },
   {
     phrases: ['no data', 'missing data', 'stale data', 'without data', 'data missing'],

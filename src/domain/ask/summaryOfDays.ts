@@ -2,11 +2,14 @@
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
 import { periodAt } from '../figureQuestions/periodAt.ts';
+import { unitBefore } from '../figureQuestions/periodsCompared.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import { type Answer, answered, type KnownClient, refused, type WorkspaceFacts } from './answer.ts';
 import { mark, type Question } from './readQuestion.ts';
 
-type Named = Days | { readonly why: string };
+type Named =
+  /** `before`: what they are held against, of a month, quarter or year. */
+  { readonly days: Days; readonly before: Days | null } | { readonly why: string };
 
 /** The first time that the question names, as figures have it: what is running ends yesterday. Null for none. */
 export const figureDaysIn = (question: Question, today: EpochDay): Named | null => {
@@ -15,23 +18,26 @@ export const figureDaysIn = (question: Question, today: EpochDay): Named | null 
     const read = periodAt({ words, at, today });
     if (read === null || (read.meaning.kind !== 'period' && read.meaning.kind !== 'noPeriod')) continue;
     mark(question, { at, length: read.length }, words.slice(at, at + read.length).join(' '));
-    return read.meaning.kind === 'period' ? read.meaning.period.days : { why: read.meaning.why };
+    if (read.meaning.kind === 'noPeriod') return { why: read.meaning.why };
+    const { period } = read.meaning;
+    return { days: period.days, before: unitBefore(period) };
   }
   return null;
 };
 
 export const summaryOfDays = (
   { id, name }: KnownClient,
-  days: Named,
+  named: Named,
   { summaryOn, todayOf }: Pick<WorkspaceFacts, 'summaryOn' | 'todayOf'>,
 ): Answer => {
   const now = [`How is ${name} doing?`];
   const step = 'Read the time that the question names.';
-  if ('why' in days) return refused(days.why, step, now);
+  if ('why' in named) return refused(named.why, step, now);
+  const { days, before } = named;
   if (days.to >= todayOf(id))
     return refused('I can tell how a client did on days that are over, and today is not.', step, now);
   const [from, to] = [calendarDayOf(days.from), calendarDayOf(days.to)];
-  const told = summaryOn(id, days);
+  const told = summaryOn(id, days, before);
   if ('why' in told) return refused(told.why, 'Asked for the summary of these days.', now);
   const said = onDays({ from, to });
   const when = from === to ? `on ${from}` : `from ${from} to ${to}`;

@@ -12,7 +12,7 @@ import {
   type Told,
 } from './figureEvidence.ts';
 import type { ValueQuestion } from './figureQuestion.ts';
-import { againstWords, inSentence, onDays, reasonOfNone, verbOf } from './figureWording.ts';
+import { againstWords, inSentence, onDays, presentOf, reasonOfNone, verbOf } from './figureWording.ts';
 import { whyOf } from './whyOf.ts';
 
 const noneSentence = (figure: FigureName, { side, reply }: Told, facts: AnsweringFacts): string => {
@@ -20,7 +20,7 @@ const noneSentence = (figure: FigureName, { side, reply }: Told, facts: Answerin
     reply.freshness.length === 0
       ? 'nothing that reports figures is connected'
       : reasonOfNone(figure, reply.totals);
-  return `There is no ${subject(inSentence(figure), side, facts)} ${onDays(reply.range)}: ${silent}.`;
+  return `There ${presentOf(figure)} no ${subject(inSentence(figure), side, facts)} ${onDays(reply.range)}: ${silent}.`;
 };
 
 const valueSentence = (figure: FigureName, own: Told, facts: AnsweringFacts): string => {

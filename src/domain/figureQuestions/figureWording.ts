@@ -29,6 +29,9 @@ export const inSentence = (figure: FigureName): string => {
 export const verbOf = (figure: FigureName): 'was' | 'were' =>
   figureOf(figure).unit === 'count' ? 'were' : 'was';
 
+/** `are` for what is counted. */
+export const presentOf = (figure: FigureName): 'is' | 'are' => (verbOf(figure) === 'were' ? 'are' : 'is');
+
 /** `up 12.4% from $100`, `no change from $100`, `with nothing to compare it with`. */
 export const againstWords = (figure: FigureName, current: number | null, previous: number | null): string => {
   const { words, reason } = figureChange(figure, current, previous);

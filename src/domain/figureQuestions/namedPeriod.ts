@@ -48,6 +48,12 @@ export const lastUnits = (count: number, unit: PeriodUnit, today: EpochDay): Nam
   return { days: { from, to }, unit: null, isRunning: false };
 };
 
+/** The Saturday and Sunday before the week that is running. */
+export const lastWeekend = (today: EpochDay): NamedPeriod => {
+  const monday = mondayOf(today);
+  return { days: { from: monday - 2, to: monday - 1 }, unit: null, isRunning: false };
+};
+
 /** The whole unit right before a period; of days that make none, as many before. */
 export const periodBefore = ({ days, unit, isRunning }: NamedPeriod): Days => {
   const length = days.to - days.from + 1;

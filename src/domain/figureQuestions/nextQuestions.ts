@@ -2,7 +2,7 @@
 import type { KnownClient } from '../ask/answer.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { FigureQuestion, Misunderstood } from './figureQuestion.ts';
-import { inSentence } from './figureWording.ts';
+import { inSentence, presentOf, verbOf } from './figureWording.ts';
 
 const ofClient = (client: KnownClient | null): string => (client === null ? '' : ` of ${client.name}`);
 
@@ -13,13 +13,14 @@ type About = { readonly figure: FigureName; readonly client: KnownClient | null 
 const candidates = ({ figure, client }: About): readonly string[] => {
   const name = inSentence(figure);
   const of = ofClient(client);
+  const is = presentOf(figure);
   return [
-    `How is ${name}${of} this month against last month?`,
+    `How ${is} ${name}${of} this month against last month?`,
     // What is of all revenue and all spend has no channels.
     ...(figure === 'mer' ? [] : [`Which channel has the highest ${name}${of}?`]),
     `Why did ${name}${of} change last week?`,
-    `What was ${name}${of} in the last 7 days?`,
-    `What is ${name}?`,
+    `What ${verbOf(figure)} ${name}${of} in the last 7 days?`,
+    `What ${is} ${name}?`,
   ];
 };
 

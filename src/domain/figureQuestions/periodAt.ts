@@ -1,7 +1,17 @@
 /** Reads a time where a question names one: the longest that begins at a word, what is wrong with it, or nothing. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
+import { mondayOf } from '../calendar/months.ts';
+import { weekdays } from '../reports/scheduleWords.ts';
+import { daysInMonth } from './daysInMonth.ts';
 import type { Meaning } from './lexeme.ts';
-import { lastUnits, type NamedPeriod, type PeriodUnit, unitBack, unitFrom } from './namedPeriod.ts';
+import {
+  lastUnits,
+  lastWeekend,
+  type NamedPeriod,
+  type PeriodUnit,
+  unitBack,
+  unitFrom,
+} from './namedPeriod.ts';
 import { dated, monthOfWord, numberOf, thisYear, unitWords, type Words, yearOf } from './periodWords.ts';
 import { pointAt } from './pointAt.ts';
 
@@ -100,25 +110,35 @@ const toDate: Readonly<Record<string, PeriodUnit>> = {
   ytd: 'year',
 };
 
-/** `today`, `this week`, `last month`, `last 30 days`, `month to date`. */
+const isLast = (word: string): boolean => ['last', 'past', 'previous', 'recent'].includes(word);
+
+/** `last week`, `last weekend`, `last 30 days`. */
+const pastPeriod = (
+  [first = '', second = '', third = '']: readonly string[],
+  today: EpochDay,
+): Read | null => {
+  if (!isLast(first)) return null;
+  if (second === 'weekend') return found(2, lastWeekend(today));
+  const one = unitWords.get(second);
+  if (one !== undefined && !second.endsWith('s')) return found(2, unitBack(one, 1, today));
+  const many = unitWords.get(third);
+  const count = numberOf(second);
+  return many === undefined || count === null ? null : found(3, lastUnits(count, many, today));
+};
+
+/** `today`, `this week`, `last month`, `month to date`. */
 const relativePeriod = ({ words, at, today }: Words): Read | null => {
-  const [first = '', second = '', third = ''] = words.slice(at, at + 3);
+  const three = words.slice(at, at + 3);
+  const [first = '', second = '', third = ''] = three;
   if (first === 'today') return found(1, oneDay(today));
   if (first === 'yesterday') return found(1, oneDay(today - 1));
   const short = toDate[first];
   if (short !== undefined) return found(1, unitBack(short, 0, today));
   const unit = unitWords.get(first);
   if (unit !== undefined && second === 'to' && third === 'date') return found(3, unitBack(unit, 0, today));
-  if (first === 'this' || first === 'current') {
-    const running = unitWords.get(second);
-    return running === undefined || second.endsWith('s') ? null : found(2, unitBack(running, 0, today));
-  }
-  if (!['last', 'past', 'previous', 'recent'].includes(first)) return null;
-  const one = unitWords.get(second);
-  if (one !== undefined && !second.endsWith('s')) return found(2, unitBack(one, 1, today));
-  const many = unitWords.get(third);
-  const count = numberOf(second);
-  return many === undefined || count === null ? null : found(3, lastUnits(count, many, today));
+  if (first !== 'this' && first !== 'current') return pastPeriod(three, today);
+  const running = unitWords.get(second);
+  return running === undefined || second.endsWith('s') ? null : found(2, unitBack(running, 0, today));
 };
 
 const singles = [relativePeriod, pointPeriod, monthPeriod, quarterPeriod, yearPeriod] as const;
@@ -139,11 +159,32 @@ const span = (length: number, one: Meaning, other: Meaning): Read => {
   return found(length, { days: { from, to }, unit: null, isRunning: false });
 };
 
+/** `since monday`: the last one that is over, so that on a Monday it is that of a week ago. */
+const weekdayBefore = ({ words, at, today }: Words): Read | null => {
+  const weekday = weekdays.findIndex((name) => name.toLowerCase() === words[at]);
+  if (weekday < 0) return null;
+  const day = mondayOf(today) + weekday;
+  return found(1, oneDay(day < today ? day : day - 7));
+};
+
+const daysOfMonth = (from: Words): Read | null => {
+  const read = daysInMonth(from);
+  if (read === null) return null;
+  const { length } = read;
+  if ('why' in read) return wrong(length, read.why);
+  const { days } = read;
+  if (days.from > days.to) return wrong(length, 'The range ends before it starts.');
+  return days.to > from.today
+    ? asFuture(length, calendarDayOf(days.to))
+    : found(length, { days, unit: null, isRunning: false });
+};
+
 /** `from a to b`, `between a and b`, `since a`. */
 const spanAt = ({ words, at, today }: Words): Read | null => {
   const lead = words[at];
   if (lead !== 'from' && lead !== 'between' && lead !== 'since') return null;
-  const first = singleAt({ words, at: at + 1, today });
+  const from = { words, at: at + 1, today };
+  const first = singleAt(from) ?? (lead === 'since' ? weekdayBefore(from) : null);
   if (first === null) return null;
   if (lead === 'since') {
     const until = { kind: 'period', period: oneDay(Math.max(today - 1, 0)) } as const;
@@ -156,4 +197,4 @@ const spanAt = ({ words, at, today }: Words): Read | null => {
 };
 
 /** Null where no time begins. */
-export const periodAt = (from: Words): Read | null => spanAt(from) ?? singleAt(from);
+export const periodAt = (from: Words): Read | null => daysOfMonth(from) ?? spanAt(from) ?? singleAt(from);

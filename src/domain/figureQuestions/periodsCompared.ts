@@ -83,6 +83,21 @@ const ofYearBefore = (period: NamedPeriod, today: EpochDay): ReadTimes => {
 
 const usual: HeldAgainst = { compare: 'previous', compared: null, match: 'weekday' };
 
+const calendarUnits: readonly NamedPeriod['unit'][] = ['month', 'quarter', 'year'];
+
+/** The month, quarter or year before one, of which as much counts as is over of it; null for other days. */
+export const unitBefore = (period: NamedPeriod): Days | null =>
+  calendarUnits.includes(period.unit) ? periodBefore(period) : null;
+
+/** A month, quarter or year is held against the one before, of which as much counts as is over of it; other days by weekday. */
+const againstUsual = (period: NamedPeriod, today: EpochDay): ReadTimes => {
+  const plain: ReadTimes = { ok: true, times: { days: period.days, against: usual, stated: [] } };
+  const other = unitBefore(period);
+  if (other === null) return plain;
+  const held = checked(period.days, other, { today, stated: runningWords(period, other) });
+  return held.ok ? held : plain;
+};
+
 type Base = Extract<Lexeme, { kind: 'before' | 'yearBefore' }>;
 
 const againstBase = (period: NamedPeriod, base: Base, today: EpochDay): ReadTimes => {
@@ -110,7 +125,7 @@ const noPeriod = ({ bases, usualDays, today }: TimesAsked): ReadTimes => {
   const named = base?.kind === 'before' && base.unit !== null ? base.unit : null;
   // “the previous month” alone is a time, not a comparison.
   if (named !== null && /^(the )?previous /.test(base?.words ?? '')) {
-    return { ok: true, times: { days: unitBack(named, 1, today).days, against: usual, stated: [] } };
+    return againstUsual(unitBack(named, 1, today), today);
   }
   const stated = [`You named no period, so this is the last ${lengthOf(usualDays)} days up to yesterday.`];
   const period: NamedPeriod =
@@ -127,7 +142,7 @@ export const readTimes = (asked: TimesAsked): ReadTimes => {
   if (one === undefined) return noPeriod(asked);
   const [base] = bases;
   if (base) return againstBase(one, base, today);
-  if (other === undefined) return { ok: true, times: { days: one.days, against: usual, stated: [] } };
+  if (other === undefined) return againstUsual(one, today);
   if (!isCompared) return refuse('You named two periods. Add “compared with” to compare them.');
   return twoPeriods(one, other, today);
 };

@@ -7,7 +7,7 @@ type Point =
   | { readonly length: number; readonly why: string };
 
 /** A day with its month: of this year, or of the last one where this year's is still to come. */
-const dayInMonth = (
+export const dayInMonth = (
   day: number,
   month: number,
   said: { year: number | null; length: number; today: EpochDay },

@@ -1,18 +1,16 @@
 /** What is answered, from which facts, and what is refused. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WorkspaceFacts } from '#domain/ask/answer.ts';
+import type { KnownEvent, WorkspaceFacts } from '#domain/ask/answer.ts';
 import { answerQuestion, refusalText } from '#domain/ask/answerQuestion.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
-const event = (
-  position: number,
-  type: string,
-  at: string,
-  more: { actor?: string; clientId?: string; byMachine?: boolean; platform?: PlatformId } = {},
-) => ({
+type More = Partial<
+  Pick<KnownEvent, 'actor' | 'clientId' | 'byMachine' | 'platform' | 'thing' | 'name' | 'point' | 'personId'>
+>;
+
+const event = (position: number, type: string, at: string, more: More = {}): KnownEvent => ({
   position,
   number: position,
   type,
@@ -22,6 +20,10 @@ const event = (
   clientId: more.clientId ?? null,
   byMachine: more.byMachine ?? false,
   platform: more.platform ?? null,
+  thing: more.thing ?? `thing${position}`,
+  name: more.name ?? null,
+  point: more.point ?? null,
+  personId: more.personId ?? null,
 });
 
 const facts: WorkspaceFacts = {
@@ -199,6 +201,7 @@ describe('answers', () => {
       working: [
         'Started with the 8 events that you can see.',
         'Kept those about the client Salt & Ember: 1.',
+        'Kept those of the client itself: 1.',
         'Kept those that say “added”: 1.',
       ],
       sources: [{ position: 5, number: 5, type: 'ClientAdded' }],
@@ -334,13 +337,31 @@ describe('answers', () => {
 
   test('explain the words of the trade', () => {
     expect(
-      sameAnswer(['What is MER?', 'what does mer mean', 'Define MER', 'Please explain the MER']),
+      sameAnswer([
+        'What is MER?',
+        'what does mer mean',
+        'Define MER',
+        'Please explain the MER',
+        'How is MER calculated?',
+        'How do you calculate MER?',
+        'How is our MER worked out?',
+        'How do I work out the MER',
+        'What is the formula for MER?',
+        'Formula for MER',
+        'MER formula',
+        'Explain how MER is calculated',
+        'Tell me how MER is calculated',
+        'How is the marketing efficiency ratio computed?',
+      ]),
     ).toEqual([
       'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
     ]);
     expect(ask('What is a click-through rate?').answer).toBe(
       'CTR: clicks ÷ impressions. Click-through rate of ads: paid channels only.',
     );
+    expect(ask('How are conversions measured?').answer).toBe(ask('What are conversions?').answer);
+    expect(ask('How is MER?').refused).toBe(true);
+    expect(ask('How is the weather calculated?').refused).toBe(true);
     const own = [
       'MRR',
       'ARR',

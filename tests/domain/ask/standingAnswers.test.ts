@@ -137,6 +137,41 @@ const ask = (question: string): string => answerQuestion(question, facts).answer
 
 const saltLine = 'Salt & Ember, health 31 of 100: Goal for revenue will be missed; Spend is ahead';
 
+describe('clients against their goals', () => {
+  const withGoal = (id: string, attainment: number | null, more: Partial<PortfolioClient> = {}) => ({
+    ...portfolioClient({ id, name: id, score: 50, reasons: [] }),
+    goals: 1,
+    goal: { id: `goal-${id}`, figure: 'sessions' as const, name: 'sessions', attainment },
+    ...more,
+  });
+  const portfolio = () => [
+    withGoal('Ahead', 1.2),
+    withGoal('Late', 0.6, { reasons: [reason('goal', 'Goal for sessions will be missed')] }),
+    // The work for it rests, so it needs no attention; its goal goes on.
+    withGoal('Resting', 0.8, { status: 'paused' }),
+    withGoal('Silent', null),
+  ];
+  const told = (question: string) =>
+    answerQuestion(question, { ...facts, clients: [], agency: { ...agency, portfolio } }).answer;
+
+  test.each([
+    [
+      'Which clients are off track?',
+      '2 clients are off track with their goals. Nothing can be said of 1 client.\nLate, goal for sessions at 60% of plan\nResting, goal for sessions at 80% of plan',
+    ],
+    [
+      'Which clients will miss their goals?',
+      '2 clients are behind on a goal.\nLate, health 50 of 100: Goal for sessions will be missed\nResting, goal for sessions at 80% of plan',
+    ],
+    [
+      'Which clients will reach their goals?',
+      '1 client is on track with its goals. Nothing can be said of 1 client.\nAhead, goal for sessions at 120% of plan',
+    ],
+  ])('“%s”', (question, answer) => {
+    expect(told(question)).toBe(answer);
+  });
+});
+
 describe('how clients stand', () => {
   test.each([
     ['Which clients are at risk?', `1 client is at risk.\n${saltLine}`],
@@ -147,6 +182,16 @@ describe('how clients stand', () => {
     ['How many customers are healthy', '1 client is healthy.\nAcme, health 91 of 100: 1 alert is open'],
     ['which clients are over budget', `1 client spends more than planned.\n${saltLine}`],
     ['Which clients are behind on their goals?', `1 client is behind on a goal.\n${saltLine}`],
+    ['Which clients will miss their goal?', `1 client is behind on a goal.\n${saltLine}`],
+    ['which clients are behind their goal', `1 client is behind on a goal.\n${saltLine}`],
+    ['Which clients are behind?', `1 client is behind on a goal.\n${saltLine}`],
+    ['Which clients will not reach their goals?', `1 client is behind on a goal.\n${saltLine}`],
+    [
+      'Which clients are not behind on their goals?',
+      '1 client is not behind on a goal.\nAcme, health 91 of 100: 1 alert is open',
+    ],
+    ['Which clients are off track?', 'Nothing can be said of any client.'],
+    ['Who is behind on budget?', 'No client spends less than planned.'],
     ['Which clients have no data?', 'No client has a source without recent data.'],
     ['How are our clients doing?', 'Of 2 active clients, 1 is healthy and 1 is at risk.'],
     [
@@ -251,6 +296,9 @@ describe('how clients stand', () => {
         'How are we doing?',
         'When did our last report go out?',
         'Which clients are at risk?',
+        'Which clients will miss their goal?',
+        'Which clients are off track?',
+        'Who is behind on budget?',
         'Is Acme at risk?',
         'What is the fee of Acme?',
         'Who works on Acme?',
@@ -259,11 +307,7 @@ describe('how clients stand', () => {
     ).toEqual([
       'Acme: Revenue rose 4.0% to $12,000.',
       'The last report was “Monthly” for Acme, sent on 2 Jan 2026, 08:00 UTC.',
-      hidden,
-      hidden,
-      hidden,
-      hidden,
-      hidden,
+      ...Array.from({ length: 8 }, () => hidden),
     ]);
   });
 });

@@ -68,34 +68,52 @@ const read = (text: string, more: Partial<QuestionFacts> = {}): string => {
 
 const usual = 'previous/weekday';
 const october = '2026-10-01..2026-10-31';
+const september = '2026-09-01..2026-09-30';
+const firstHalf = '2026-11-01..2026-11-15';
 const ofNoTime = '2026-10-26..2026-11-22';
 
 describe('a question about figures', () => {
   test.each([
     ['revenue', `value revenue_cents all ${ofNoTime} vs ${usual}`],
     ['What is our ROAS?', `value roas all ${ofNoTime} vs ${usual}`],
-    ['How many conversions did we get last month?', `value conversions all ${october} vs ${usual}`],
+    ['How many conversions did we get last month?', `value conversions all ${october} vs ${september}`],
     [
       'what was the click-through rate of Fjord & Foam yesterday?',
       `value ctr fjordandfoam 2026-11-22 vs ${usual}`,
     ],
     [
       'How much did Stackpilot spend in October 2025',
-      `value spend_cents stackpilot 2025-10-01..2025-10-31 vs ${usual}`,
+      `value spend_cents stackpilot 2025-10-01..2025-10-31 vs 2025-09-01..2025-09-30`,
     ],
     ['sessions today', `value sessions all 2026-11-23 vs ${usual}`],
     ['Visits in the last 7 days', `value sessions all 2026-11-16..2026-11-22 vs ${usual}`],
     ['visitors in the past three months', `value users all 2026-08-23..2026-11-22 vs ${usual}`],
-    ['AOV this quarter', `value aov_cents all 2026-10-01..2026-11-22 vs ${usual}`],
-    ['revenue year to date', `value revenue_cents all 2026-01-01..2026-11-22 vs ${usual}`],
-    ['revenue in 2025', `value revenue_cents all 2025-01-01..2025-12-31 vs ${usual}`],
-    ['revenue in December', `value revenue_cents all 2025-12-01..2025-12-31 vs ${usual}`],
+    ['AOV this quarter', `value aov_cents all 2026-10-01..2026-11-22 vs 2026-07-01..2026-08-22`],
+    ['revenue year to date', `value revenue_cents all 2026-01-01..2026-11-22 vs year/day`],
+    ['revenue in 2025', `value revenue_cents all 2025-01-01..2025-12-31 vs year/day`],
+    ['revenue in December', `value revenue_cents all 2025-12-01..2025-12-31 vs 2025-11-01..2025-11-30`],
     ['orders on 1 November', `value orders all 2026-11-01 vs ${usual}`],
     ['orders on November 1st 2025', `value orders all 2025-11-01 vs ${usual}`],
     ['orders on the 1st of November 2025', `value orders all 2025-11-01 vs ${usual}`],
     ['MER from 2026-10-01 to 2026-10-10', `value mer all 2026-10-01..2026-10-10 vs ${usual}`],
     ['MER between august and september', `value mer all 2026-08-01..2026-09-30 vs ${usual}`],
     ['spend since 1 November', `value spend_cents all 2026-11-01..2026-11-22 vs ${usual}`],
+    ['revenue this month', 'value revenue_cents all 2026-11-01..2026-11-22 vs 2026-10-01..2026-10-22'],
+    ['revenue in Q3', 'value revenue_cents all 2026-07-01..2026-09-30 vs 2026-04-01..2026-06-30'],
+    ['revenue from 1 to 15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from 1 to 15 November 2026', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue between 1 and 15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue 1-15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue 1–15 Nov', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue November 1 - 15', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from 1st until 15th of November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from November 1 to 15, 2026', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue from 3 to 9 December', `value revenue_cents all 2025-12-03..2025-12-09 vs ${usual}`],
+    ['revenue from November 1 to 15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
+    ['revenue last weekend', `value revenue_cents all 2026-11-21..2026-11-22 vs ${usual}`],
+    ['revenue since Thursday', `value revenue_cents all 2026-11-19..2026-11-22 vs ${usual}`],
+    // On a Monday the one before is meant, of which a day at least is over.
+    ['revenue since Monday', `value revenue_cents all 2026-11-16..2026-11-22 vs ${usual}`],
     ['Email revenue last week', `value revenue_cents all 2026-11-16..2026-11-22 channel:email vs ${usual}`],
     [
       'revenue from email and direct last week',
@@ -103,10 +121,13 @@ describe('a question about figures', () => {
     ],
     [
       'mobile conversion rate in Germany last month',
-      `value cvr all ${october} device:mobile country:DE vs ${usual}`,
+      `value cvr all ${october} device:mobile country:DE vs ${september}`,
     ],
-    ['Spend on Google Ads last month', `value spend_cents all ${october} source:ads vs ${usual}`],
-    ['clicks of the campaign Generic in October', `value clicks all ${october} campaign:generic vs ${usual}`],
+    ['Spend on Google Ads last month', `value spend_cents all ${october} source:ads vs ${september}`],
+    [
+      'clicks of the campaign Generic in October',
+      `value clicks all ${october} campaign:generic vs ${september}`,
+    ],
     ['sessions by day last week', `value sessions all 2026-11-16..2026-11-22 vs ${usual} by day`],
     ['Did revenue rise last week?', `value revenue_cents all 2026-11-16..2026-11-22 vs ${usual}`],
     [
@@ -137,7 +158,7 @@ describe('a question about figures', () => {
       'revenue in October against the previous month',
       `value revenue_cents all ${october} vs 2026-09-01..2026-09-30`,
     ],
-    ['revenue of the previous month', `value revenue_cents all ${october} vs ${usual}`],
+    ['revenue of the previous month', `value revenue_cents all ${october} vs ${september}`],
     [
       'compare ROAS Google vs Meta in Q3',
       'compare roas | all 2026-07-01..2026-09-30 source:ads | all 2026-07-01..2026-09-30 source:one,two',
@@ -154,17 +175,20 @@ describe('a question about figures', () => {
       'mobile or desktop conversion rate last month',
       `compare cvr | all ${october} device:mobile | all ${october} device:desktop`,
     ],
-    ['Top 5 campaigns by ROAS last month', `rank campaign down 5 roas all ${october} vs ${usual}`],
+    ['Top 5 campaigns by ROAS last month', `rank campaign down 5 roas all ${october} vs ${september}`],
     ['Which channel has the most revenue?', `rank channel down 1 revenue_cents all ${ofNoTime} vs ${usual}`],
-    ['worst campaign by CPA last month', `rank campaign down 1 cpa_cents all ${october} vs ${usual}`],
-    ['best campaign by CPA last month', `rank campaign up 1 cpa_cents all ${october} vs ${usual}`],
+    ['worst campaign by CPA last month', `rank campaign down 1 cpa_cents all ${october} vs ${september}`],
+    ['best campaign by CPA last month', `rank campaign up 1 cpa_cents all ${october} vs ${september}`],
     [
       'bottom 3 countries by revenue last month',
-      `rank country up 3 revenue_cents all ${october} vs ${usual}`,
+      `rank country up 3 revenue_cents all ${october} vs ${september}`,
     ],
-    ['revenue by client last month', `rank client down all revenue_cents all ${october} vs ${usual}`],
-    ['clients with the lowest MER last month', `rank client up 5 mer all ${october} vs ${usual}`],
-    ['compare channels by sessions last month', `rank channel down all sessions all ${october} vs ${usual}`],
+    ['revenue by client last month', `rank client down all revenue_cents all ${october} vs ${september}`],
+    ['clients with the lowest MER last month', `rank client up 5 mer all ${october} vs ${september}`],
+    [
+      'compare channels by sessions last month',
+      `rank channel down all sessions all ${october} vs ${september}`,
+    ],
     [
       'why did CPA rise last week for Fjord?',
       `why cpa_cents fjordandfoam 2026-11-16..2026-11-22 vs ${usual}`,
@@ -177,6 +201,12 @@ describe('a question about figures', () => {
     ['revenue on 31 Feb', '31 February does not exist.'],
     ['revenue on 2026-02-30', '2026-02-30 does not exist.'],
     ['revenue from 10 October to 1 October', 'The range ends before it starts.'],
+    ['revenue from 10 to 1 November', 'The range ends before it starts.'],
+    ['revenue from 20 to 30 November', '2026-11-30 is in the future'],
+    ['revenue from 28 to 31 September', '31 September 2026 does not exist.'],
+    ['revenue from 1 to 15', 'I don’t know what “to” means here'],
+    ['revenue since last Monday', 'I don’t know what “since last monday” means here'],
+    ['revenue this weekend', 'I don’t know what “this weekend” means here'],
     ['revenue in December 2027', '2027-12 is in the future'],
     ['revenue on 2026-12-24', '2026-12-24 is in the future'],
     ['revenue next month', 'No forecasts.'],

@@ -48,13 +48,13 @@ export const boardSummary = (context: FigureContext, clientId: string): string |
   });
 };
 
-/** Of other days, held against those that the board would hold them against. Goals are of today, so nothing is said of them. */
+/** Of other days, held against the month, quarter or year before, else against what the board would. Goals are of today, so none is told. */
 export const summaryOn: (
   context: FigureContext,
   ...asked: Parameters<WorkspaceFacts['summaryOn']>
-) => ReturnType<WorkspaceFacts['summaryOn']> = (context, clientId, days) => {
+) => ReturnType<WorkspaceFacts['summaryOn']> = (context, clientId, days, before) => {
   try {
-    const { figures, isPartial, compared } = figuresOf(context, usualQuery(context, clientId, days));
+    const { figures, isPartial, compared } = figuresOf(context, usualQuery(context, clientId, days, before));
     const versus = compared === null ? null : onDays(compared).replace(/^(from|on) /, '');
     return { sentence: clientSummary({ figures, versus, isPartial, goals: [] }) };
   } catch (thrown) {

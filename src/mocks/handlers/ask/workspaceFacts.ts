@@ -5,7 +5,7 @@ import { isPlatformId } from '#domain/integrations/platforms.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { behind } from '#events/behind.ts';
 import { conversationStream } from '#events/conversations/stream.ts';
-import { categoryOf } from '#events/entityOf.ts';
+import { categoryOf, entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
@@ -25,6 +25,8 @@ import { viewerOf } from '../activity/eventItem.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { boardSummary, summaryOn } from './boardSummary.ts';
 import { progressReader } from './clientProgress.ts';
+import { nameIn, personIn, reportedClient } from './eventFacts.ts';
+import { eventPoints } from './eventPoints.ts';
 
 export type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
 
@@ -36,9 +38,9 @@ const actors = {
   account: 'Someone',
 };
 
-const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => {
+const eventOf = (event: StoredEvent, { answers, caller }: Asked, point: string | null): KnownEvent => {
   const { position, type, occurredAt: at, actor, tags } = event;
-  const clientId = taggedClient(tags);
+  const clientId = taggedClient(tags) ?? (seesWholeWorkspace(caller.kind) ? reportedClient(event) : null);
   const { platform }: { platform?: unknown } = event.data;
   const by = behind(event);
   return {
@@ -51,6 +53,10 @@ const eventOf = (event: StoredEvent, { answers, caller }: Asked): KnownEvent => 
     clientId,
     byMachine: by.kind === 'system',
     platform: isPlatformId(platform) ? platform : null,
+    thing: entityOf(event),
+    name: nameIn(event),
+    point,
+    personId: personIn(event, answers),
   };
 };
 
@@ -73,9 +79,10 @@ const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
 const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
   const { log, answers, caller } = asked;
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
+  const pointOf = eventPoints(answers);
   return events
     .filter(({ stream }) => categoryOf(stream) !== conversationStream.category)
-    .map((event) => eventOf(event, asked));
+    .map((event) => eventOf(event, asked, pointOf(event)));
 };
 
 /** A run that was sent, by its report and client; of the own client for people of one. */
@@ -122,7 +129,7 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     events: await eventsFor(asked),
     reportsSent: reportsSentTo(asked),
     summary: (clientId) => boardSummary(asked, clientId),
-    summaryOn: (clientId, days) => summaryOn(asked, clientId, days),
+    summaryOn: (...of) => summaryOn(asked, ...of),
     todayOf: (clientId) => todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),
     progress: progressReader(asked, agency),
     agency,

@@ -220,6 +220,35 @@ describe('asking', () => {
     ]);
   });
 
+  test('compares a month with the one before, and says of other days that they are held by weekday', async () => {
+    const { askIt } = await openDemo();
+    const comparedIn = async (question: string) => {
+      const { figures: told, working } = await askIt(question);
+      return [told?.range, told?.compared_range, working.slice(2)];
+    };
+
+    expect(await comparedIn('Revenue last month')).toEqual([
+      { from: '2025-12-01', to: '2025-12-31' },
+      { from: '2025-11-01', to: '2025-11-30' },
+      [],
+    ]);
+    expect(await comparedIn('Revenue this month')).toEqual([
+      { from: '2026-01-01', to: '2026-01-04' },
+      { from: '2025-12-01', to: '2025-12-04' },
+      [
+        'This month is not over yet, so the same part of both is compared: 2026-01-01 to 2026-01-04 and 2025-12-01 to 2025-12-04.',
+      ],
+    ]);
+    expect(await comparedIn('Revenue from 1 to 15 December')).toEqual([
+      { from: '2025-12-01', to: '2025-12-15' },
+      { from: '2025-11-10', to: '2025-11-24' },
+      ['Held each day against the same weekday before: from 10 Nov to 24 Nov 2025.'],
+    ]);
+    expect((await askIt('How did Fjord & Foam do in October?')).answer).toContain(
+      'against 1 Sept to 30 Sept 2025',
+    );
+  });
+
   test('ranks by the rows of the metrics query, and says why a figure changed by parts that make the change', async () => {
     const { askIt, succeed, token } = await openDemo();
     const days = 'from=2025-12-01&to=2025-12-31';
