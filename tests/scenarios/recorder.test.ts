@@ -250,7 +250,6 @@ describe('recording by hand', () => {
           in: { role: 'figure', name: 'Risk and monthly fee' },
         },
       },
-      { expect: { actor: 'reversibleChange', state: 'made' } },
       { expect: { requests: 1, of: 'DELETE /api/clients/stackpilot' } },
     ]);
     expect(await replayed(steps)).toEqual(end);

@@ -68,7 +68,7 @@ describe('the table of clients', () => {
     expect(rowNames(container)).toEqual(['Acorn', 'Berg', 'Cedar']);
     expect(textsOf(container, 'tfoot td')[0]).toBe('All 3 clients');
     expect(totals(container)).toEqual([
-      '$150,001↑ 10614.4%up 10614.4 percent versus previous 28 days',
+      '$150,001↑ 107×up 107 times versus previous 28 days',
       '$4,8000%no change versus previous 28 days',
       '3.20×↓ 6.7%down 6.7 percent versus previous 28 days, bad',
       '100↓ 16.7%down 16.7 percent versus previous 28 days, bad',

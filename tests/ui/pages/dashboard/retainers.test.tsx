@@ -1,5 +1,6 @@
 /** @vitest-environment happy-dom */
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
@@ -50,13 +51,15 @@ const inTwoCurrencies: PortfolioReply['mrr'] = [
 const render = async (mrr: PortfolioReply['mrr']) => {
   const services = { world: newWorld(), awaitCode, actors: {} } as unknown as AppServices;
   page = await renderPart(
-    <ServicesContext value={services}>
-      <MemoryRouter>
-        <ul>
-          <Retainers portfolio={{ ...portfolioOf([acorn]), mrr }} versus="previous 28 days" />
-        </ul>
-      </MemoryRouter>
-    </ServicesContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesContext value={services}>
+        <MemoryRouter>
+          <ul>
+            <Retainers portfolio={{ ...portfolioOf([acorn]), mrr }} versus="previous 28 days" />
+          </ul>
+        </MemoryRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
   );
   return page;
 };
