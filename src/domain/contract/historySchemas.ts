@@ -16,6 +16,8 @@ const changePart = z.strictObject({
   type: z.string(),
   /** The name that the thing has now; null of one without a name. */
   name: z.nullable(z.string()),
+  /** What its own sentence is made from, as in `event`; null of a change of one event, which `event` tells. */
+  told: z.nullable(z.pick(eventItem, { about: true, data: true })),
   fields: z.array(fieldChange),
 });
 
@@ -32,13 +34,17 @@ export const historyItem = z.strictObject({
   position,
   /** What the change is about: `clients`, `branding`, ... */
   subject: z.string(),
-  /** The first event, which tells who, when and what. */
+  /** What tells who, when and what: the first event, or a weightier one; of several alike one that `client` and `q` ask for. */
   event: eventItem,
+  /** How many things have an event of that type in it: 3 where three clients were archived. */
+  alike: position,
+  /** Whether `client` and `q` ask for `event` and not for all those that are alike. */
+  is_part: z.boolean(),
   /** How many events it has. */
   count: position,
-  /** How many clients came with it, of an import of several; null of any other change. */
+  /** How many clients came with it, of an import of several, or went, of its undoing; null of any other change. */
   imported: z.nullable(position),
-  /** The first twenty. */
+  /** The first twenty; that of `event` is the first one where it is a part. */
   parts: z.array(changePart),
   can_undo: z.boolean(),
   /** Why it cannot be undone; null when it can. */

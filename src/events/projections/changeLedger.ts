@@ -78,6 +78,16 @@ export const undoneAt = (timeline: Timeline, position: number): number | null =>
   return undone === undefined ? null : positionOf(timeline, undone);
 };
 
+/** Of what kind that event is, and a number that it shares with all that the same command did; null of a change of its own. */
+export const undoneKind = (
+  timeline: Timeline,
+  position: number,
+): { readonly type: string; readonly command: number } | null => {
+  const undone = undoings(timeline).undoes.get(rowAt(timeline, position));
+  if (undone === undefined) return null;
+  return { type: typeOf(timeline, undone), command: timeline.columns.commands[undone] ?? 0 };
+};
+
 /** The event that took the one at a position back; null where none did. */
 export const undoerOf = (timeline: Timeline, position: number): LedgerEntry | null => {
   const row = undoings(timeline).undoneBy.get(rowAt(timeline, position));

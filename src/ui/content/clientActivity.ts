@@ -37,7 +37,7 @@ export const clientSentences: Readonly<Record<string, Told>> = {
   ClientOwnerAssigned: ({ ownerId }, names, about) =>
     ownerId === null
       ? `removed the owner of ${client(about)}`
-      : `made ${client(about)} the client of ${names.get(String(ownerId)) ?? 'someone'}`,
+      : `made ${names.get(String(ownerId)) ?? 'someone'} the owner of ${client(about)}`,
   ClientTagsChanged: ({ tags }, _names, about) =>
     Array.isArray(tags) && tags.length > 0
       ? `tagged ${client(about)} with ${englishList(tags.map(String))}`

@@ -10,8 +10,12 @@ const textsIn = (value: unknown): readonly string[] => {
 };
 
 /** Longest first, so that no name is cut by a shorter one. */
-export const rightToLeftNames = ({ about, data, actor }: EventItem, names: Names): readonly string[] =>
-  [...new Set([about ?? '', actor.name ?? '', ...names.values(), ...textsIn(data)])]
+export const rightToLeftNames = (
+  { about, data, actor }: EventItem,
+  names: Names,
+  others: readonly string[] = [],
+): readonly string[] =>
+  [...new Set([about ?? '', actor.name ?? '', ...names.values(), ...others, ...textsIn(data)])]
     .filter((text) => rightToLeft.test(text))
     .toSorted((one, other) => other.length - one.length);
 

@@ -9,15 +9,18 @@ type EventSentenceProps = {
   names: Names;
   /** Left out: what happened, to follow the actor's name. */
   sentence?: string;
+  /** Further names in it, of what was changed with it. */
+  others?: readonly string[];
 };
 
 export const EventSentence = ({
   event,
   names,
   sentence = whatHappened(event, names),
+  others = [],
 }: EventSentenceProps) => (
   <>
-    {partsOfSentence(sentence, rightToLeftNames(event, names)).map(({ text, isName }, place) =>
+    {partsOfSentence(sentence, rightToLeftNames(event, names, others)).map(({ text, isName }, place) =>
       isName ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity.
         <bdi key={place}>{text}</bdi>

@@ -17,8 +17,23 @@ const event = {
   command_id: 'archived',
   correlation_id: 'press',
   actor: { kind: 'account', id: 'ada', name: null },
+  stream: 'clients-northlight',
 };
 const archived = { ...event, type: 'ClientArchived', about: 'Acme', data: { clientId: 'acme' } };
+const part = (name: string) => ({
+  type: 'ClientArchived',
+  name,
+  told: { about: name, data: {} },
+  fields: [],
+});
+const change = {
+  event: archived,
+  alike: 2,
+  is_part: false,
+  imported: null,
+  undoes: null,
+  parts: [part('Acme'), part('Birch')],
+};
 /** The event that a change ends with is not always the one that it is about. */
 const last = { ...event, type: 'AlertsChecked', about: null, data: {} };
 
@@ -34,8 +49,8 @@ const open = async (answers: readonly (number | null | Error)[]) => {
   };
   const ownChanges = { undoLast: answer('undo'), redoLast: answer('redo') };
   const api = {
-    call: async (_: string, { query }: { query: { correlation?: string } }) => ({
-      items: query.correlation === 'press' ? [archived, last] : [last],
+    call: async (name: string, { query }: { query: { cursor?: string } }) => ({
+      items: name === 'listEvents' ? [last] : query.cursor === '8' ? [change] : [],
     }),
   };
   const tell = (tone: string) => (text: string) => done.push(`${tone}: ${text}`);
@@ -61,7 +76,7 @@ describe('the keys for undo and redo', () => {
   test('take the last change back and bring it again, and say which', async () => {
     const { done, press, unmount } = await open([7, 8]);
     await press({ key: 'z', ctrlKey: true });
-    await expect.poll(() => done).toEqual(['undo', 'done: Undone: you archived Acme.']);
+    await expect.poll(() => done).toEqual(['undo', 'done: Undone: you archived 2 clients: Acme and Birch.']);
     await press({ key: 'Z', metaKey: true, shiftKey: true });
     await unmount();
 

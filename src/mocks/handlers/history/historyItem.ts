@@ -2,11 +2,12 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
-import { categoryOf } from '#events/entityOf.ts';
+import { categoryOf, entityOf } from '#events/entityOf.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { isHiddenFrom } from '#events/people/personalWords.ts';
-import { undoerOf, undoneAt } from '#events/projections/changeLedger.ts';
+import { undoerOf, undoneAt, undoneKind } from '#events/projections/changeLedger.ts';
+import type { Timeline } from '#events/projections/timeline.ts';
 import type { Refused } from '../../http/context.ts';
 import type { Fact } from '../../undo/facts.ts';
 import { refusedUndo } from '../../undo/refusedUndo.ts';
@@ -24,10 +25,42 @@ export type Change = readonly [StoredEvent, ...StoredEvent[]];
 /** What tells of a change that began with something smaller: with another owner comes another role, and who deletes a client archives it first. */
 const leading: readonly string[] = ['WorkspaceOwnerChanged', 'ClientDeleted'];
 
-/** An import is the only change that adds several. */
-const importedIn = (change: Change): number | null => {
-  const added = change.filter(({ type }) => type === 'ClientAdded').length;
-  return added > 1 ? added : null;
+/** Whether a filter asks for an event and not for the change as a whole. */
+export type Asked = (event: StoredEvent) => boolean;
+
+const isAddition = ({ type }: { readonly type: string }): boolean => type === 'ClientAdded';
+
+const undoesAddition = ({ position }: StoredEvent, timeline: Timeline): boolean =>
+  undoneKind(timeline, position)?.type === 'ClientAdded';
+
+/** An import is the only change that adds several; its undoing takes several back that one command added. */
+const importedIn = (change: Change, timeline: Timeline): number | null => {
+  const added = change.filter(isAddition).length;
+  if (added > 1) return added;
+  const undone = change.map(({ position }) => undoneKind(timeline, position));
+  const gone = undone.flatMap((one) => (one && isAddition(one) ? [one.command] : []));
+  return gone.length > 1 && new Set(gone).size === 1 ? gone.length : null;
+};
+
+/** The event that tells of a change, with those of its kind: the first one that is asked for, where not all are. */
+const toldOf = (change: Change, timeline: Timeline, asked: Asked) => {
+  const lead =
+    change.find((event) => leading.includes(event.type) || undoesAddition(event, timeline)) ?? change[0];
+  const alike = change.filter(({ type }) => type === lead.type);
+  const wanted = alike.filter(asked);
+  const isPart = wanted.length > 0 && wanted.length < alike.length;
+  return {
+    told: isPart ? (wanted[0] ?? lead) : lead,
+    alike: new Set(alike.map(entityOf)).size,
+    isPart,
+  };
+};
+
+/** The events that are told one by one. */
+const shownOf = (change: Change, timeline: Timeline, asked: Asked): readonly StoredEvent[] => {
+  const { told, isPart } = toldOf(change, timeline, asked);
+  const inOrder = isPart ? [told, ...change.filter((event) => event !== told)] : change;
+  return inOrder.slice(0, mostParts);
 };
 
 const isTold = (fact: Fact, taking: Taking): boolean =>
@@ -58,8 +91,10 @@ const fieldsOf = ({ before, after }: Around, taking: Taking): FieldChange[] =>
 export const readAround = async (
   log: Pick<EventLog, 'readStream'>,
   changes: readonly Change[],
+  timeline: Timeline,
+  asked: Asked,
 ): Promise<ReadonlyMap<StoredEvent, Around>> => {
-  const told = changes.flatMap((change) => change.slice(0, mostParts));
+  const told = changes.flatMap((change) => shownOf(change, timeline, asked));
   const byStream = Map.groupBy(told, ({ stream }) => stream);
   const found = await Promise.all(
     [...byStream].map(async ([stream, events]) => {
@@ -78,6 +113,11 @@ export const readAround = async (
 /** In words for whoever asked. */
 export const reasonOf = ({ refusal, extras }: Refused): string => extras?.reason ?? problemOf(refusal).detail;
 
+const wordsFor = (event: StoredEvent, { answers, caller }: Taking): HistoryItem['parts'][number]['told'] => {
+  const { about, data } = eventItem(event, answers, caller);
+  return { about, data };
+};
+
 const undoneBy = ([first]: Change, { answers, caller }: Taking): HistoryItem['undone_by'] => {
   const entry = undoerOf(answers.timeline, first.position);
   if (entry === null) return null;
@@ -88,22 +128,26 @@ export const historyItem = (
   change: Change,
   around: ReadonlyMap<StoredEvent, Around>,
   taking: Taking,
+  asked: Asked,
 ): HistoryItem => {
   const [first] = change;
   const { answers, caller } = taking;
   const refused = refusedUndo(change, taking);
-  const told = change.find(({ type }) => leading.includes(type)) ?? first;
+  const { told, alike, isPart } = toldOf(change, answers.timeline, asked);
   const none: Around = { before: null, after: null };
   return {
     id: String(first.position),
     position: first.position,
     subject: categoryOf(first.stream),
     event: eventItem(told, answers, caller),
+    alike,
+    is_part: isPart,
     count: change.length,
-    imported: importedIn(change),
-    parts: change.slice(0, mostParts).map((event) => ({
+    imported: importedIn(change, answers.timeline),
+    parts: shownOf(change, answers.timeline, asked).map((event) => ({
       type: event.type,
       name: subjectName(event, answers),
+      told: change.length === 1 ? null : wordsFor(event, taking),
       fields: isHiddenFrom(event.data, caller.accountId) ? [] : fieldsOf(around.get(event) ?? none, taking),
     })),
     can_undo: refused === null,

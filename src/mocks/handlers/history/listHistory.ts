@@ -51,6 +51,13 @@ const matches = (event: StoredEvent, listing: Listing): boolean => {
   );
 };
 
+/** Of several that one command changed these are asked for; by all else of the filter they are asked for together. */
+const isAskedFor = (event: StoredEvent, listing: Listing): boolean => {
+  const { q, client } = listing.query;
+  const alone = { ...(q === undefined ? {} : { q }), ...(client === undefined ? {} : { client }) };
+  return matches(event, { ...listing, query: alone });
+};
+
 const isChange = ({ type }: StoredEvent): boolean => historyTypes.includes(type);
 
 /** The latest first; the events of each in the order of the log. */
@@ -98,10 +105,11 @@ export const listHistory: Handler<'listHistory'> = async (_request, context) => 
     ? await findInWorkspace(context, upTo, limit + 1)
     : await findForClient(context, upTo);
   const page = found.slice(0, limit);
-  const around = await readAround(log, page);
+  const asked = (event: StoredEvent) => isAskedFor(event, context);
+  const around = await readAround(log, page, answers.timeline, asked);
   const last = page.at(-1);
   return json(200, {
-    items: page.map((change) => historyItem(change, around, { caller, now, answers })),
+    items: page.map((change) => historyItem(change, around, { caller, now, answers }, asked)),
     next_cursor: found.length > page.length && last ? String(last[0].position) : null,
   });
 };

@@ -13,6 +13,9 @@ import { type Change, historyItem, readAround, reasonOf } from './historyItem.ts
 
 const isWhole = (change: readonly StoredEvent[] | null): change is Change => (change?.length ?? 0) > 0;
 
+/** All of a change is undone, whatever it was found by. */
+const asWhole = () => true;
+
 const positionOf = (change: readonly StoredEvent[] | undefined): number | null =>
   change?.[0]?.position ?? null;
 
@@ -38,9 +41,9 @@ export const readUndo: Handler<'readUndo'> = async (_request, { log, answers, ca
   const { changes, refused } = await changesOnTop(log, change, taking);
   const why = refused ?? (await refusedByDeciders(log, inOrder(changes), taking));
   const found = changes.filter(isWhole).toSorted((one, other) => other[0].position - one[0].position);
-  const around = await readAround(log, found);
+  const around = await readAround(log, found, answers.timeline, asWhole);
   return json(200, {
-    changes: found.map((one) => historyItem(one, around, taking)),
+    changes: found.map((one) => historyItem(one, around, taking, asWhole)),
     also: changes.slice(1).flatMap((one) => positionOf(one) ?? []),
     reason: why && reasonOf(why),
     obstacle: refused && positionOf(changes.at(-1)),

@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
-import { whatHappened } from '../../content/activity.ts';
 import { eventAt } from '../../data/monitorReads.ts';
+import { whatChanged } from '../../parts/history/historyWords.ts';
 
 /** Names by account id, as far as the page has read them already. */
 const namesIn = (serverState: QueryClient): ReadonlyMap<string, string> => {
@@ -13,15 +13,17 @@ const namesIn = (serverState: QueryClient): ReadonlyMap<string, string> => {
 
 type Told = { readonly api: ApiClient; readonly serverState: QueryClient };
 
-/** `Undone: you archived Acme.` Of several events of one command the first is told. Without a reply: `Undone.` */
+/** `Undone: you archived Acme.`, as the history tells the change that ends at that position. Without a reply: `Undone.` */
 export const undoneText = async ({ api, serverState }: Told, position: number): Promise<string> => {
   try {
-    const [last] = (await api.call('listEvents', { query: eventAt(position) })).items;
-    if (last === undefined) return 'Undone.';
-    const query = { correlation: last.correlation_id };
-    const { items } = await api.call('listEvents', { query });
-    const first = items.find(({ command_id: command }) => command === last.command_id) ?? last;
-    return `Undone: you ${whatHappened(first, namesIn(serverState))}.`;
+    const [[last], [change]] = await Promise.all([
+      api.call('listEvents', { query: eventAt(position) }).then(({ items }) => items),
+      api
+        .call('listHistory', { query: { cursor: String(position + 1), limit: '1' } })
+        .then(({ items }) => items),
+    ]);
+    if (change === undefined || change.event.command_id !== last?.command_id) return 'Undone.';
+    return `Undone: you ${whatChanged(change, namesIn(serverState))}.`;
   } catch {
     return 'Undone.';
   }

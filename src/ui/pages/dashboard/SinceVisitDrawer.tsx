@@ -8,7 +8,7 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
-import { whatChanged } from '../../parts/history/historyWords.ts';
+import { namesOfParts, whatChanged } from '../../parts/history/historyWords.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
@@ -119,6 +119,7 @@ const EditList = ({ items, visit }: EditsProps) => {
                 event={item.event}
                 names={names}
                 sentence={`${actorOf(item.event)} ${whatChanged(item, names)}`}
+                others={namesOfParts(item)}
               />
             </span>
             <Hint text={fullTime(item.event.occurred_at)}>

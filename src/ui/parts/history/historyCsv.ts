@@ -1,33 +1,42 @@
-/** The history as a table for spreadsheets: one line for each field that was changed. */
+/** The history as a table for spreadsheets: one line for each field that was changed, which tells what was done to that thing. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { actorOf } from '../../content/activity.ts';
 import { subjectLabels, valueWords } from '../../content/history.ts';
 import type { Names } from '../../content/told.ts';
-import { whatChanged } from './historyWords.ts';
+import { type HistoryPart, partChanged } from './severalChanged.ts';
 
 const header = ['Time (UTC)', 'Who', 'Subject', 'What', 'Name', 'Field', 'Before', 'After', 'Undone'];
 
+const noField = { field: '', before: '', after: '' };
+
+const fieldsOf = ({ fields }: HistoryPart) =>
+  fields.length === 0
+    ? [noField]
+    : fields.map(({ field, before, after }) => ({
+        field,
+        before: valueWords(before),
+        after: valueWords(after),
+      }));
+
 const linesOf = (item: HistoryItem, names: Names): readonly (readonly string[])[] => {
-  const { event, subject, undone_by } = item;
-  const start = [
-    event.occurred_at,
-    actorOf(event),
-    subjectLabels[subject] ?? subject,
-    whatChanged(item, names),
-  ];
+  const { event, subject, parts, count, undone_by } = item;
+  const start = [event.occurred_at, actorOf(event), subjectLabels[subject] ?? subject];
   const end = undone_by === null ? '' : undone_by.at;
-  const fields = item.parts.flatMap(({ name, fields: changed }) =>
-    changed.map((one) => [
+  const lines = parts.flatMap((part) =>
+    fieldsOf(part).map(({ field, before, after }) => [
       ...start,
-      name ?? '',
-      one.field,
-      valueWords(one.before),
-      valueWords(one.after),
+      partChanged(item, part, names),
+      part.name ?? '',
+      field,
+      before,
+      after,
       end,
     ]),
   );
-  return fields.length > 0 ? fields : [[...start, item.parts[0]?.name ?? '', '', '', '', end]];
+  const more = count - parts.length;
+  if (more === 0) return lines;
+  return [...lines, [...start, `and ${more} more`, '', '', '', '', end]];
 };
 
 export const historyCsv = (items: readonly HistoryItem[], names: Names): string =>

@@ -2,6 +2,7 @@
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
 import type { Names } from '../../content/told.ts';
+import { severalChanged } from './severalChanged.ts';
 
 export type HistoryWords = {
   readonly names: Names;
@@ -9,10 +10,24 @@ export type HistoryWords = {
   readonly now: number;
 };
 
-/** `archived Acme`: of its first event, but all that an import brought at once. */
-export const whatChanged = ({ event, imported }: HistoryItem, names: Names): string =>
-  imported === null ? whatHappened(event, names) : `imported ${imported} clients`;
+const withOthers = (count: number): string => `, with ${count} ${count === 1 ? 'other' : 'others'}`;
+
+/** `archived Acme`; of several, all that one command changed alike, or the part that was asked for. */
+export const whatChanged = (item: HistoryItem, names: Names): string => {
+  const { event, imported, undoes, alike, is_part } = item;
+  if (is_part) return `${whatHappened(event, names)}${withOthers(alike - 1)}`;
+  if (imported !== null)
+    return undoes === null ? `imported ${imported} clients` : `undid the import of ${imported} clients`;
+  return alike > 1 ? severalChanged(item, names) : whatHappened(event, names);
+};
+
+/** What its sentence may name beside what its first event does. */
+export const namesOfParts = ({ parts }: HistoryItem): readonly string[] =>
+  parts.flatMap(({ name }) => name ?? []);
 
 /** `Ada Moreau archived Acme`. */
-export const sentenceOf = (item: HistoryItem, names: Names): string =>
-  `${actorOf(item.event)} ${whatChanged(item, names)}${item.undoes === null ? '' : ', undoing a change'}`;
+export const sentenceOf = (item: HistoryItem, names: Names): string => {
+  const { event, undoes, imported, is_part } = item;
+  const saysUndoing = undoes === null || (imported !== null && !is_part);
+  return `${actorOf(event)} ${whatChanged(item, names)}${saysUndoing ? '' : ', undoing a change'}`;
+};

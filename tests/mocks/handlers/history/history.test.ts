@@ -317,6 +317,7 @@ describe('history', () => {
           {
             type: 'ClientUpdated',
             name: 'Dune',
+            told: null,
             fields: [{ field: 'Name', before: 'Dunes', after: 'Dune' }],
           },
         ],
@@ -331,6 +332,7 @@ describe('history', () => {
           {
             type: 'ClientUpdated',
             name: 'Dune',
+            told: null,
             fields: [{ field: 'Name', before: 'Dune', after: 'Dunes' }],
           },
         ],
@@ -345,6 +347,7 @@ describe('history', () => {
           {
             type: 'ClientAdded',
             name: 'Dune',
+            told: null,
             fields: [
               { field: 'Name', before: null, after: 'Dune' },
               { field: 'Domain', before: null, after: 'dune.example' },

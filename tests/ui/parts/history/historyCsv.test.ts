@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { historyCsv } from '#ui/parts/history/historyCsv.ts';
-import { sentenceOf } from '#ui/parts/history/historyWords.ts';
 
 const event = {
   occurred_at: '2026-01-05T09:00:00.000Z',
@@ -17,12 +16,15 @@ const item: HistoryItem = {
   position: 7,
   subject: 'integrations',
   event,
+  alike: 1,
+  is_part: false,
   count: 1,
   imported: null,
   parts: [
     {
       type: 'IntegrationMapped',
       name: '=shop',
+      told: null,
       fields: [{ field: 'Client', before: 'Fjord & Foam', after: null }],
     },
   ],
@@ -33,20 +35,40 @@ const item: HistoryItem = {
   undoes: null,
 };
 
-test('tells an import of several clients by their number', () => {
-  const imported: HistoryItem = { ...item, imported: 2, parts: [], undone_by: null };
-
-  expect(sentenceOf(imported, new Map())).toBe('Ada Moreau imported 2 clients');
-  expect(historyCsv([imported], new Map())).toContain(',Ada Moreau,Integrations,imported 2 clients,');
-});
-
 test('has a line for each field, and runs no formula', () => {
-  const bare: HistoryItem = { ...item, parts: [], undone_by: null };
+  const part = { type: 'IntegrationMapped', name: null, told: null, fields: [] };
+  const bare: HistoryItem = { ...item, parts: [part], undone_by: null };
 
   expect(historyCsv([item, bare], new Map()).replace('\uFEFF', '').split('\r\n')).toEqual([
     'Time (UTC),Who,Subject,What,Name,Field,Before,After,Undone',
     "2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,'=shop,Client,Fjord & Foam,—,2026-01-05T10:00:00.000Z",
     '2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,,,,,',
+    '',
+  ]);
+});
+
+test('tells in each line what was done to the thing of that line, and how many are left out', () => {
+  const archived = (name: string) => ({
+    type: 'ClientArchived',
+    name,
+    told: { about: name, data: {} },
+    fields: [{ field: 'Status', before: 'active', after: 'archived' }],
+  });
+  const several: HistoryItem = {
+    ...item,
+    subject: 'clients',
+    event: { ...event, stream: 'clients-northlight', type: 'ClientArchived', about: 'Acme', data: {} },
+    alike: 3,
+    count: 3,
+    parts: [archived('Acme'), archived('Birch')],
+    undone_by: null,
+  };
+  const start = '2026-01-05T09:00:00.000Z,Ada Moreau,Clients';
+
+  expect(historyCsv([several], new Map()).split('\r\n').slice(1)).toEqual([
+    `${start},archived Acme,Acme,Status,active,archived,`,
+    `${start},archived Birch,Birch,Status,active,archived,`,
+    `${start},and 1 more,,,,,`,
     '',
   ]);
 });

@@ -6,7 +6,7 @@ import { fullTime, shortTime } from '../../../content/dates.ts';
 import { extentOf } from '../../../content/history.ts';
 import { EventSentence } from '../../../parts/EventSentence.tsx';
 import { FieldChanges } from '../../../parts/history/FieldChanges.tsx';
-import { type HistoryWords, sentenceOf } from '../../../parts/history/historyWords.ts';
+import { type HistoryWords, namesOfParts, sentenceOf } from '../../../parts/history/historyWords.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Hint } from '../../../widgets/Hint.tsx';
@@ -31,7 +31,12 @@ const What = ({ item, words }: { item: HistoryItem; words: HistoryWords }) => {
   return (
     <>
       <span className={styles.what}>
-        <EventSentence event={item.event} names={words.names} sentence={sentenceOf(item, words.names)} />
+        <EventSentence
+          event={item.event}
+          names={words.names}
+          sentence={sentenceOf(item, words.names)}
+          others={namesOfParts(item)}
+        />
       </span>
       {extent !== null && (
         <details className={styles.details}>

@@ -1,0 +1,81 @@
+/** Several things that one command changed alike, told in one sentence. */
+import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
+import { whatHappened } from '../../content/activity.ts';
+import type { Names } from '../../content/told.ts';
+
+export type HistoryPart = HistoryItem['parts'][number];
+
+/** More are counted only. */
+const mostNamed = 3;
+
+/** Participles that are no past tense. */
+const pastTense: Readonly<Record<string, string>> = { withdrawn: 'withdrew', written: 'wrote' };
+
+const wordsIn = (name: string): readonly string[] =>
+  name.split(/(?=[A-Z])/).map((word) => (word === 'Api' ? 'API' : word.toLowerCase()));
+
+const pluralOf = (noun: string): string => noun.replace(/(?<=[^aeiou])y$/, 'ie').concat('s');
+
+/** What a stream holds, as `client contact`; the name of some streams is a plural already. */
+const thingIn = (stream: string): readonly string[] =>
+  wordsIn(stream.slice(0, stream.indexOf('-')).replace(/s$/, '').replace(/^api/, 'Api'));
+
+/** The part of a change that is told by itself; of a change of one event that is the change. */
+export const partChanged = ({ event }: HistoryItem, { type, told }: HistoryPart, names: Names): string =>
+  whatHappened(told === null ? event : { type, actor: event.actor, ...told }, names);
+
+const isClient = ({ name, told }: HistoryPart): boolean => name !== null && name === told?.about;
+
+/** `: Acme, Birch, and 4 more`, by the names that are known of so many things. */
+const namesOf = (parts: readonly HistoryPart[], count: number): string => {
+  const known = [...new Set(parts.flatMap(({ name }) => name ?? []))];
+  const named = known.slice(0, mostNamed);
+  const isEachNamed = known.length === parts.length;
+  const rest = (isEachNamed ? count : known.length) - named.length;
+  return englishList(rest > 0 ? [...named, `${rest} more`] : named);
+};
+
+/** The sentence that all parts share but for the name of whom they are about; null where they differ in more. */
+const sharedSentence = (
+  { event, alike }: HistoryItem,
+  parts: readonly HistoryPart[],
+  names: Names,
+): string | null => {
+  const abouts = new Set(parts.filter(isClient).map(({ name }) => name));
+  if (abouts.size !== alike) return null;
+  const about = `${alike} ${event.data.competitorId === undefined ? 'clients' : 'competitors'}`;
+  const sentences = new Set(
+    parts.map(({ type, told }) =>
+      whatHappened({ type, actor: event.actor, data: told?.data ?? {}, about }, names),
+    ),
+  );
+  const [sentence = ''] = sentences;
+  return sentences.size === 1 && sentence.includes(about)
+    ? sentence.replace(`${about}’s`, `${about}’`)
+    : null;
+};
+
+/** `changed the tags of 3 clients`, `paused 2 campaigns`, by the words of the type. */
+const byType = ({ event, alike }: HistoryItem): string => {
+  const words = wordsIn(event.type);
+  const act = words.at(-1) ?? '';
+  const verb = pastTense[act] ?? act;
+  const thing = thingIn(event.stream);
+  const isOfThing = thing.every((word, index) => word === words[index]) && thing.length < words.length;
+  const noun = isOfThing ? thing : words.slice(0, -1);
+  const trait = words.slice(noun.length, -1).join(' ');
+  return `${verb} ${trait === '' ? '' : `the ${trait} of `}${alike} ${pluralOf(noun.join(' '))}`;
+};
+
+/** `archived 3 clients: Acme, Birch, and Cedar`, `set 2 goals of Acme`. */
+export const severalChanged = (item: HistoryItem, names: Names): string => {
+  const parts = item.parts.filter(({ type }) => type === item.event.type);
+  const shared = sharedSentence(item, parts, names);
+  const named = namesOf(parts, item.alike);
+  if (shared !== null) return `${shared}: ${named}`;
+  const told = byType(item);
+  if (named === '') return told;
+  const isOfClients = parts.every(isClient) && !/ (client|competitor)s$/.test(told);
+  return `${told}${isOfClients ? ' of' : ':'} ${named}`;
+};
