@@ -96,7 +96,7 @@ test('a lost reply is asked for again under the same key, so that the checkout i
 
   const tries = row(page, /^(noReply|201)POST\/checkout/);
   await expect(tries).toHaveCount(2);
-  await expect(tries.first()).toHaveText(/^noAnswerPOST\/checkoutfault/);
+  await expect(tries.first()).toHaveText(/^noReplyPOST\/checkoutfault/);
   await expect(tries.last()).toHaveText(/^201POST\/checkoutagain/);
   await tries.last().getByRole('button').click();
   await expect(detail(page, 'POST /api/checkout')).toContainText('given again');

@@ -28,7 +28,7 @@ const emptyEndOf = (page: Page): Promise<readonly string[]> =>
 const brokenFrameOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll<HTMLElement>('header')].filter(
-      (bar) => getComputedStyle(bar).position === 'sticky' && bar.offsetHeight > 80,
+      (bar) => !bar.closest('main') && getComputedStyle(bar).position === 'sticky' && bar.offsetHeight > 80,
     );
     const links = [...document.querySelectorAll('aside a')].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
