@@ -31,7 +31,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   ],
   'the agency': [
     'the list of clients',
-    'the list of views',
+    'the views of the clients',
     'src/ui/app/shell/AccountMenu.tsx',
     'src/ui/pages/billing/api/Keys.tsx',
     'src/ui/pages/billing/invoices/DetailsForm.tsx',
