@@ -17,7 +17,7 @@ export const timings = {
   mobileMenuAnimation: 300,
   /** A link of the mobile menu to another page scrolls to the top. */
   mobileMenuScroll: 50,
-  /** So long a page may take to become as tall as its reader left it, unless they move first; then it stays where it is. Slow networks need it. */
+  /** How long a reload waits for the page to become tall enough to restore the scroll position, unless the reader scrolls first. */
   scrollReturn: 20_000,
   /** A lost live feed waits this long before its first try to connect again; each further try doubles it. */
   feedRetryFirst: 250,
@@ -32,7 +32,7 @@ export const timings = {
   requestLimit: 30_000,
   /** A stored session that could not be checked, as the backend did not answer, is checked again. */
   sessionRetry: 5_000,
-  /** So long what a page shows is waited for, so that it appears whole; then it appears with gaps that fill. */
+  /** How long a page waits for its data before it appears, so that it appears whole. After that, its gaps fill later. */
   arrival: 120,
   /** A worker that is there takes over a page that it does not control; after this long the page goes on without. */
   workerTakeover: 1_000,

@@ -1,4 +1,4 @@
-/** Who is behind an event: whoever asked for it, and of the demo's past whoever it says did it. */
+/** Finds the person behind an event: its actor, or, in the demo’s seeded past, the person named in its data. */
 import type { Actor, StoredEvent } from './log/storedEvent.ts';
 
 export type Behind = {

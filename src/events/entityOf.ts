@@ -9,20 +9,20 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   apiKeys: ['month', 'keyId'],
   campaigns: ['campaignId'],
   clients: ['clientId'],
-  /** A question is a thing of its own, so that none keeps a change of the conversation from being undone. */
+  /** A question has an entity of its own, so that it does not block the undo of a change to its conversation. */
   conversation: ['turnId', 'conversationId'],
   competitors: ['competitorId'],
-  /** A mark is a thing of its own, so that none stands in the way of what is done with the dashboard itself. */
+  /** A mark has an entity of its own, so that it does not block the undo of a change to its dashboard. */
   dashboards: ['mark', 'dashboardId'],
   findings: ['findingId'],
   /** A media budget is the client's, and has no id of its own. */
   goals: ['goalId', 'clientId'],
   integrations: ['integrationId'],
-  /** A run and a remark are things of their own, so that neither stands in the way of what is done with the report itself. */
+  /** Runs and comments have entities of their own, so that they do not block the undo of a change to their report. */
   report: ['commentId', 'runId', 'reportId'],
   /** The share is the workspace's. */
   reseller: ['tenantId', 'workspaceId'],
-  /** A visit is a thing of its own too, so that no visit keeps a change of the link from being undone. */
+  /** A visit has an entity of its own, so that it does not block the undo of a change to its link. */
   shareLinks: ['visit', 'shareLinkId'],
   sources: ['integrationId'],
   /** Billing details are the workspace's. */

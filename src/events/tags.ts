@@ -1,4 +1,4 @@
-/** The tags of an event: what it is about beside its stream, and so who may see it and in whose history it stands. */
+/** The tags of an event: the workspace, person and client that it concerns. They decide who may see it and whose history lists it. */
 
 /** `workspace:<id>`: the event is part of that workspace's history. */
 export const workspaceTag = (workspaceId: string): string => `workspace:${workspaceId}`;

@@ -103,7 +103,7 @@ export const secretKind = ({ type, autocomplete, name }: FieldFacts): SecretKind
   return /\bcc-csc\b/.test(autocomplete) || /\b(?:security code|cvc|cvv)\b/i.test(name) ? 'code' : null;
 };
 
-/** The text as a script may keep it: a reference when it is a secret, by the field that takes it or by what it looks like. */
+/** The text as a script may keep it. Secrets, known by their field or by their look, become references. */
 export const concealed = (text: string, facts: FieldFacts, keeper: SecretKeeper): string => {
   const kind = secretKind(facts);
   if (text === '') return text;

@@ -12,7 +12,7 @@ const listen = (moments: readonly Moment[], hear: () => void): (() => void) => {
   return () => ending.abort();
 };
 
-/** Calls `hear` whenever the page may be on its way out: what it does not do now it may never do. Returns the function that ends it. */
+/** Calls `hear` whenever the page may be about to close: this may be the last chance to act. Returns the function that ends it. */
 export const onPageLeft = (hear: () => void): (() => void) => listen(['pagehide', 'visibilitychange'], hear);
 
 /** Calls `hear` whenever somebody may look at the page again. Returns the function that ends it. */

@@ -15,7 +15,7 @@ const sizeOf = ({ value, usual }: UnusualDay): string => {
   return usual === 0 ? side : `${Math.abs(Math.round(((value - usual) / usual) * 100))}% ${side}`;
 };
 
-/** `client`: the name of whom it is of. */
+/** `client`: the name of the client that the finding is about. */
 export const unusualQuestion = (day: UnusualDay, client: string): SuggestedQuestion => ({
   question: `Why did ${inSentence(day.figure)} of ${client} change on ${englishDate(day.day)}?`,
   because: `${figureOf(day.figure).label} ${verbOf(day.figure)} ${sizeOf(day)} what is usual.`,

@@ -24,7 +24,7 @@ export const annotation = z.strictObject({
   etag: z.string(),
 });
 
-/** `client`: about that one or about all clients. `from` and `to`: those that touch these days. `status` left out: those that are there. */
+/** `client`: its own annotations and those about all clients. `from`, `to`: those that touch these days. No `status`: those not removed. */
 export const annotationQuery = z.strictObject({
   client: z.optional(z.string()),
   from: z.optional(day),

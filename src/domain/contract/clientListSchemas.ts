@@ -18,7 +18,7 @@ export const cloneBody = z.strictObject({
   take: z.optional(z.array(z.enum(cloneParts))),
 });
 
-/** The client that goes into the one of the address, with the ETag that was read; `take`: which of its values the other one gets. */
+/** The client to merge into the one of the address, with its ETag. `take`: the fields whose values move to the client that stays. */
 export const mergeBody = z.strictObject({
   merged_id: z.string(),
   merged_etag: z.string(),
@@ -79,7 +79,7 @@ export const clientsImport = z.strictObject({
 
 export const clientsImported = z.strictObject({ items: z.array(client) });
 
-/** A client whose fee is another now than at the start, with the day from which it pays what it pays now; the latest first. */
+/** A client whose fee differs from that at the start. `on`: the day since which it pays today’s fee. The latest comes first. */
 const revenueMove = z.strictObject({
   id: z.string(),
   name: z.string(),

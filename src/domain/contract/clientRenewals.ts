@@ -42,7 +42,7 @@ const added = [
   'listIntegrationClients',
 ] as const;
 
-/** Nothing is made for who rests, which counts for what the month comes to. */
+/** No reports are made for a paused client, which changes how many `readUsage` expects this month. */
 const paused = [...own, 'readPortal', 'readUsage', 'readRealtime', 'listSuggestedQuestions'] as const;
 const contract = [...own, 'readRevenue'] as const;
 

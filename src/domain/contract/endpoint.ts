@@ -36,7 +36,7 @@ export type Endpoint = {
   /** Whether a body may have up to 8 MB, where it is a list of texts that are looked at one by one; left out: up to 256 KB. */
   readonly hasLongBody?: true;
   readonly success: { readonly status: 200 | 201 | 204; readonly reply: Schema | null };
-  /** Whether an answer tells by its ETag all that it depends on, so that who has it is answered by 304. A list's version is the workspace's. */
+  /** Whether the ETag covers everything that the answer depends on, so that a 304 can be sent. A list's version is the workspace's. */
   readonly hasVersion?: true;
   /** Whether its ETag names the version of a part that can be changed, for `If-Match`, while the answer depends on more: 304 would be wrong. */
   readonly partVersion?: true;

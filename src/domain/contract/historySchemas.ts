@@ -49,7 +49,7 @@ export const historyItem = z.strictObject({
   can_undo: z.boolean(),
   /** Why it cannot be undone; null when it can. */
   reason: z.nullable(z.string()),
-  /** Whether it is a later change alone that keeps it from being undone: `readUndo` tells which go back with it. */
+  /** Whether only later changes block the undo. `readUndo` lists them, so that they can be undone together. */
   is_held: z.boolean(),
   undone_by: z.nullable(trace),
   /** The position of the change that this one took back; null of a change of its own. */
@@ -88,7 +88,7 @@ export const undoPreview = z.strictObject({
   also: z.array(position),
   /** Why they cannot be undone together; null when they can. */
   reason: z.nullable(z.string()),
-  /** The position of the change for which that is so; null where no single one is. */
+  /** The position of the change that blocks the undo; null if no single change does. */
   obstacle: z.nullable(position),
 });
 

@@ -3,7 +3,7 @@
 /** When the next one is due stands beside the client, and counts for what the month comes to. */
 const dates = ['listReports', 'readReport', 'readPortfolio', 'readUsage'] as const;
 const runs = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'] as const;
-/** When the last one went out stands beside the client, with what holds one up; its health counts the days on which it said something. */
+/** The portfolio shows a client’s last sent report, its stuck reports, and a health score that counts days with activity. */
 const sent = [...runs, 'readPortfolio'] as const;
 /** What is made counts for the plan. */
 const counted = [...runs, 'readSubscription', 'readUsage', 'listCounted'] as const;

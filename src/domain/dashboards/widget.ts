@@ -38,7 +38,7 @@ export type Widget = {
   readonly figures: readonly FigureName[];
   /** Null for kinds that are not broken down. */
   readonly by: Breakdown | null;
-  /** Of a text widget its words, of a picture what it shows for who cannot see it; empty for all others. */
+  /** The words of a text widget, or the alternative text of a picture; empty for all other kinds. */
   readonly text: string;
   /** Id of a picture; left out of all kinds but that. */
   readonly picture?: string;

@@ -3,7 +3,7 @@
 export type FieldValue = string | boolean;
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** The fields as they were before, and what two people made of it. A field that is left out is not known to that side. */
+/** The fields before, and both people’s versions. A field that is missing on one side is unknown to that side. */
 export type Versions = { readonly before: Fields; readonly mine: Fields; readonly theirs: Fields };
 
 export type Side = 'mine' | 'theirs';
@@ -39,7 +39,7 @@ export const plainChoices = (versions: Versions): Choices =>
     ),
   );
 
-/** All fields of both. Where nobody has chosen, what only one side changed is that side's; of what both changed, it is mine. */
+/** Merges all fields. Without a choice, a field that one side changed takes that side's value; a field that both changed takes mine. */
 export const mergeFields = (versions: Versions, choices: Choices): Fields => {
   const { mine, theirs } = versions;
   const chosen = { ...plainChoices(versions), ...choices };

@@ -22,7 +22,7 @@ export type AnsweringFacts = {
   /** `all 22 clients`; for a person of a client its name. */
   readonly everyone: string;
   readonly nameOf: FilterNames;
-  /** Whose a campaign is, as several clients may have one of that name; null where that is clear. */
+  /** The name of a campaign’s client, to tell campaigns of one name apart. Null if unknown, or if the asker has only one client. */
   readonly clientOfCampaign: (campaign: string) => string | null;
 };
 

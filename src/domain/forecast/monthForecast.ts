@@ -9,7 +9,7 @@ import { weekdayProfile } from './weekdayProfile.ts';
 
 export type ForecastDay = {
   readonly day: EpochDay;
-  /** Whether it is over and told: then `value` is that of the known days, else with what is expected. */
+  /** Whether the day is over and reported. `value` then sums reported days only; otherwise it includes expected ones. */
   readonly isKnown: boolean;
   /** From the first day of the month to this one. */
   readonly value: number | null;

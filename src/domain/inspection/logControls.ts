@@ -84,7 +84,7 @@ export type AppendOutcome =
   /** `errors` by field: `type`, `stream`, `data.name`. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** What its people call an event: its number among those of their workspace, whose name is null where it is not known. */
+/** The number of an event within its workspace, which people see, and the name of that workspace; null if it is unknown. */
 export type EventNumber = { readonly number: number; readonly workspace: string | null };
 
 export type FigureStep = {

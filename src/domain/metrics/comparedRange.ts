@@ -12,7 +12,7 @@ export type Comparison =
 
 export type Compared = {
   readonly range: DayRange;
-  /** For each day of it, counted from its first: beside which day of the own range it stands; -1 for a day that is one too many. */
+  /** For each compared day, from the first: the index of the day in the own range that it is drawn beside; -1 for a surplus day. */
   readonly partners: Int32Array;
 };
 

@@ -17,7 +17,7 @@ export const funnelRows = <Row extends ChannelRow>(rows: readonly Row[]): readon
   return shown.length > 0 ? shown : rows;
 };
 
-/** Of those channels as a filter on the wire; empty where it is of all. */
+/** The wire filter for the channels of the funnel; empty if they are all channels. */
 export const funnelFilter = (rows: readonly ChannelRow[]): string => {
   const told = funnelRows(rows);
   return told.length === rows.length

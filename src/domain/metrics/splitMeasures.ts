@@ -15,7 +15,7 @@ const chanceStep = 0.618_033_988_749_894_9;
 
 type Link = readonly [measure: FactMeasure, by: FactMeasure];
 
-/** What is split by what another measure has become, in an order in which that one comes first. */
+/** Measures that are split in proportion to another one, which is split before. The order of the list ensures that. */
 const bySize: readonly Link[] = [
   ['engaged_sessions', 'sessions'],
   ['users', 'sessions'],

@@ -1,6 +1,6 @@
-/** Which pictures are kept, and what is wrong with one that is not: small PNG or JPEG pictures, as bytes that hold nothing that could run. */
+/** Rules for pictures, and the reason of a refusal: small PNG or JPEG files, of which only bytes that cannot run are kept. */
 
-/** A file may be larger than what is kept of it: it is made smaller where it is chosen. */
+/** The limit of a chosen file. It may exceed the limit of a kept picture, because the page shrinks it first. */
 export const mostFileBytes = 1_000_000;
 /** An event has room for so much. */
 export const mostPictureBytes = 44_000;

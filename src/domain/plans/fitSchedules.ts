@@ -14,7 +14,7 @@ export type ScheduleQuestion = {
   readonly limit: number;
 };
 
-/** In order, each that still fits: a weekly one may stay out where a monthly one after it has room. */
+/** Takes the schedules in order and keeps each that still fits. A weekly one may stay out while a later monthly one fits. */
 export const fitSchedules = ({ active, aside, limit }: ScheduleQuestion): RoomChange => {
   const staying = new Set<string>();
   let runs = 0;

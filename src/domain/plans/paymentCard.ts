@@ -1,4 +1,4 @@
-/** The demo card that a subscription is paid with: what is kept of it, never its number, and what the demo provider says when it is charged. */
+/** The demo card of a subscription: the kept facts (never its number), and the demo provider’s answers to a charge. */
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const;
 export type CardBrand = (typeof cardBrands)[number];

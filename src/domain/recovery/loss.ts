@@ -1,4 +1,4 @@
-/** What is told about a log that is not what it was: what is missing, what the second copy has, and what a person can do. */
+/** Describes a damaged or lost log: what is missing, what the second copy has, and what a person can do. */
 
 export type LossKind =
   /** There are no events. */

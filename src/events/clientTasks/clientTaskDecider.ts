@@ -68,7 +68,7 @@ const doneOrOpen = ({ done, by, now }: ChangeClientTask, state: ClientTask): rea
     : [{ type: 'ClientTaskReopened', data: { ...about, reopenedAt: now } }];
 };
 
-/** One that is done can be changed too: who has it in a form while a colleague does it loses nothing. */
+/** A done task can be changed too, so that nobody loses a form’s text when a colleague ticks the task meanwhile. */
 const change = (command: ChangeClientTask, state: ClientTask): Decided => {
   const { fields, by, now } = command;
   if (state.removedAt !== null) return reject('notFound');

@@ -81,7 +81,7 @@ export type OneClientCommand =
   | ChangeContract
   | WithdrawContract;
 
-/** Two that are one: `clientId` stays, with the fields of the merged one that it takes. */
+/** Merges two clients into `clientId`. `takes`: the fields whose values come from the merged one. */
 export type MergeClients = About<'MergeClients'> & {
   readonly mergedId: string;
   /** Of the merged one, as it was seen; null where any will do. */

@@ -7,7 +7,7 @@ import { type ClientState, clientOf, clientsAfter, domainIsTaken } from './clien
 
 type Decided = Decision<ClientEvent>;
 
-/** Who looks after it and how it is filed, of which nothing is told where there is none. */
+/** The events for owner and tags of a new client; none for what is not given. */
 const filed = (command: AddClient): readonly ClientEvent[] => {
   const { clientId, workspaceId, ownerId = null, tags = [], now } = command;
   const about = { clientId, workspaceId };

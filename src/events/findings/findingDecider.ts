@@ -20,7 +20,7 @@ export type MarkFindings = FindingMark & {
 
 const isNew: FindingMark = { status: 'new', until: null, reason: null };
 
-/** A snooze is as it was set, so that taking a change back brings one that is over too. */
+/** The last day of a snooze is not checked against today, so that an undo can bring back one that is over. */
 const decide = (command: MarkFindings, state: FindingState): Decision<FindingEvent> => {
   const { workspaceId, findings, status, until, by, now } = command;
   const reason = command.reason?.trim() ?? null;

@@ -6,8 +6,8 @@ import type { StoredEvent } from './storedEvent.ts';
 
 export type KnownEnd = {
   /**
-   * What a transaction would find; null where that cannot be told, or where nothing would show that it is wrong. A wrong one
-   * fails by itself: a position, a revision or a command that is taken fails its transaction.
+   * Predicts what a transaction would find; null if that is unknown, or if nothing would reveal a wrong guess. A wrong guess makes
+   * the transaction fail, as its position, revision or command is taken.
    */
   readonly foresee: (request: AppendRequest) => Found | null;
   /** After these were appended. */

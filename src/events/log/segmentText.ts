@@ -37,7 +37,7 @@ const unreadable = (position: number): StorageError =>
 const parse = (line: string, position: number): StoredEvent => {
   try {
     const event = Object(JSON.parse(line)) as StoredEvent;
-    // A line that has changed its place would be another event to who reads that place alone, and the right one to who sorts.
+    // A line at the wrong place is refused: a read of one place would return the wrong event, while a read that sorts would hide it.
     if (event.position === position) return event;
   } catch {
     // Told below.

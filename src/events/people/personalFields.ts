@@ -6,7 +6,7 @@ import type { DomainEvent, Json } from '../log/storedEvent.ts';
 /** Somebody with an id, or somebody of whom only an address is known. */
 export type Person = { readonly id: string } | { readonly address: string };
 
-/** One personal value: whose it is, where it stands in the data, and what stands there once it cannot be read. */
+/** One personal value: its person, its path in the data, and the word that replaces it once it is erased. */
 export type PersonalSpot = {
   readonly person: Person;
   readonly path: readonly string[];

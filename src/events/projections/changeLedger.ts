@@ -1,4 +1,4 @@
-/** Which change took which one back, and what was changed after it: told by the timeline, so that no request reads the log for it. */
+/** Says which change undid which, and what came after a change. It reads the timeline, so that no request has to read the log. */
 import type { Behind } from '../behind.ts';
 import { fingerprint } from '../log/fingerprint.ts';
 import { actorKinds, type StoredEvent } from '../log/storedEvent.ts';

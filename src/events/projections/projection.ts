@@ -26,7 +26,7 @@ const applyEach = (on: object, answer: object, events: readonly StoredEvent[]): 
   for (const event of events) handlers[event.type]?.(answer, event);
 };
 
-/** One event into an answer that is the caller's own to write to, as `empty` gives it: for who looks after each event. */
+/** Folds one event into an answer that the caller owns and may change in place, as `empty` returns it. For callers that look after each event. */
 export const foldInto = <Answer extends object>(
   projection: Projection<Answer>,
   answer: Answer,

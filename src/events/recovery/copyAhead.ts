@@ -14,8 +14,8 @@ export type AheadParts = {
 const everything = Number.MAX_SAFE_INTEGER;
 
 /**
- * `end`: where the copy under way will end. What is written before it stands there until that copy has those events, too; what is
- * written behind it are the copy's next parts.
+ * `end`: where the running copy will end. `begin` writes the last events before it as a part, until that copy has them. The parts
+ * after it are the copy’s next ones.
  */
 export const createAhead = ({ read, write, remove, writeSecrets }: AheadParts, end: number) => {
   let after = end;

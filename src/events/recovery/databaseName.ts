@@ -9,7 +9,7 @@ export const firstDatabase = 'agencylens-log';
 export type DatabaseSite = DatabaseAddress['site'];
 
 export type ChosenDatabase = DatabaseAddress & {
-  /** False where no local entry names one: it may be lost, so that another database may be the one in use. */
+  /** False if no local entry names a database. The entry may be lost, so another database may be in use. */
   readonly isChosen: boolean;
 };
 

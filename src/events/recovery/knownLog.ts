@@ -1,4 +1,4 @@
-/** A log that is only read once it shows an event of a newer build: who does not know what happened must not decide what comes next. */
+/** A log that takes no more events once it shows one of a newer build: code that does not know an event must not decide on top of it. */
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 

@@ -53,7 +53,7 @@ export const addMissing = (ranges: readonly MissingRange[], added: MissingRange)
 
 type Chain = ReturnType<typeof chainCheck>;
 
-/** A chain that goes on with an event whatever stood before it; null where the event is not what was hashed. */
+/** A chain that starts at an event, whatever came before it; null if the hash of the event is wrong. */
 const chainFrom = (event: StoredEvent): Chain | null => {
   const { position, previousHash, recordedAt } = event;
   const check = chainCheck({ position: position - 1, hash: previousHash, recordedAt });
@@ -65,7 +65,7 @@ const createFollower = () => {
   let check = chainCheck();
   let isUnbroken = true;
 
-  /** The candidate that follows; where none does, the first that is what was hashed, with which the chain begins anew. */
+  /** The candidate that continues the chain. If none does: the first whose own hash is right, and the chain starts again there. */
   const choose = (candidates: readonly Candidate[]): Candidate | null => {
     // What does not fit leaves the check where it was.
     const next = candidates.find(({ event }) => check(event) === null);

@@ -1,4 +1,4 @@
-/** What the events of a source make of it: whether it is silent, what it never told, and what it revised. */
+/** Folds the events of a source: whether it is silent, which days it never reported, and which figures it revised. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import type { DaySpan, Restatement } from '#domain/metrics/metricSource.ts';

@@ -26,7 +26,7 @@ export type ChangeMemberRole = {
   readonly now: string;
 };
 
-/** Who owns it is admin (ruling D29), and so is the owner until now, who stays that. */
+/** The new owner becomes an admin (ruling D29). The former owner stays an admin. */
 export type ChangeOwner = {
   readonly type: 'ChangeOwner';
   /** Of the team; the owner from now on. */

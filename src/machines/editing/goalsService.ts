@@ -32,7 +32,7 @@ const figureIn = ({ figure }: EditFields): TargetFigure =>
 const periodIn = ({ period }: EditFields): GoalPeriod => (period === 'quarter' ? 'quarter' : 'month');
 const targetIn = (fields: EditFields): number => targetOfText(figureIn(fields), String(fields.target)) ?? 0;
 
-/** Nothing where it is the month that it would be anyway: a goal may count from a day within it. */
+/** Nothing for the usual month: the goal may have begun on a later day of it, and `from` would move it to the first. */
 const startIn = ({ start }: EditFields, usual: string) =>
   start === undefined || start === usual ? {} : { from: `${start}-01` };
 

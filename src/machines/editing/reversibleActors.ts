@@ -9,7 +9,7 @@ export type UndoParts = {
   readonly changes: Pick<OwnChanges, 'takeBack'>;
 };
 
-/** Goes into the call that makes the change, which tells by it where the change stands. `also`: what goes back with it, of several calls. */
+/** Goes into the API call of the change, which reports the change’s position. `also`: positions of further calls that are undone together. */
 export type Told = { readonly onAppended: (head: number, also?: readonly number[]) => void };
 
 /** Positions of changes, as the details of one carry them: `12,15`. */

@@ -1,4 +1,4 @@
-/** The clients of a workspace as far as they pay it: archived ones are lost, but for those that only the plan has no room for. */
+/** The clients of a workspace as payers. Archived clients are lost, except those archived only because the plan has no room for them. */
 import type { Payer } from '#domain/clients/retainers.ts';
 import type { Client } from '#events/clients/client.ts';
 import { payingClient } from '#events/clients/payingClient.ts';

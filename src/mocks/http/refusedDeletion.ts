@@ -1,4 +1,4 @@
-/** The 403 of whoever calls for a workspace that was deleted: what tells of that, and what ends it, stays open. */
+/** Refuses calls in a deleted workspace with 403. The endpoints that report the deletion, undo it or sign out stay open. */
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { Answers } from '#events/projections/answers.ts';

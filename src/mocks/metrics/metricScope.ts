@@ -161,7 +161,7 @@ const leftNoteOf = (
   return leftClientsNote({ clients, sources, range });
 };
 
-/** What is asked, of whom, and what of it is shown: 403 for another’s client, 422 for what cannot be, 402 for what the plan does not keep. */
+/** Resolves a query: its question, its sources and the days shown. 403 for another’s client, 422 for nonsense, 402 beyond the plan’s days. */
 export const metricScope = (context: MetricContext, query: MetricQuery): MetricScope => {
   const zone = zoneOf(context, query);
   const open = openDayIn(zone, context.now);

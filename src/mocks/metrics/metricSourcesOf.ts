@@ -72,7 +72,7 @@ const silentState = ({ health }: ConnectedSource): MetricSource['state'] => {
 const endedState = ({ client, isReplaced }: Connected): MetricSource['state'] =>
   isReplaced || (client?.archivedAt ?? null) !== null ? 'ended' : 'disconnected';
 
-/** When it answered last out of turn: as it ended, before it fell silent, else as it was connected or came back. */
+/** Time of the last sync outside the schedule: when the source ended or fell silent, else when it was connected, restored or came back. */
 const syncedAt = (connected: Connected, to: EpochDay | null): string => {
   const { source, client } = connected;
   const { connectedAt, restoredAt, health } = source;

@@ -25,7 +25,7 @@ const runsOf = (run: FactRun, count: number): readonly FactRun[] => {
 
 type Place = { readonly clientId: string; readonly side: PartSide };
 
-/** What one part has, by where it ends and where the part before it does. */
+/** The measures of one part: running sums at its end, less those at the end of the part before. */
 const readPart = (
   ends: Float64Array,
   { part, count }: { readonly part: number; readonly count: number },

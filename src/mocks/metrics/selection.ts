@@ -1,4 +1,4 @@
-/** What is gathered: which facts, over which days, told apart how; and what comes of it. */
+/** The input and output of gathering facts: their filters, groups and days, and the sums by step and by group. */
 import { noCampaign } from '#domain/metrics/breakdowns.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactRun } from '#domain/metrics/factBlock.ts';

@@ -16,8 +16,8 @@ export type StepFrame = {
 const isOpen = ({ question, open }: MetricScope): boolean => question.range.to === open.day;
 
 /**
- * How much of the last day is over, judged by the scopes that reach it. Where one of them has all of it behind it, the day counts as
- * over. Otherwise the scope counts in which most hours are over.
+ * How many hours of the last day are over, by the scopes that reach it. The day is over as soon as it is over for one scope;
+ * otherwise the scope that is furthest counts.
  */
 const lastDayOf = (last: number, scopes: readonly MetricScope[]): OpenDay => {
   const reaching = scopes.filter(({ question }) => question.range.to === last);

@@ -1,4 +1,4 @@
-/** The problem that a set status answers with: one that the endpoint refuses with by itself where it has one of that status. */
+/** Picks the problem for a status that the Lab has set: the first with this status that the endpoint declares, else a general one. */
 import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';

@@ -100,7 +100,7 @@ const mostDays = 6;
 const remembered = new WeakMap<FactBlock, Map<EpochDay, readonly DayRow[]>>();
 
 /**
- * The rows of a source on a day; none where it tells nothing of it. Pure: remembered by the block, which stands for all that they
+ * The rows of a source on a day; empty if it reports nothing for that day. Cached per block: a block holds everything that its rows
  * depend on.
  */
 export const dayRows = (store: MetricStore, source: MetricSource, day: EpochDay): readonly DayRow[] => {

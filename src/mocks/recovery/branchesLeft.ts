@@ -169,7 +169,7 @@ export const carryBranches = async (
     signal.throwIfAborted();
     if (isCarried) carried.push(branch);
     else {
-      // What was written of it is of no use; where the browser refuses that too, nothing names it.
+      // The part that was written is useless, so it is removed. If that fails too, it does no harm: nothing names it.
       await quietly(() => withShelf(target, parts.world, (shelf) => shelf.remove(row.tenant)), undefined);
       leftOut.push(row);
     }

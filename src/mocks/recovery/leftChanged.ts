@@ -1,4 +1,4 @@
-/** What is left of a lost log is not what it was when a person was told of it: something wrote to it, or it can be read no longer. */
+/** The rest of a lost log has changed since the person was told of it: something wrote to it, or it can no longer be read. */
 export class LeftChanged extends Error {
   override readonly name = 'LeftChanged';
   constructor() {

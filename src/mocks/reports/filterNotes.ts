@@ -27,7 +27,7 @@ export const clientFilterNames = (
   };
 };
 
-/** One note where all figures are filtered alike, else one for each selection with the sections that show it. A title that says it needs none. */
+/** One note if all figures share their filters, else one per filter with its sections. Sections whose title names the filter need none. */
 export const filterNotes = ({ answers, workspaceId }: Making, spec: ReportSpec): readonly string[] => {
   const measured = spec.sections.flatMap((section) =>
     section.kind !== 'image' && sectionSpecs[section.kind].takesFilters ? [section] : [],

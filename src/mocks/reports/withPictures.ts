@@ -1,4 +1,4 @@
-/** A content with its pictures, for who reads it: the logo of its client and those that it shows. What is kept names them only. */
+/** Adds the pictures to a report’s content for its reader: the client’s logo and those of its sections. Stored contents have ids only. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { type PictureShelf, pictureIn } from '#events/projections/pictureShelf.ts';
 

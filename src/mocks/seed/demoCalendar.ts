@@ -11,9 +11,9 @@ const dayLength = 24 * hourLength;
 export type DemoCalendar = {
   /** 0 for a Monday that many days ago, to 6 for a Sunday. */
   weekday(daysAgo: number): number;
-  /** How many days ago the working day is that stands for one that many days ago: itself, or of a weekend its Friday. */
+  /** Moves a day of a weekend to the Friday before it. Takes and returns days before today. */
   workday(daysAgo: number): number;
-  /** That day, or of a weekend one of the five working days before it, which `who` decides: so that not all of it falls on Fridays. */
+  /** The day itself; for a weekend one of the five working days before it, picked by `who`, so that not everything falls on Fridays. */
   spread(daysAgo: number, who: string): number;
   /** The first moment of that working day, as ISO 8601 UTC: what holds from then on is the same at every hour of a day. */
   dayBreak(daysAgo: number): string;

@@ -55,7 +55,7 @@ const commandOf = (
   }
 };
 
-/** What a step makes of the budget: what it is for some days, and what it is for good. */
+/** The budget’s factors after a step: `now` at once, `lasting` when a temporary step is over. */
 const factorsAfter = (step: Step, factor: number): { readonly now: number; readonly lasting: number } => {
   switch (step.kind) {
     case 'times': {

@@ -1,4 +1,4 @@
-/** Who of the demo agency looks after each client, what the client pays, what is assumed of its customers, and what is kept in mind about it. */
+/** Seeds how the demo agency looks after each client: its owner, its fees, the assumptions on its customers, and its notes. */
 
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthsLater } from '#domain/calendar/months.ts';

@@ -93,7 +93,7 @@ const partsOf = (events: readonly PastEvent[]): readonly (readonly PastEvent[])[
     events.slice(index * partSize, (index + 1) * partSize),
   );
 
-/** Whoever began it, another tab or a start that was cut short, its day counts: the parts are of one history. */
+/** A seed that another tab or an interrupted start began keeps its day, because all parts belong to one history. */
 const dayBegun = async (log: EventLog, world: World): Promise<Today> => {
   const [first] = await log.readAll({ limit: 1 });
   if (first?.commandId !== `${seedCommand}:1`) return world;

@@ -98,6 +98,6 @@ export const filters = (wire: string): Fact =>
 /** Words that need the reader: names of people and things by their ids. */
 export const told = (same: string, words: Told['words']): Fact => (same === '' ? null : { same, words });
 
-/** What of a client its own people are not told: what it pays, who looks after it, how it is filed, and what is assumed. */
+/** A fact that a client’s own people do not see, such as fees, owner, tags, assumptions and the reason of a finding. */
 export const ofAgency = (fact: Fact): Fact =>
   fact === null || typeof fact === 'boolean' ? fact : { ...fact, isOfAgency: true };

@@ -55,7 +55,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
 
 const made = new WeakMap<LiveClock, DemoClock>();
 
-/** One for each clock: who moves it and who follows it share their listeners. `clock` began with what `keptAhead` gave. */
+/** One per clock, so that everything that moves or follows it shares its listeners. `clock` must have started with `keptAhead`. */
 export const demoClockOf = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
   const known = made.get(clock) ?? create(clock, find, page);
   made.set(clock, known);

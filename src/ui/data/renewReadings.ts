@@ -88,7 +88,7 @@ export const createRenewReadings = ({ serverState, reloadSubscription, awaitCode
       awaited.delete(query);
       return serverState.invalidateQueries({ queryKey: query.queryKey, exact: true });
     };
-    // Without options it starts nothing: it gives the reply that is on its way. One that fails is told where it is shown.
+    // fetch() without options starts no request: it returns the one under way. A failed one shows its error where the reading is shown.
     query.fetch().then(again, () => void awaited.delete(query));
   };
 

@@ -21,7 +21,7 @@ export const usePreloadOnce = (path: string, isLikely: boolean): void => {
   }, [preload, path, isLikely]);
 };
 
-/** Lets the page that follows a sign-in begin before it is shown: its code while the password is compared, its data once it is known who is there. */
+/** Prepares the page behind a sign-in: its code while the password is checked, its data once the person is known. */
 export const useArrival = (path: string, isSigningIn: boolean): void => {
   const { arrival } = useServices();
   usePreloadOnce(path, isSigningIn);

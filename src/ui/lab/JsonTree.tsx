@@ -1,4 +1,4 @@
-/** A value as a tree that opens where it is looked into, with what a step has changed of it; what is closed is not drawn. */
+/** A JSON value as a tree, with the changes of a step marked. Closed branches are not drawn. */
 import { useState } from 'react';
 import styles from './JsonTree.module.css';
 import {

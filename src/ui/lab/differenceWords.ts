@@ -1,4 +1,4 @@
-/** How two answers differ, in words: what of what, as it was and as it is. */
+/** Says in words how two answers differ: the path, the old value and the new value. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { KnownNames } from '#domain/inspection/namesIn.ts';
 import { fieldLabel } from '../content/history.ts';

@@ -77,7 +77,7 @@ const Lost = ({ item, word, fallback, level = 2, action }: LostProps) => {
 
 type Loss = Pick<GoneThingProps, 'query' | 'isLoss'>;
 
-/** The change that took it away: null where none did or that is not told, undefined until it is known. */
+/** The change that removed the thing. Null if there is none or it could not be read, undefined while it loads. */
 const useLoss = ({ query, isLoss }: Loss): HistoryItem | null | undefined => {
   const { data, error } = useReply('listHistory', { ...query, limit: everything });
   if (!data && !error) return undefined;

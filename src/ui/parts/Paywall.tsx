@@ -1,4 +1,4 @@
-/** What stands where a plan does not reach: what is missing, from which plan on it is there, what else that gives, and the way to it. */
+/** Stands for a feature beyond the plan: names it, the first plan that has it and what else that plan adds, with a link to that plan. */
 import type { ReactNode } from 'react';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';

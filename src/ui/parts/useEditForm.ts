@@ -8,7 +8,7 @@ import { useLifecycle } from '../services/useLifecycle.ts';
 export type EditForm = {
   readonly form: FormInstance<EditFields>;
   readonly actor: ActorRefFrom<typeof editFormMachine>;
-  /** What the form rests on: what it was opened with, or what a colleague had made of it when that was decided about. */
+  /** The version that the form is compared with: the one it was opened with, or the colleague’s once a conflict was resolved. */
   readonly base: RefObject<EditedVersion>;
 };
 

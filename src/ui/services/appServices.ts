@@ -96,7 +96,7 @@ export type PageLoader = {
 export type Arrival = {
   /** Which address, below the base, comes next for whoever is found next; null: none in particular. */
   expect(address: string | null): void;
-  /** Begins to ask for what that page shows to the role that somebody had last; what all may read when it is null or unknown. */
+  /** Starts to fetch what that page shows to the last known role; with null or an unknown role only what everybody may read. */
   guess(role: string | null): void;
   /** Asks for what that page shows to the role. Resolves when it is there, or failed, or takes too long to wait for; never rejects. */
   ready(role: Role): Promise<void>;

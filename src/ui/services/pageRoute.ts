@@ -15,7 +15,7 @@ export type Visit = {
   readonly search: string;
 };
 
-/** A page, and what it reads where that follows from the visit: its own code knows that. */
+/** A page component. `readsOf`: what it reads on a visit, if the role, the day or the address decides that. */
 export type PageComponent = ComponentType & { readonly readsOf?: (visit: Visit) => readonly Reading[] };
 
 export type PageRoute = {

@@ -98,7 +98,7 @@ export const createScrollPlaces = (
     else store.setItem(scrollKey, JSON.stringify(Object.fromEntries(places)));
   });
 
-  /** Where the page stands, as far as it has told: asked now, it would lay out anew all that has just changed. */
+  /** The scroll position, as last reported where possible: reading it from the page would force a layout. */
   const standing = (): number => (wanted === 0 ? (places.get(entry) ?? 0) : Math.round(page.scrollY));
   return {
     scrollTo: (top) => page.scrollTo(0, top),

@@ -1,4 +1,4 @@
-/** Which day it is in a time zone at the moment that is looked at: of the past its own, so that nothing is asked of days that were to come. */
+/** Today’s date in a time zone. While the past is shown: the date of that moment, so that no later days are requested. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import { timeOfMoment } from '#domain/pastView.ts';

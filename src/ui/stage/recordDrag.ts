@@ -7,10 +7,10 @@ const slack = 12;
 
 const draggable = /grab|move|resize/;
 
-/** What can be dragged by keys as well says so, and while it is dragged by which: `data-keys`, which is missing where none lead there. */
+/** Things that keys can move too have `data-drags`. During a drag, `data-keys` names the keys to the new place, if there are any. */
 const movedByKeys = '[data-drags]';
 
-/** `moving`: the app must not hear of it. `heard`: it must. `over`: it was let go elsewhere. Else: keys bring it there too; null where none do. */
+/** `moving`: hidden from the app. `heard`: the app gets it. `over`: it was let go elsewhere. An object: `step` moves it by keys, if keys can. */
 export type Drag = 'none' | 'moving' | 'heard' | 'over' | Dragged;
 
 export type Dragged = { readonly surface: HTMLElement; readonly step: Step | null };

@@ -1,4 +1,4 @@
-/** Reads what somebody does on a page by hand: which step of a script it is, and what of it the app may hear of. */
+/** Turns what somebody does on a page by hand into a step of a script, and decides which of these events the app gets. */
 import { entries, fileField, type Gesture, hide, pass, pressed, refuse, take } from './gesture.ts';
 import { chartSurface, readChart } from './recordChart.ts';
 import { pickedDates, pickedOption, pickedOrder } from './recordChoice.ts';

@@ -51,7 +51,7 @@ const beginnings = (name: string): readonly string[] => {
   return counts.map((count) => words.slice(0, count).join(' '));
 };
 
-/** A tab that has the focus also says which of how many it is, which is no part of its name before it is pressed. */
+/** A focused tab adds “tab 2 of 5” for readers. Before the press it lacks that text, so a script must not name the tab by it. */
 const lastingName = (element: Element, name: string): string | null => {
   if (getRole(element) !== 'tab') return null;
   const said = oneLine(element.querySelector('[aria-live]')?.textContent);

@@ -42,7 +42,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   let stage: Stage;
   let driver: Driver;
   let from = 0;
-  /** As it was before the last step that changed anything, and as it is since. */
+  /** The app before the last step that can change something, and the app since. */
   let before: Moment;
   let since: Moment;
   /** Steps that nobody asked for. */

@@ -1,4 +1,4 @@
-/** What a recording is for who watches it, and what can be done with the run that it is made of. */
+/** A recording as its watchers see it, and the verbs of the run that it records. */
 import type { Expectation, Step } from '#scenarios/script.ts';
 import type { Moment } from './recordChanges.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-/** Which number field says the same as a slider: what is dragged by mouse is recorded as if it were written there. */
+/** Finds the number field that belongs to a slider: a drag by mouse is recorded as if the number were typed. */
 import { nameOf } from './recordTarget.ts';
 
 /** The field of the same name; null when there is none, or when the slider has several handles. */

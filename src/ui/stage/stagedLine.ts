@@ -7,7 +7,7 @@ import {
 } from '#domain/inspection/networkControls.ts';
 import type { Random } from '#world/random.ts';
 
-/** What goes wrong here and not in the backend: what takes virtual time, so that whoever moves time knows that it is waited for. */
+/** Faults that the stage plays instead of the backend: they take virtual time, so the clock must know that somebody waits. */
 export type LineFault = Extract<Fault, { kind: 'timeout' | 'slowBody' }>;
 
 export const isLineFault = (fault: Fault): fault is LineFault =>

@@ -1,4 +1,4 @@
-/** The focus of what opens over the page: it goes there, and back to what had it. Also in the shell of visitors, so it is small. */
+/** Moves the focus into a layer over the page, and back when it closes. The visitors’ shell loads this file, so it is small. */
 import { useEffect } from 'react';
 
 export type FindFocus = () => HTMLElement | null | undefined;

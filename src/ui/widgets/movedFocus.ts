@@ -27,7 +27,7 @@ export const useFocusOnceDrawn = (): ((find: FindFocus) => void) => {
   };
 };
 
-/** When what was open closes, the focus goes to what is found: what had it is gone with what closed. */
+/** When something closes, the focus goes to the element that `find` returns, because the element that had the focus is gone. */
 export const useFocusAfter = (isOpen: boolean, find: FindFocus, options?: FocusOptions): void => {
   const wasOpen = useRef(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment of closing alone

@@ -4,6 +4,7 @@ import { routes } from '#ui/app/routes.ts';
 import { createNavigation, type Navigation } from '../pages/navigation.ts';
 import { barriersOver } from '../support/barriersOver.ts';
 import { expect, test } from '../support/browserTest.ts';
+import { callApi, sessionHeader } from '../support/callApi.ts';
 import { findBarriers, findBarriersInBothThemes } from '../support/findBarriers.ts';
 import { goWithin } from '../support/goWithin.ts';
 import { type LongNamed, longWord, writeLongTenant, writeLongWord } from '../support/longWord.ts';
@@ -180,7 +181,7 @@ test('the pages of signed-in people are well made and hold a word of 120 letters
   }
 });
 
-test('the welcome of a sign-up holds a word of 120 letters, and its sample client is no barrier', async ({
+test('the welcome of a sign-up holds a word of 120 letters, its sample client is no barrier, and neither is its deleted workspace', async ({
   page,
   registerPage,
 }) => {
@@ -200,4 +201,13 @@ test('the welcome of a sign-up holds a word of 120 letters, and its sample clien
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Open sample client' }).click();
   expect(await barriersOver(page, 'the sample client')).toEqual([]);
+  const deletion = {
+    method: 'POST',
+    path: '/api/workspace/deletion',
+    headers: await sessionHeader(page),
+    body: { name: longWord.slice(0, 80) },
+  } as const;
+  expect((await callApi(page, deletion)).status).toBe(204);
+  await expect(page.getByRole('heading', { name: 'This workspace was deleted' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });

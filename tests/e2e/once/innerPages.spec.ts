@@ -20,13 +20,20 @@ const ofAdmin = [
   '/dashboard?tab=alerts',
   '/dashboard?tab=history',
   '/dashboard?tab=dashboards&board=shopdashboard',
+  '/dashboard?tab=dashboards&board=all',
   '/dashboard/reports',
   '/dashboard/reports/fjordmonthly',
+  '/dashboard/reports/fjordmonthly/edit',
   '/clients/fjordandfoam?in=page',
   '/clients/fjordandfoam/goals',
   '/clients/fjordandfoam/sources',
-  '/clients/fjordandfoam/contract',
+  '/clients/fjordandfoam/revenue',
   '/clients/fjordandfoam/activity',
+  '/clients/fjordandfoam/dashboards?in=page',
+  '/clients/fjordandfoam/reports?in=page',
+  '/clients/fjordandfoam/people?in=page',
+  '/clients/fjordandfoam/contacts?in=page',
+  '/clients/fjordandfoam/notes?in=page',
   '/billing?tab=invoices',
   '/billing?tab=team',
   '/billing?tab=api',
@@ -36,7 +43,17 @@ const ofAdmin = [
   '/real-time-monitoring?tab=log',
 ];
 
-const ofClient = ['/dashboard', '/dashboard?tab=dashboards', '/dashboard?tab=history'];
+const ofClient = [
+  '/dashboard',
+  '/dashboard?run=fjordmonthly-6',
+  '/dashboard?tab=dashboards',
+  '/dashboard?tab=history',
+];
+
+/** Pages that have no address: the button that opens each, by the address of the page that it stands on. */
+const openedBy: Readonly<Record<string, string>> = {
+  '/dashboard?tab=dashboards&board=shopdashboard': 'Edit layout',
+};
 
 /** Their structure is judged on a stage, by `barriers/pages.test.ts`. */
 const faultsOf = async (page: Page, withoutShell: boolean): Promise<readonly string[]> => {
@@ -66,7 +83,14 @@ const expectWellMade = async (page: Page, paths: readonly string[]): Promise<voi
     await test.step(path, async () => {
       await goWithin(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // Parts that begin when the first ones are there.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       found.push(...(await faultsOf(page, index > 0)).map((fault) => `${path}: ${fault}`));
+      const name = openedBy[path];
+      if (name === undefined) return;
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+      found.push(...(await faultsOf(page, true)).map((fault) => `${path}, ${name}: ${fault}`));
     });
   expect(found).toEqual([]);
 };

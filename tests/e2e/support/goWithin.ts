@@ -6,6 +6,10 @@ export const goWithin = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // Before the second frame the page before still stands there, which is not busy.
+    return new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(drawn));
+    });
   }, address);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator(':is(main, [role="dialog"]) [aria-busy="true"]')).toHaveCount(0);
 };

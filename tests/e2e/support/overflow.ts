@@ -27,8 +27,8 @@ const emptyEndOf = (page: Page): Promise<readonly string[]> =>
 /** Names are as long as people make them: they are cut where they stand, and make no bar higher and leave no side navigation. */
 const brokenFrameOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const bars = [...document.querySelectorAll<HTMLElement>('header')].filter(
-      (bar) => !bar.closest('main') && getComputedStyle(bar).position === 'sticky' && bar.offsetHeight > 80,
+    const bars = [...document.querySelectorAll<HTMLElement>('header[data-bar]')].filter(
+      ({ offsetHeight }) => offsetHeight > 80,
     );
     const links = [...document.querySelectorAll('aside a')].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,

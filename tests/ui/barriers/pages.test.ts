@@ -32,7 +32,7 @@ const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
   api: go('/billing?tab=api'),
   revenue: go('/billing?tab=revenue'),
   log: go('/advanced-analytics?tab=log'),
-  contract: go('/clients/fjordandfoam/contract'),
+  contract: go('/clients/fjordandfoam/revenue'),
   contacts: go('/clients/fjordandfoam/contacts'),
   notes: go('/clients/fjordandfoam/notes'),
   simulation: go(

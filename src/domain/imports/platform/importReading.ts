@@ -1,4 +1,4 @@
-/** What is known of a file once it was read with what people have said of it: its columns, what is still asked, and what would come in. */
+/** The reading of a file together with people’s choices: its columns, the open questions, and the rows that an import would add. */
 import type { Channel } from '../../metrics/channels.ts';
 import type { ImportMeasure, ImportSource, ImportTotals, importDays } from '../importedRow.ts';
 import type { ColumnRole } from './columnRoles.ts';

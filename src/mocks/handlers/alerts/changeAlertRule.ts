@@ -26,7 +26,7 @@ const termsIn = (body: Omit<BodyOf<'changeAlertRule'>, never>) => ({
 
 type Changing = WatchContext & Pick<Context<'removeAlertRule'>, 'params'>;
 
-/** Which rule of which stream, with its version, who asks, and the reply about it; one that was removed has no version. */
+/** The parts that all changes of a rule share: the command’s ids, the stream, the version and the reply. */
 const about = (context: Changing) => {
   const { caller, params, now } = context;
   const { workspaceId, accountId: by } = caller;

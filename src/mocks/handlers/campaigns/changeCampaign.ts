@@ -10,7 +10,7 @@ const handle = handleCommand(campaignStream, campaignDecider);
 
 type Changing = Pick<Context<'pauseCampaign'>, 'caller' | 'params' | 'now'>;
 
-/** Which campaign of which stream, with its version, who asks, and the reply about it. */
+/** The parts that all changes of a campaign share: the command’s ids, the stream, the version and the reply. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   return {

@@ -17,7 +17,7 @@ const handle = handleCommand(dashboardStream, dashboardDecider);
 
 type Changing = Pick<Context<'archiveDashboard'>, 'caller' | 'params' | 'now'>;
 
-/** Which dashboard of which stream, who asks, and its version as long as it is in use and open to them. */
+/** The parts that all changes of a dashboard share. An archived one, or one that the caller may not read, has no version. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   const { id } = params;

@@ -20,7 +20,7 @@ type Listing = Pick<Context<'listImports'>, 'log' | 'metrics'>;
 
 type Sources = ReturnType<typeof metricSourcesOf>;
 
-/** With what is wrong with its rows, which are read for that; of a withdrawn one nobody asks. */
+/** One item. Its rows are read to tell whether they are broken, except those of a withdrawn import. */
 const itemOf = async (one: DataImport, sources: Sources, { log, metrics }: Listing): Promise<ImportItem> => {
   const source = sources.filter(isImport).find(({ id }) => id === one.id);
   const isSound = source === undefined || (await loadRows(metrics.rows, log, source));

@@ -84,7 +84,7 @@ const isMeant = ({ client }: WhichClients) => {
   return ({ id }: { readonly id: string }): boolean => named === undefined || named.includes(id);
 };
 
-/** What is known of each client beside its figures, and how it stands as of the last day that is over where it is, whatever is filtered. */
+/** Reads each client’s state apart from its figures, as of its last full day in its own time zone. Filters do not change it. */
 const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClients) => {
   const { answers, caller, metrics: store, now } = context;
   const { workspaceId } = caller;

@@ -108,7 +108,7 @@ const openLogOf = async (opening: Opening): Promise<LogStart> => {
   return openTenant(opening, mainBranch);
 };
 
-/** The demo is told in the main branch only: another one has what it was begun with. What it is made of is fetched when it is missing. */
+/** Seeds the main branch only: other branches begin with the events they were made from. The seed’s code is fetched if it is needed. */
 const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
   if (log.info.tenant !== mainBranch || (await isSeeded(log))) return;
   const [{ seedDemo }, { personalLog }] = await Promise.all([

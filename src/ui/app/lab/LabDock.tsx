@@ -91,7 +91,7 @@ const useRoomForDock = ({ side, size }: DockPlace) => {
 /** What opens the Lab: in the bar, or in the menu of a phone, which is closed by now. */
 const launchers = 'button[data-lab][aria-expanded], [aria-controls="mobile-menu"]';
 
-/** When the dock closes, who was in it goes back to where it was opened from, or else to what opens it again. */
+/** When the dock closes with the focus in it, the focus returns to the element that had it before, or else to a button that opens the Lab. */
 const useFocusGivenBack = (room: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const dock = room.current;

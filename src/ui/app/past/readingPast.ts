@@ -5,7 +5,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { type AsOf, asOfParameter } from '#domain/pastView.ts';
 import type { AppServices } from '../../services/appServices.ts';
 
-/** All of the app that it needs, so that its code stands alone and splits nothing that every page loads. */
+/** The banner gets everything of the app passed in, so that its code is a file of its own and splits none that every page loads. */
 export type WhereBannerProps = {
   readonly asOf: AsOf | null;
   readonly services: AppServices;

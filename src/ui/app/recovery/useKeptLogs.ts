@@ -27,7 +27,7 @@ export const useKeptLogs = (kept: KeptLogControls) => {
   useEffect(read, [read]);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Gives what `work` gave; null where it did not come to its end, which `fault` says unless a person stopped it. */
+  /** Returns the result of `work`, or null if it failed or was stopped by a person. Only a failure sets `fault`. */
   const run = async <Result>(work: (step: RecoveryStep) => Promise<Result>): Promise<Result | null> => {
     const stopping = new AbortController();
     running.current = stopping;

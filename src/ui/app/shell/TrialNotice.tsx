@@ -33,7 +33,7 @@ const useTrial = (): TrialStanding | null => {
   return trialStanding({ subscription, endedTrial, now: world.clock.now() });
 };
 
-/** Whose it is and which day it is: who closes it does so for themselves, for that day. */
+/** The closed notice is kept as account and day: closing it hides it for this person and this day only. */
 const useClosedForToday = () => {
   const { localStorage, world } = useServices();
   const { profile } = useAuth();

@@ -30,7 +30,7 @@ const useFailures = () => {
   const untold = (): readonly Query[] => cache.findAll().filter(isUntold);
   const subscribe = useCallback(
     (hear: () => void) => {
-      // With the parts that read, so that those who tell of a failure are asked before the note is drawn.
+      // Batched with the parts that read: a part that shows its failure itself has said so before this note is drawn.
       const hearTogether = notifyManager.batchCalls(hear);
       const leaveCache = cache.subscribe((event) => {
         // Each part that is drawn tells of its reading: some forty times for a page without any failure.

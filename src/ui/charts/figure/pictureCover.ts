@@ -1,4 +1,4 @@
-/** What the page says of the figures of a chart: a picture of it has no page around it. Read from the printed cover, which says just that. */
+/** The client, days and filters of a chart, for a picture, which has no page around it. They are read from the page’s print cover. */
 
 export type PictureCover = {
   /** Whose figures; empty on a page without a cover. */

@@ -87,7 +87,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
     at,
     anchor: state.anchor,
     isByKeys: state.isByKeys,
-    /** Where the pointer is, for whoever records what it does; nothing where it can do nothing. */
+    /** Attributes that tell a recording where the pointer is; empty if a press on the chart does nothing. */
     marks:
       mayChoose || mayPress
         ? {

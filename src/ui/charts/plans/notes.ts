@@ -4,7 +4,7 @@ import type { Annotation, ChartColumn, Layer, Note } from '../chartPlan.ts';
 
 const placeOf = ({ places }: ChartAxis, at: string): number => places.findIndex(({ key }) => key === at);
 
-/** Those that stand on the axis; one whose last place is not on it is of its first place alone. */
+/** The annotations that begin on the axis. One that ends outside of it is drawn at its first place only. */
 const notesOf = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Note[] =>
   annotations.flatMap(({ at, to, text }) => {
     const [x, last] = [placeOf(axis, at), to === undefined ? -1 : placeOf(axis, to)];

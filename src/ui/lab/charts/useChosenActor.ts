@@ -9,7 +9,7 @@ import { type ChartPlace, formatChartPlace, parseChartPlace } from './chartPlace
 const isOfActor = ({ kind, actor }: Frame): boolean =>
   (kind === 'transition' || kind === 'actor') && actor !== null && !actor.includes('/');
 
-/** The frame itself when it is about an actor, else the nearest in its chain: what it brought about first, then what led to it. */
+/** The frame itself if it is about an actor. Else the first such frame among its effects, or the last among its causes. */
 export const nearestOfActor = (frames: readonly Frame[], frame: Frame): Frame | undefined => {
   if (isOfActor(frame)) return frame;
   const { causes, effects } = causeChain(frames, frame);

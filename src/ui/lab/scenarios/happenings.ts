@@ -1,4 +1,4 @@
-/** What can happen around an app while it is recorded: each with what must be told of it, and the step that it is. */
+/** Events around the app that a recording can play, such as a failed request: each with its input fields and the step that it adds. */
 import type { FaultStatus } from '#domain/inspection/networkControls.ts';
 import { faultStatuses } from '#domain/inspection/networkControls.ts';
 import type { Step } from '#scenarios/script.ts';

@@ -1,4 +1,4 @@
-/** What a person sees of a script: a pointer that goes where the next step is, text that is typed, captions that can be read, time that passes. */
+/** Plays a script at the speed of people: the pointer moves to the next step, text is typed, and captions stay long enough to be read. */
 import type { Clock } from '#world/clock.ts';
 import { sleep } from '#world/clock.ts';
 import type { Show } from '../../stage/domDriver.ts';

@@ -76,7 +76,7 @@ const readPath = (pathname: string): readonly [open: string | null, tab: string 
   return [open === '' ? null : open, tab === '' ? null : tab];
 };
 
-/** The view that an address names, by its path or its query; what it says that there is not is left out. */
+/** Reads the view from an address, its path or its query. Unknown values are ignored. */
 export const readView = (params: URLSearchParams, pathname: string = path): ClientView => {
   const [named, tab] = readPath(pathname);
   const open = named ?? params.get('client');

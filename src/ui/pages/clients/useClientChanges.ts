@@ -31,7 +31,7 @@ export const useClientChanges = (): ClientChanges => {
   return { actor, busy, failed, ask: (change) => actor.send({ type: 'change.ask', ...change }) };
 };
 
-/** Asks for a change of one kind, and tells once that it was made; what is wrong with its fields meanwhile. */
+/** Requests a change, calls `onMade` once when it is made, and returns the problems of its fields until then. */
 export const useChangeOf = ({ actor, ask }: ClientChanges, onMade: () => void) => {
   const isAsked = useRef(false);
   const made = useSelector(actor, (snapshot) => snapshot.matches('made'));

@@ -19,7 +19,7 @@ export const LateSkeleton = ({ height }: LateSkeletonProps) => (
 
 type OwnShapeProps = LateSkeletonProps & { readonly isAwaited: boolean; readonly children: ReactNode };
 
-/** The same for what draws its own shape: it stays mounted when the figures come, so that only what they change is drawn. */
+/** The same for content that draws its own shape. It stays mounted when the figures come, so that only changed parts are drawn. */
 export const OwnShape = ({ height, isAwaited, children }: OwnShapeProps) => (
   <div
     className={isAwaited ? styles.waiting : undefined}

@@ -1,4 +1,4 @@
-/** Stands where a plan does not reach: what is missing, which plan has it, what else that plan gives, the way to it, and the way back. */
+/** A widget beyond the plan: names what is missing and the plan that has it, with a link to that plan and one back. */
 import { Button } from 'antd';
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { isPlanName, type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';

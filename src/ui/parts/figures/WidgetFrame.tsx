@@ -1,4 +1,4 @@
-/** The frame of a widget: its title, and in its place whatever form it is in. What breaks in it stays in it. */
+/** The frame of a widget: its title, and below it the figures, a skeleton, an empty state or an error. A crash inside stays inside. */
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { shortTime } from '../../content/dates.ts';

@@ -45,7 +45,7 @@ export const figureRowsCsv = (
     ]),
   ]);
 
-/** A line of the key figures: what it is, what it was, and by how much it changed, as a share of that or in points. */
+/** A line of the key figures: name, value, former value, and the change as a share or in points. */
 export type FigureLine = readonly [name: string, value: Cell, before: Cell, share: Cell, points: Cell];
 
 /** As the cards tell it: percentages change by percentage points, all else by a share of what it was. */

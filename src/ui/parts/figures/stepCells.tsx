@@ -21,7 +21,7 @@ export const scopeOfStep = (reply: Stepped, at: string, part = ''): string | nul
   return stepScope({ from: calendarDayOf(days.from), to: calendarDayOf(days.to) }, part);
 };
 
-/** What a column of the table is of; null for one that opens nothing, such as that of the time before. */
+/** The figure that the cells of a column explain. Null if they open nothing, as in the column of the former period. */
 type ColumnFigure = { readonly figure: FigureName; readonly part?: string };
 
 /** Cells with a figure are buttons: the page has to hear the presses. */

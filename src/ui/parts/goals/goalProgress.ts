@@ -21,7 +21,7 @@ export type GoalReached = {
   /** 1 is as planned. */
   readonly attainment: number | null;
   readonly standing: GoalStanding;
-  /** What it comes to by the end of its period if it goes on like the last seven days; null where nothing tells of it. */
+  /** The value at the end of the period if the last seven days go on; null if no source reports the figure. */
   readonly projected: number | null;
   /** Whether its first period is still to come. */
   readonly isToCome: boolean;

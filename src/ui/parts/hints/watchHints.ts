@@ -22,7 +22,7 @@ const pointedAt = (target: Element): WantedHint | null => {
   return anchor && { anchor, texts: [textOf(anchor)] };
 };
 
-/** The hint of what has the focus, then those beside it in its cell that cannot have it. */
+/** The hints of the focused element, then those in the same cell that cannot get the focus themselves. */
 const focused = (target: Element): WantedHint | null => {
   const within = target.closest(cell) ?? target;
   const own = [target.closest(marked), ...target.querySelectorAll(marked)];

@@ -1,9 +1,9 @@
-/** A picture that the workspace keeps, by its id; while it is fetched and where it is not there, its room stays empty. */
+/** A picture of the workspace by its id. Its room stays empty while it loads and if it is missing. */
 import { useReply } from '../../data/useReply.ts';
 
 type KeptPictureProps = {
   id: string;
-  /** What it shows; empty where the words beside it say that already. */
+  /** The alternative text; empty if the text beside the picture says the same. */
   alt: string;
   className: string | undefined;
 };

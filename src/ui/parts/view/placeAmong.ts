@@ -15,8 +15,8 @@ const isBy = (asOf: AsOf, { position, event }: Moment): boolean =>
   typeof asOf === 'number' ? position <= asOf : Date.parse(event.occurred_at) <= (momentTime(asOf) ?? 0);
 
 /**
- * The index of the last change that had been made by then, that of the first one where none had; behind the last one in the present.
- * `changes`: the first one first.
+ * Index of the last change at or before that moment, 0 if there is none; one past the last in the present. `changes`: oldest
+ * first.
  */
 export const placeAmong = (changes: readonly Moment[], asOf: AsOf | null): number =>
   asOf === null

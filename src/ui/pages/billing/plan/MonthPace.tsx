@@ -1,4 +1,4 @@
-/** How what is counted by the month goes on: its days as a line, what it comes to, and when it meets the limit. */
+/** The pace of a monthly limit: its days as a line, the expected total, and the day on which the limit is reached. */
 import type { UsageReply } from '#domain/contract/roomSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';

@@ -1,4 +1,4 @@
-/** The facts of a subscription that counts or can still be paid: its dates, what it costs next, and with what it is paid. */
+/** The facts of a subscription that is active or can still be paid: its dates, its next price and its card. */
 
 import { Button } from 'antd';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';

@@ -14,7 +14,7 @@ const title = 'Cohort retention';
 
 type Shown = { readonly measure: CohortMeasure; readonly currency: Revenue['currency'] };
 
-/** How strong a cell is: squared, as most keep nearly all. What grew beyond what was won is as strong as all of it. */
+/** Strength of a cell’s tint: the kept share squared, because most cohorts keep nearly all. Growth above 100 % looks like 100 %. */
 const strengthOf = ({ kept, won }: CohortCell): CSSProperties => ({
   ['--strength' as string]: String(Math.min(1, kept / won) ** 2),
 });

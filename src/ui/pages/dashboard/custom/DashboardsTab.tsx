@@ -14,7 +14,7 @@ import { DashboardList } from './DashboardList.tsx';
 import { dashboardWords, useDashboardChanges } from './useDashboardChanges.ts';
 import { type DashboardsInUse, useDashboards } from './useDashboards.ts';
 
-/** Whoever comes without naming one sees what opens first, unless that is another client's than the one they come from. */
+/** An address without a board leads to the default board, unless that belongs to another client than the view’s. */
 const useFirst = ({ active }: DashboardsInUse): boolean => {
   const { board, isList, open } = useBoardAddress();
   const { client } = useView().view;

@@ -29,7 +29,7 @@ export const useSectionDrag = ({ list, onDrop }: SectionDragParts) => {
   return {
     /** What is dragged, and where it would stand; null while nothing is. */
     place,
-    /** The keys that would move it there from its place; null unless that is what is dragged. */
+    /** The keys that would move the section to the place of the drag; null unless this section is dragged. */
     keysOf: (id: string, from: number): string | null =>
       place?.id === id
         ? Array(Math.abs(place.at - from))
