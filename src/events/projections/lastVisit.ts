@@ -37,12 +37,12 @@ export const lastVisitOf = (timeline: Timeline, visitor: Visitor): LastVisit | n
   const own = people[last];
   const end = numberAt(timeline, visitor.upTo);
   // By numbers: an agency has 100,000 rows, and each is looked at.
-  const passedOver = new Set(noChanges.map(timeline.types.knownNumber));
+  const passedOver = timeline.types.list.map((type) => noChanges.includes(type));
   const others = new Set<number>();
   let changes = 0;
   for (let row = last + 1; row < end; row += 1) {
     const person = people[row] ?? -1;
-    if (person === own || passedOver.has(types[row] ?? -1)) continue;
+    if (person === own || passedOver[types[row] ?? -1]) continue;
     changes += 1;
     if (person >= 0) others.add(person);
   }
