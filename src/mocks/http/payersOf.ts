@@ -5,14 +5,19 @@ import { payingClient } from '#events/clients/payingClient.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { subscriberOf } from './subscriptionOfWorkspace.ts';
 
+/** The clients that are archived only because the plan has no room for them. */
+export const setAsideIn = (answers: Answers, workspaceId: string): ReadonlySet<string> => {
+  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
+  return new Set(agreed?.aside.clients);
+};
+
 /** Their contracts go on: what the agency can open in this product ends no agreement with a client. */
 export const payersOf = (
   answers: Answers,
   workspaceId: string,
   clients: readonly Client[],
 ): readonly Payer[] => {
-  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
-  const putAside = new Set(agreed?.aside.clients);
+  const putAside = setAsideIn(answers, workspaceId);
   return clients.map((client) => {
     const payer = payingClient(client);
     return putAside.has(client.id) ? { ...payer, goneSince: null } : payer;

@@ -1,7 +1,7 @@
 /** Sources that begin behind the first of the days that figures are compared with: a rise may be their beginning alone. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { englishDay } from '#domain/english/englishDay.ts';
-import { englishList } from '#domain/english/englishList.ts';
+import { englishShortList } from '#domain/english/englishList.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -39,15 +39,6 @@ const isFilledBefore = (day: EpochDay, source: MetricSource, imports: readonly M
 /** `4 Nov 2024`. */
 const written = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;
 
-const mostNamed = 3;
-
-const named = (labels: readonly string[]): string =>
-  englishList(
-    labels.length > mostNamed + 1
-      ? [...labels.slice(0, mostNamed), `${labels.length - mostNamed} more`]
-      : labels,
-  );
-
 /** Of the compared days: with less missing than that, a source’s beginning is no reason for a change that people see. */
 const leastMissing = 0.1;
 
@@ -76,5 +67,5 @@ export const lateStarts = (sources: readonly MetricSource[], asked: Asked): stri
       ? `${verb} no data before ${written(latest)}`
       : `start between ${written(earliest)} and ${written(latest)}`;
   const part = earliest > compared.to ? `leaves ${them} out` : `includes only part of ${them}`;
-  return `${named(labels)} ${told}, so the comparison ${part}.`;
+  return `${englishShortList(labels)} ${told}, so the comparison ${part}.`;
 };

@@ -1,17 +1,10 @@
 /** Whom figures of all clients leave out: clients who left the agency after these days had begun. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { MetricNote } from '#domain/contract/metricSchemas.ts';
-import { englishList } from '#domain/english/englishList.ts';
+import { englishShortList } from '#domain/english/englishList.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { Client } from '#events/clients/client.ts';
-
-const mostNamed = 3;
-
-const named = (names: readonly string[]): string => {
-  const rest = names.length - mostNamed;
-  return englishList(rest > 1 ? [...names.slice(0, mostNamed), `${rest} more`] : names);
-};
 
 type Asked = {
   /** All of the agency but those that its plan has set aside. */
@@ -37,6 +30,6 @@ export const leftClientsNote = ({ clients, sources, range }: Asked): MetricNote 
   const one = left.length === 1;
   return {
     code: 'clientsLeft',
-    text: `${named(names)} ${one ? 'is an archived client' : 'are archived clients'}: figures of all clients leave ${one ? 'it' : 'them'} out.`,
+    text: `${englishShortList(names)} ${one ? 'is an archived client' : 'are archived clients'}: figures of all clients leave ${one ? 'it' : 'them'} out.`,
   };
 };

@@ -14,9 +14,9 @@ import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { zoneFor } from '../http/clientDay.ts';
 import type { Caller } from '../http/context.ts';
+import { setAsideIn } from '../http/payersOf.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { subscriberOf } from '../http/subscriptionOfWorkspace.ts';
 import { leftClientsNote } from './leftClients.ts';
 import type { ClientNames } from './metricGroups.ts';
 import { metricSourcesOf } from './metricSourcesOf.ts';
@@ -155,8 +155,7 @@ const leftNoteOf = (
 ): MetricNote | null => {
   const { workspaceId } = caller;
   if (!seesWholeWorkspace(caller.kind)) return null;
-  const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
-  const aside = new Set(agreed?.aside.clients);
+  const aside = setAsideIn(answers, workspaceId);
   const clients = clientsOf(answers.clientDirectory, workspaceId).filter(({ id }) => !aside.has(id));
   return leftClientsNote({ clients, sources, range });
 };

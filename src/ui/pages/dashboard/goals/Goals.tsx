@@ -12,13 +12,13 @@ import { useExplain } from '../../../parts/figures/useExplain.ts';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
-import { useClients } from '../../../parts/view/useClients.ts';
 import { useMayChange } from '../../../services/useMayChange.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from './Goals.module.css';
 import { budgetColumns, goalColumns, type Ways } from './goalColumns.tsx';
 import { budgetsCsv, goalsCsv } from './goalsCsv.ts';
 import { type GoalStand, type GoalsView, useGoalsView } from './goalsView.ts';
+import { useActiveClients } from './useActiveClients.ts';
 import { byNeed, type ClientBudget, useAllGoals } from './useAllGoals.ts';
 import { type GoalForms, useGoalForms } from './useGoalForms.tsx';
 
@@ -80,17 +80,6 @@ const Filters = ({ view, show, choices, forms, isReady, listed, ways }: FiltersP
     <CsvButton what="goals" rows={listed} textOf={(rows) => goalsCsv(rows, ways)} />
   </search>
 );
-
-/** Of active clients: an archived one reaches nothing any more. */
-const useNames = () => {
-  const clients = useClients(true)?.filter(({ archived_at: archived }) => archived === null);
-  const names = new Map(clients?.map(({ id, name }) => [id, name]));
-  return {
-    nameOf: (id: string): string => names.get(id) ?? 'A client',
-    isActive: (id: string): boolean => clients === undefined || names.has(id),
-    choices: clients?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-  };
-};
 
 const isListed = ({ goal, standing }: GoalReached, { client, stand }: GoalsView): boolean =>
   (client === '' || goal.client_id === client) && (stand === 'all' || standOf(standing) === stand);
@@ -154,7 +143,7 @@ export const Goals = () => {
   const place = useRef<HTMLElement>(null);
   const mayChange = useMayChange('agency');
   const all = useAllGoals();
-  const { nameOf, isActive, choices } = useNames();
+  const { nameOf, isActive, choices } = useActiveClients();
   const explain = useExplain();
   useExplainPresses(place, explain);
   const shown = useGoalsView();

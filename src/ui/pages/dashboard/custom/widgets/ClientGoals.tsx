@@ -13,7 +13,7 @@ import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { type GoalReached, standingWord } from '../../../../parts/goals/goalProgress.ts';
-import { useClients } from '../../../../parts/view/useClients.ts';
+import { useActiveClients } from '../../goals/useActiveClients.ts';
 import { byNeed, useAllGoals } from '../../goals/useAllGoals.ts';
 import styles from './ClientGoals.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
@@ -57,12 +57,9 @@ const sumOf = (goals: readonly GoalReached[]): string => {
 export const ClientGoals = ({ widget }: Pick<WidgetProps, 'widget'>) => {
   const [figure] = widget.figures;
   const all = useAllGoals();
-  const clients = useClients(true);
-  const names = new Map(
-    clients?.flatMap(({ id, name, archived_at: archived }) => (archived === null ? [[id, name]] : [])),
-  );
+  const { nameOf, isActive } = useActiveClients();
   const goals = all.goals
-    ?.filter(({ goal }) => goal.figure === figure && (clients === undefined || names.has(goal.client_id)))
+    ?.filter(({ goal }) => goal.figure === figure && isActive(goal.client_id))
     .toSorted(byNeed);
   const height = heightOf(widget) - 84;
   const reading = { data: goals, error: all.error };
@@ -91,7 +88,7 @@ export const ClientGoals = ({ widget }: Pick<WidgetProps, 'widget'>) => {
             </p>
             <ul>
               {goals.map((one) => (
-                <Row key={one.goal.id} reached={one} name={names.get(one.goal.client_id) ?? 'A client'} />
+                <Row key={one.goal.id} reached={one} name={nameOf(one.goal.client_id)} />
               ))}
             </ul>
           </div>
