@@ -4,7 +4,7 @@ import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { channelsQuery } from './boardQueries.ts';
-import type { Board } from './useBoard.ts';
+import { type Board, stateOf } from './useBoard.ts';
 
 type Said = {
   /** Undefined until the figures are known; null where nothing can be said. */
@@ -13,8 +13,11 @@ type Said = {
   readonly isWhole: boolean;
 };
 
-export const useSummarySentence = ({ metrics, query, versus }: Board, goals: SummaryFacts['goals']): Said => {
+export const useSummarySentence = (board: Board, goals: SummaryFacts['goals']): Said => {
+  const { metrics, query, versus } = board;
   const { data } = metrics;
+  // Where filters leave nothing, zeros are no figures.
+  const isEmpty = stateOf(board, metrics).is === 'empty';
   const channels = useMetrics(channelsQuery(query), {
     isWanted: data !== undefined && !metrics.isFormer,
   });
@@ -26,5 +29,8 @@ export const useSummarySentence = ({ metrics, query, versus }: Board, goals: Sum
       isPartial: data.notes.some(({ code }) => code === 'lateStart'),
       goals,
     });
-  return { sentence, isWhole: channels.data !== undefined || channels.error !== null };
+  return {
+    sentence: isEmpty ? null : sentence,
+    isWhole: channels.data !== undefined || channels.error !== null,
+  };
 };
