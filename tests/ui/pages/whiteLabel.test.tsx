@@ -58,7 +58,7 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
   ]);
 });
 
-test('a manager is told whom to ask and sold nothing; an admin who sees the app as Pro is told which plan has the rest [S6.2] [S6.3]', async () => {
+test('a manager and a client are told whom to ask and sold nothing; an admin who sees the app as Pro is told which plan has the rest [S6.2] [S6.3]', async () => {
   const main = () => page.stage().document().querySelector('main');
   await page.play([
     { role: 'manager' },
@@ -70,6 +70,16 @@ test('a manager is told whom to ask and sold nothing; an admin who sees the app 
     '403White Label is not available to your roleAsk an admin of your workspace if you need it for your work.Go to your dashboard',
     ['/dashboard'],
   ]);
+
+  await page.play([
+    { click: button('Sign Out') },
+    { role: 'client' },
+    { go: '/white-label' },
+    sees(heading('White Label is not available to your role')),
+  ]);
+  expect(main()?.textContent).toBe(
+    '403White Label is not available to your roleAsk your agency if you need it for your work.Go to your dashboard',
+  );
 
   await page.play([
     { click: button('Sign Out') },

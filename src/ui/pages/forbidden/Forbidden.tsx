@@ -2,6 +2,7 @@
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';
+import { useWhoHelps } from '../../parts/empty/useWhoHelps.ts';
 import { useAuth } from '../../services/useAuth.ts';
 
 /** An owner without a plan is alone in the workspace: nobody else can open it, and a plan does. */
@@ -10,12 +11,13 @@ const withoutPlan = {
   text: 'Start the trial from your dashboard: it needs no card, and makes you the admin of your workspace.',
 } as const;
 
-const closed = {
+const closedTo = (whom: string) => ({
   title: 'is not available to your role',
-  text: 'Ask an admin of your workspace if you need it for your work.',
-} as const;
+  text: `Ask ${whom} if you need it for your work.`,
+});
 
 export const Forbidden = ({ page }: { page: ProtectedPageName }) => {
-  const { title, text } = useAuth().membership?.kind === 'owner' ? withoutPlan : closed;
+  const { whom } = useWhoHelps();
+  const { title, text } = useAuth().membership?.kind === 'owner' ? withoutPlan : closedTo(whom);
   return <ClosedPage title={`${protectedPages[page].label} ${title}`} text={text} />;
 };

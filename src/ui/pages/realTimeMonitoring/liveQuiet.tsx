@@ -46,7 +46,7 @@ export const quietWays = ({ quiet, isOfClient, connect }: Reader) => ({
     ? { title: 'No source is connected', text: 'Connect a source to see visits.', onAction: connect }
     : {
         title: 'No source is connected',
-        text: 'Visits come once an admin has connected a source.',
+        text: 'Visits come once a source is connected.',
         action: <AskAdmin />,
       },
   noData: {

@@ -1,11 +1,10 @@
 /** Stands where a list did not come: closed to this person, beyond the plan, asked too often, or failed with another try. */
-import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { useShownError } from '../../widgets/shownErrors.ts';
 import { LimitedWidget } from '../figures/LimitedWidget.tsx';
 import { LockedWidget } from '../figures/LockedWidget.tsx';
 import { widgetState } from '../figures/widgetState.ts';
-import { AskAdmin } from './AskAdmin.tsx';
+import { ClosedForm } from './ClosedForm.tsx';
 
 type ListFailureProps = {
   /** `The alerts`: what did not come. */
@@ -22,12 +21,5 @@ export const ListFailure = ({ what, error, onRetry, ...more }: ListFailureProps)
   if (state.is === 'limited') return <LimitedWidget error={state.error} onRetry={onRetry} />;
   if (state.is === 'locked') return <LockedWidget problem={state.problem} />;
   if (state.is !== 'empty') return <LoadFailure what={what} error={error} onRetry={onRetry} {...more} />;
-  return (
-    <EmptyState
-      level={3}
-      title={`You do not have access: ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
-      text="Ask an admin of your workspace; send them the address of this page."
-      action={<AskAdmin />}
-    />
-  );
+  return <ClosedForm title={`You do not have access: ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />;
 };

@@ -6,7 +6,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { useShownError } from '../../widgets/shownErrors.ts';
-import { AskAdmin } from '../empty/AskAdmin.tsx';
+import { ClosedForm } from '../empty/ClosedForm.tsx';
 import { PartBoundary } from '../errors/PartBoundary.tsx';
 import { emptyWords } from './emptyWords.ts';
 import { LateSkeleton, OwnShape } from './LateSkeleton.tsx';
@@ -47,17 +47,15 @@ export type WidgetFrameProps = {
 };
 
 const EmptyForm = ({ kind, way }: { kind: EmptyKind; way: EmptyWay | undefined }) => {
+  if (kind === 'noPermission') return <ClosedForm title="You do not have access" />;
   const { title, text, action } = emptyWords[kind];
-  const button = way?.onAction && action !== null && (
-    <Button onClick={way.onAction}>{way.label ?? action}</Button>
-  );
-  const ask = kind === 'noPermission' ? <AskAdmin /> : undefined;
+  const button = way?.onAction && <Button onClick={way.onAction}>{way.label ?? action}</Button>;
   return (
     <EmptyState
       level={3}
       title={way?.title ?? title}
       text={way?.text ?? text}
-      action={way?.action ?? (button || ask)}
+      action={way?.action ?? (button || undefined)}
     />
   );
 };

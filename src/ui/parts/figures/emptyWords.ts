@@ -1,9 +1,9 @@
-/** What an empty widget says: why it is empty, and the one way on. */
+/** What an empty widget says: why it is empty, and the one way on. `ClosedForm` stands for what is closed to the reader. */
 import type { EmptyKind } from './widgetState.ts';
 
-type Words = { readonly title: string; readonly text: string; readonly action: string | null };
+type Words = { readonly title: string; readonly text: string; readonly action: string };
 
-export const emptyWords: Readonly<Record<EmptyKind, Words>> = {
+export const emptyWords: Readonly<Record<Exclude<EmptyKind, 'noPermission'>, Words>> = {
   nothingCreated: {
     title: 'Nothing here yet',
     text: 'Nothing has been set up for this client.',
@@ -28,11 +28,6 @@ export const emptyWords: Readonly<Record<EmptyKind, Words>> = {
     title: 'Older than your plan keeps',
     text: 'The data is kept; a larger plan shows it.',
     action: 'See plans',
-  },
-  noPermission: {
-    title: 'You do not have access',
-    text: 'You do not have access to this. Ask an admin of your workspace; send them the address of this page.',
-    action: null,
   },
   allArchived: {
     title: 'All have ended',

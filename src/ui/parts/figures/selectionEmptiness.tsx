@@ -28,10 +28,7 @@ const usualRange = ({ facts, setView }: Selection['use']) => {
 export const emptyWaysOf = ({ use, connect }: Selection) => ({
   noSource: connect
     ? { text: 'Connect a platform to bring in this client’s figures.', onAction: connect }
-    : {
-        text: 'No connected account reports these figures. An admin can connect one.',
-        action: <AskAdmin />,
-      },
+    : { action: <AskAdmin /> },
   noData: widerRange(use),
   allArchived: {
     title: 'All sources have ended',
