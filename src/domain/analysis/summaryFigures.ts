@@ -1,12 +1,12 @@
 /** The figures that a client's summary chooses from, as the metrics query has them. */
 import type { MetricReply } from '../contract/metricSchemas.ts';
+import { isPlural } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import type { SummaryFigure } from './clientSummary.ts';
 
 /** Each adds up over channels. */
 const names = ['revenue_cents', 'conversions', 'sessions', 'spend_cents'] as const;
-const plural: readonly FigureName[] = ['conversions', 'sessions'];
 
 type Write = (name: FigureName, value: number, currency: string) => string;
 
@@ -18,7 +18,7 @@ export const summaryFigures = (
 ): readonly SummaryFigure[] =>
   names.map((name) => ({
     label: figureOf(name).label,
-    isPlural: plural.includes(name),
+    isPlural: isPlural(name),
     current: all.totals[name],
     previous: all.previous?.[name] ?? null,
     channels: (channels?.rows ?? []).map((row) => ({

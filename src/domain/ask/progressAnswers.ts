@@ -1,8 +1,8 @@
 /** Whether one client is on track: its goals and the pace of its budget, as its row in the portfolio has them. */
 import { englishList } from '../english/englishList.ts';
-import { inSentence } from '../figureQuestions/figureWording.ts';
 import { figurePhrases } from '../figureQuestions/figureWords.ts';
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
+import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { goalStanding, isMissing } from '../portfolio/goalStanding.ts';
 import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
@@ -36,7 +36,7 @@ const figuresSaid = (question: Question): readonly FigureName[] => {
 };
 
 const labelOf = (figure: FigureName): string =>
-  isTargetFigure(figure) ? targetFigureWords[figure].label : inSentence(figure);
+  isTargetFigure(figure) ? targetFigureWords[figure].label : figureInSentence(figure);
 
 /** The client that is named; for a person of a client theirs. */
 const clientMeant = (question: Question, { agency, clients }: WorkspaceFacts) =>
@@ -79,7 +79,7 @@ const nextOf = (name: string, goals: ClientProgress['goals'], isAgency: boolean)
     .toSorted((one, other) => (one.attainment ?? 0) - (other.attainment ?? 0));
   const figure = figurePhrases.find(([, one]) => labelOf(one) === furthest?.name)?.[1] ?? 'spend_cents';
   return [
-    `Why did ${inSentence(figure)} of ${name} change last week?`,
+    `Why did ${figureInSentence(figure)} of ${name} change last week?`,
     ...(isAgency ? [`How healthy is ${name}?`] : []),
     `What happened at ${name} this month?`,
   ];

@@ -1,7 +1,7 @@
 /** Questions to begin with that come from what stands out in the asker's own figures. */
 import type { UnusualDay } from '../analysis/unusualDays.ts';
 import { englishDate } from '../english/englishDay.ts';
-import { inSentence, verbOf } from '../figureQuestions/figureWording.ts';
+import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import { figureOf } from '../kpi/figures.ts';
 
 export type SuggestedQuestion = {
@@ -17,6 +17,6 @@ const sizeOf = ({ value, usual }: UnusualDay): string => {
 
 /** `client`: the name of the client that the finding is about. */
 export const unusualQuestion = (day: UnusualDay, client: string): SuggestedQuestion => ({
-  question: `Why did ${inSentence(day.figure)} of ${client} change on ${englishDate(day.day)}?`,
-  because: `${figureOf(day.figure).label} ${verbOf(day.figure)} ${sizeOf(day)} what is usual.`,
+  question: `Why did ${figureInSentence(day.figure)} of ${client} change on ${englishDate(day.day)}?`,
+  because: `${figureOf(day.figure).label} ${wasOrWere(day.figure)} ${sizeOf(day)} what is usual.`,
 });

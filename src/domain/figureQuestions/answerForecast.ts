@@ -1,6 +1,7 @@
 /** Answers where a figure will end this month, with what the forecast rests on. */
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { forecastSentence } from '../forecast/forecastWords.ts';
+import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { figureOf } from '../kpi/figures.ts';
 import {
   type AnsweringFacts,
@@ -13,7 +14,6 @@ import {
   whole,
 } from './figureEvidence.ts';
 import type { ForecastQuestion } from './figureQuestion.ts';
-import { inSentence } from './figureWording.ts';
 
 const sentenceOf = (
   { figure, side }: ForecastQuestion,
@@ -21,7 +21,7 @@ const sentenceOf = (
   facts: AnsweringFacts,
 ): string => {
   if (found === undefined || found.refused !== null)
-    return `There is no forecast of ${subject(inSentence(figure), side, facts)}. ${found?.refused?.text ?? ''}`;
+    return `There is no forecast of ${subject(figureInSentence(figure), side, facts)}. ${found?.refused?.text ?? ''}`;
   return forecastSentence(figure, subject(figureOf(figure).label, side, facts), {
     ...found,
     month: reply.month,

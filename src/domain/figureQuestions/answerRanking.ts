@@ -1,6 +1,7 @@
 /** Answers which channels, campaigns, devices, countries, sources or clients have the most or the least of a figure. */
 import type { MetricQuery, MetricRow } from '../contract/metricSchemas.ts';
 import { englishList } from '../english/englishList.ts';
+import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
 import {
   type AnsweringFacts,
@@ -11,7 +12,7 @@ import {
   type Told,
 } from './figureEvidence.ts';
 import type { RankQuestion } from './figureQuestion.ts';
-import { inSentence, onDays, reasonOfNone } from './figureWording.ts';
+import { onDays, reasonOfNone } from './figureWording.ts';
 import { sideView } from './sideView.ts';
 
 const groupWords = {
@@ -61,7 +62,7 @@ export const rankAnswer = (question: RankQuestion, facts: AnsweringFacts): Figur
   });
   const [one, many] = groupWords[by];
   const days = onDays(reply.range);
-  const about = subject(inSentence(figure), side, facts);
+  const about = subject(figureInSentence(figure), side, facts);
   if (rows.length === 0)
     return { answer: `No ${one} has any ${about} ${days}: ${reasonOfNone(figure, reply.totals)}.`, figures };
   const list = englishList(rows.map(({ label, value }) => `${label} ${figureText(figure, value)}`));

@@ -1,4 +1,6 @@
 /** Answers what a figure was, against which, and where its change comes from. */
+
+import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
@@ -12,7 +14,7 @@ import {
   type Told,
 } from './figureEvidence.ts';
 import type { ValueQuestion } from './figureQuestion.ts';
-import { againstWords, inSentence, onDays, presentOf, reasonOfNone, verbOf } from './figureWording.ts';
+import { againstWords, onDays, reasonOfNone } from './figureWording.ts';
 import { whyOf } from './whyOf.ts';
 
 const noneSentence = (figure: FigureName, { side, reply }: Told, facts: AnsweringFacts): string => {
@@ -20,7 +22,7 @@ const noneSentence = (figure: FigureName, { side, reply }: Told, facts: Answerin
     reply.freshness.length === 0
       ? 'nothing that reports figures is connected'
       : reasonOfNone(figure, reply.totals);
-  return `There ${presentOf(figure)} no ${subject(inSentence(figure), side, facts)} ${onDays(reply.range)}: ${silent}.`;
+  return `There ${isOrAre(figure)} no ${subject(figureInSentence(figure), side, facts)} ${onDays(reply.range)}: ${silent}.`;
 };
 
 const valueSentence = (figure: FigureName, own: Told, facts: AnsweringFacts): string => {
@@ -28,7 +30,7 @@ const valueSentence = (figure: FigureName, own: Told, facts: AnsweringFacts): st
   const value = totals[figure];
   if (value === null) return noneSentence(figure, own, facts);
   const { label } = figureOf(figure);
-  const said = `${subject(label, own.side, facts)} ${verbOf(figure)} ${figureText(figure, value)} ${onDays(range)}`;
+  const said = `${subject(label, own.side, facts)} ${wasOrWere(figure)} ${figureText(figure, value)} ${onDays(range)}`;
   if (previous === null || compared_range === null) return `${said}.`;
   return `${said}, ${againstWords(figure, value, previous[figure])} ${onDays(compared_range)}.`;
 };

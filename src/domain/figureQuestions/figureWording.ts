@@ -4,6 +4,7 @@ import type { FigureSet } from '../contract/metricSchemas.ts';
 import { englishDate, englishDay } from '../english/englishDay.ts';
 import { englishList } from '../english/englishList.ts';
 import { figureChange } from '../kpi/figureChange.ts';
+import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
@@ -19,19 +20,6 @@ export const onDays = (range: WireRange): string => {
   return `from ${isOneYear ? englishDay(from) : englishDate(from)} to ${englishDate(to)}`;
 };
 
-/** `revenue`, but `ROAS` and `media CAC`. */
-export const inSentence = (figure: FigureName): string => {
-  const words = figureOf(figure).label.split(' ');
-  return words.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
-};
-
-/** `were` for what is counted. */
-export const verbOf = (figure: FigureName): 'was' | 'were' =>
-  figureOf(figure).unit === 'count' ? 'were' : 'was';
-
-/** `are` for what is counted. */
-export const presentOf = (figure: FigureName): 'is' | 'are' => (verbOf(figure) === 'were' ? 'are' : 'is');
-
 /** `up 12.4% from $100`, `no change from $100`, `with nothing to compare it with`. */
 export const againstWords = (figure: FigureName, current: number | null, previous: number | null): string => {
   const { words, reason } = figureChange(figure, current, previous);
@@ -43,7 +31,7 @@ export const againstWords = (figure: FigureName, current: number | null, previou
 /** Why there is none: what it is divided by is zero, nothing at all is known of these days, or no source reports what it is made of. */
 export const reasonOfNone = (figure: FigureName, totals: FigureSet): string => {
   const zero = figureOf(figure).columns.find((column) => isFigureName(column) && totals[column] === 0);
-  if (zero !== undefined && isFigureName(zero)) return `${inSentence(zero)} is zero`;
+  if (zero !== undefined && isFigureName(zero)) return `${figureInSentence(zero)} is zero`;
   return Object.values(totals).every((value) => value === null)
     ? 'no source of this selection has figures of these days'
     : 'no source of this selection reports it';

@@ -1,8 +1,8 @@
 /** What can be asked next, and the closest questions to one that is refused: each of them can be answered. */
 import type { KnownClient } from '../ask/answer.ts';
+import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { FigureQuestion, Misunderstood } from './figureQuestion.ts';
-import { inSentence, presentOf, verbOf } from './figureWording.ts';
 
 const ofClient = (client: KnownClient | null): string => (client === null ? '' : ` of ${client.name}`);
 
@@ -11,15 +11,15 @@ const most = 3;
 type About = { readonly figure: FigureName; readonly client: KnownClient | null };
 
 const candidates = ({ figure, client }: About): readonly string[] => {
-  const name = inSentence(figure);
+  const name = figureInSentence(figure);
   const of = ofClient(client);
-  const is = presentOf(figure);
+  const is = isOrAre(figure);
   return [
     `How ${is} ${name}${of} this month against last month?`,
     // What is of all revenue and all spend has no channels.
     ...(figure === 'mer' ? [] : [`Which channel has the highest ${name}${of}?`]),
     `Why did ${name}${of} change last week?`,
-    `What ${verbOf(figure)} ${name}${of} in the last 7 days?`,
+    `What ${wasOrWere(figure)} ${name}${of} in the last 7 days?`,
     `What ${is} ${name}?`,
   ];
 };

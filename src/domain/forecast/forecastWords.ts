@@ -2,7 +2,7 @@
 import { epochDayOf } from '../calendar/epochDay.ts';
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { englishDay } from '../english/englishDay.ts';
-import { inSentence } from '../figureQuestions/figureWording.ts';
+import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
@@ -12,9 +12,9 @@ import { profileWeeks } from './weekdayProfile.ts';
 export const noForecastText = (figure: FigureName, why: NoForecast): string => {
   switch (why.is) {
     case 'notReported':
-      return `No source of this selection reports ${inSentence(figure)}.`;
+      return `No source of this selection reports ${figureInSentence(figure)}.`;
     case 'zeroHistory':
-      return `There is nothing to project: no ${inSentence(figure)} in the last ${profileWeeks} weeks.`;
+      return `There is nothing to project: no ${figureInSentence(figure)} in the last ${profileWeeks} weeks.`;
     case 'untested':
       return `${figureOf(figure).label} has begun too lately: projections of the past come to nothing, so no range can be told.`;
     case 'tooFewDays':

@@ -1,8 +1,7 @@
 /** Drafts the words of a summary from what the report shows: every number in it stands in the report as well. */
 import type { ReportContent, SectionContent } from '../contract/reportContentSchemas.ts';
-import { inSentence } from '../dashboards/widgetName.ts';
 import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
-import type { FigureName } from '../kpi/figureNames.ts';
+import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { goalStanding, standingInSentence } from '../portfolio/goalStanding.ts';
@@ -10,21 +9,16 @@ import { goalStanding, standingInSentence } from '../portfolio/goalStanding.ts';
 type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
 type Shown = Of<'figures'>['figures'][number];
 
-const label = (name: FigureName): string => inSentence(figureOf(name).label);
-
 const hasValue = ({ value }: Shown): boolean => value !== null;
 
 const changeIn = ({ figure, value, previous }: Shown): FigureChange => figureChange(figure, value, previous);
-
-/** Of names such as `Conversions` and `New customers`. */
-const verbOf = (name: FigureName): string => (/[^s]s$/.test(figureOf(name).label) ? 'were' : 'was');
 
 /** `Revenue was $428,846, up 18.2%.` */
 const figureSentence = (shown: Shown): string => {
   const change = changeIn(shown);
   const { figure, value } = shown;
   const told = change.value === null ? '' : `, ${change.words}`;
-  return `${figureOf(figure).label} ${verbOf(figure)} ${figureText(figure, value)}${told}.`;
+  return `${figureOf(figure).label} ${wasOrWere(figure)} ${figureText(figure, value)}${told}.`;
 };
 
 /** The first figure, then what has changed most for the better and for the worse. */
@@ -42,7 +36,7 @@ const goalSentence = ({ figure, target, actual, attainment }: Of<'goals'>['goals
   if (actual === null || attainment === null) return '';
   const words = `${figureText(figure, actual)} of ${figureText(figure, target)}`;
   const standing = standingInSentence[goalStanding(attainment)];
-  return `The goal for ${label(figure)} is ${standing}: ${words}.`;
+  return `The goal for ${figureInSentence(figure)} is ${standing}: ${words}.`;
 };
 
 const strongestRow = ({
@@ -53,7 +47,7 @@ const strongestRow = ({
   const top = rows[0];
   const value = top?.values[0]?.value ?? null;
   if (!top || !figure || value === null || rows.length < 2) return '';
-  return `The ${by} with the most ${label(figure)} was ${top.label}: ${figureText(figure, value)}.`;
+  return `The ${by} with the most ${figureInSentence(figure)} was ${top.label}: ${figureText(figure, value)}.`;
 };
 
 const comparedWords = {

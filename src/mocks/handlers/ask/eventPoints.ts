@@ -2,9 +2,9 @@
 import { dayInWords } from '#domain/ask/eventWords.ts';
 import { tokenExpired } from '#domain/ask/logWords.ts';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
-import { inSentence } from '#domain/figureQuestions/figureWording.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
+import { figureInSentence } from '#domain/kpi/figureInSentence.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -34,7 +34,7 @@ const changedGoal = ({ data }: Of<'GoalChanged'>, former: number | undefined): s
     ...(period === undefined ? [] : [`each ${period}`]),
     ...(from === undefined ? [] : [`counted from ${dayInWords(from)}`]),
   ];
-  return [inSentence(figure), ...parts].join(' ');
+  return [figureInSentence(figure), ...parts].join(' ');
 };
 
 const ofGoal = (event: AppEvent, before: Before): string | null => {
@@ -42,7 +42,7 @@ const ofGoal = (event: AppEvent, before: Before): string | null => {
     case 'GoalSet': {
       const { goalId, figure, target, period } = event.data;
       before.set(goalId, target);
-      return `${inSentence(figure)} ${figureText(figure, target)} a ${period}`;
+      return `${figureInSentence(figure)} ${figureText(figure, target)} a ${period}`;
     }
     case 'GoalChanged': {
       const { goalId, changes } = event.data;
@@ -53,7 +53,7 @@ const ofGoal = (event: AppEvent, before: Before): string | null => {
     case 'GoalRemoved':
     case 'GoalRestored':
     case 'GoalMoved':
-      return inSentence(event.data.figure);
+      return figureInSentence(event.data.figure);
     case 'BudgetSet': {
       const { clientId, monthlyCents } = event.data;
       const former = budgetText(before.get(clientId));
@@ -99,7 +99,7 @@ const ofOthers = (event: AppEvent): string | null => {
     case 'AlertAcknowledged':
     case 'AlertResolved':
     case 'AlertReopened':
-      return inSentence(event.data.figure);
+      return figureInSentence(event.data.figure);
     case 'SourceSyncFailed':
       return reasonWords[event.data.reason];
     case 'DataImported':

@@ -1,6 +1,6 @@
 /** What a chart is about, as far as a dashboard, a report or a question can show the same: its figures, their parts, whose and which days. */
 import type { Breakdown } from '#domain/dashboards/widget.ts';
-import { figuresListed, inSentence } from '#domain/dashboards/widgetName.ts';
+import { figureInSentence, wasOrWere } from '#domain/kpi/figureInSentence.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 
@@ -29,7 +29,7 @@ export const questionOf = (
   { figure, clientName, filters }: Asked,
 ): string => {
   const parts = [
-    `What was ${inSentence(figuresListed([figure]))}`,
+    `What ${wasOrWere(figure)} ${figureInSentence(figure)}`,
     by === null ? '' : ` by ${by}`,
     clientName === undefined ? '' : ` of ${clientName}`,
     filters === '' ? '' : ` for ${filters}`,

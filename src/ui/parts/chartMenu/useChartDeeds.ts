@@ -1,6 +1,5 @@
 /** Which of a chart's actions the reader has: by role, plan and moment, and by what the chart is about. */
-import { inSentence } from '#domain/dashboards/widgetName.ts';
-import { figureOf } from '#domain/kpi/figures.ts';
+import { figureInSentence } from '#domain/kpi/figureInSentence.ts';
 import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
@@ -31,7 +30,7 @@ const labelOf = ({ figures }: ChartSubject, index: number): string => {
   const figure = figures[index];
   return figures.length < 2 || figure === undefined
     ? 'Ask AI about this'
-    : `Ask AI about ${inSentence(figureOf(figure).label)}`;
+    : `Ask AI about ${figureInSentence(figure)}`;
 };
 
 /** Ask AI answers one figure at a time. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { lexiconOf } from '#domain/figureQuestions/lexicon.ts';
 import { readFigureQuestion } from '#domain/figureQuestions/readFigureQuestion.ts';
+import { figureNames } from '#domain/kpi/figureNames.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -86,6 +87,20 @@ test('asks for the figure of the chart, of its client, its parts, its filters an
       },
     ),
   );
+});
+
+test('asks for every figure in words that are read as that figure', () => {
+  const query = { from: '2026-10-01', to: '2026-10-31' };
+  const asked = figureNames.map((figure) =>
+    questionOf({ by: null, query }, { figure, clientName: undefined, filters: '' }),
+  );
+
+  expect(asked.slice(0, 3)).toEqual([
+    'What were impressions from 2026-10-01 to 2026-10-31?',
+    'What were clicks from 2026-10-01 to 2026-10-31?',
+    'What was spend from 2026-10-01 to 2026-10-31?',
+  ]);
+  expect(asked.map((text) => readSide(text).figure)).toEqual(figureNames);
 });
 
 test.each([
