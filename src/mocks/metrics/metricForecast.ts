@@ -54,10 +54,8 @@ const silentIn = (
 };
 
 const silentNote = ({ label, toldTo }: Silent, lastFullDay: EpochDay): MetricNote => {
-  const way = isLate(toldTo, lastFullDay)
-    ? 'the days after it count as they are expected'
-    : 'the days after it are counted without it';
-  return { code: 'gap', text: `${label} has told nothing since ${englishDay(toldTo)}: ${way}.` };
+  const way = isLate(toldTo, lastFullDay) ? 'its later days are forecast' : 'its later days are left out';
+  return { code: 'gap', text: `${label} has no data after ${englishDay(toldTo)}; ${way}.` };
 };
 
 /** The sums of the days of some of the sources. */

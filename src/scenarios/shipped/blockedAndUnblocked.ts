@@ -17,7 +17,7 @@ export const blockedAndUnblocked: Script = {
     { role: 'admin' },
     { go: '/dashboard/reports' },
     { click: link('Last four weeks') },
-    { caption: 'The platform has told nothing for days: a report with holes is not sent.' },
+    { caption: 'The platform has sent no data for days: a report with holes is not sent.' },
     says('Connect it again.'),
     { click: link('Reconnect the source') },
     says('Access expired'),

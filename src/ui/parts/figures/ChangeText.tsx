@@ -1,7 +1,7 @@
 /** A change: an arrow, its size and a colour for those who see it, a sentence for those who hear it. */
 import { shownHint } from '../../widgets/hintOf.ts';
 import styles from './ChangeText.module.css';
-import { changeSentence, type ShownChange, shownChange, unchanged } from './figureChange.ts';
+import { changeSentence, type ShownChange, shownChange } from './figureChange.ts';
 import type { FigureName } from './figureSpecs.ts';
 
 type ChangeShownProps = {
@@ -16,11 +16,8 @@ type ChangeTextProps = Pick<ChangeShownProps, 'versus'> & {
   readonly previous: number | null;
 };
 
-const arrows = { up: '↑', down: '↓', none: '' } as const;
-
 export const ChangeShown = ({ change, versus }: ChangeShownProps) => {
-  const { direction, size, verdict, words } = change;
-  const seen = direction === 'none' ? (words === unchanged ? '0%' : '—') : `${arrows[direction]} ${size}`;
+  const { seen, verdict } = change;
   const sentence = changeSentence(change, versus);
   return (
     <span className={styles.change} data-verdict={verdict} {...shownHint(sentence)}>

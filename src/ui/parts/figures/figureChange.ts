@@ -9,13 +9,19 @@ export type ShownChange = {
   readonly direction: 'up' | 'down' | 'none';
   /** `12.4%`, `0.12 pp`; empty for no change. */
   readonly size: string;
+  /** `↑ 12.4%`; no change is `0%`, of a percent `0.00 pp`, and `—` stands for nothing to compare. */
+  readonly seen: string;
   readonly verdict: Verdict;
   /** `up 12.4 percent`, `no change`, `no baseline`. */
   readonly words: string;
 };
 
 /** As the dictionary says it; all else without a direction is why there is no change to tell. */
-export const unchanged = 'no change';
+const unchanged = 'no change';
+
+const arrows = { up: '↑', down: '↓' } as const;
+
+const zeros: Readonly<Record<FigureChange['kind'], string>> = { ratio: '0%', points: '0.00 pp' };
 
 const spoken = (words: string): string =>
   words.replace('%', ' percent').replace(' pp', ' percentage points').replace('×', ' times');
@@ -25,15 +31,14 @@ export const shownChangeOf = (
   current: number | null,
   previous: number | null,
 ): ShownChange => {
-  const { words, verdict } = changeOfFigure(figure, current, previous);
+  const { kind, words, verdict } = changeOfFigure(figure, current, previous);
   const moved = /^(up|down) (.+)$/.exec(words);
-  if (moved === null) return { direction: 'none', size: '', verdict, words };
-  return {
-    direction: moved[1] === 'up' ? 'up' : 'down',
-    size: moved[2] ?? '',
-    verdict,
-    words: spoken(words),
-  };
+  if (moved === null) {
+    const seen = words === unchanged ? zeros[kind] : '—';
+    return { direction: 'none', size: '', seen, verdict, words };
+  }
+  const [direction, size] = [moved[1] === 'up' ? 'up' : 'down', moved[2] ?? ''] as const;
+  return { direction, size, seen: `${arrows[direction]} ${size}`, verdict, words: spoken(words) };
 };
 
 export const shownChange = (name: FigureName, current: number | null, previous: number | null): ShownChange =>

@@ -1,7 +1,7 @@
 /** A figure in a report: as it was when the report was made, how it had changed, and what it has become since. */
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { FigureText } from '../figures/FigureText.tsx';
-import { changeSentence, shownChange, unchanged } from '../figures/figureChange.ts';
+import { changeSentence, shownChange } from '../figures/figureChange.ts';
 import { restated } from './thenNow.ts';
 
 type ReportValueProps = {
@@ -35,16 +35,12 @@ type ReportChangeProps = {
   readonly versus: string;
 };
 
-const arrows = { up: '↑', down: '↓', none: '' } as const;
-
 /** An arrow, its size and a colour for those who see it, a sentence for those who hear it. */
 export const ReportChange = ({ figure, value, previous, versus }: ReportChangeProps) => {
   const change = shownChange(figure, value, previous);
-  const { direction, size, verdict, words } = change;
-  const seen = direction === 'none' ? (words === unchanged ? '0%' : '—') : `${arrows[direction]} ${size}`;
   return (
-    <span className="report-change" data-verdict={verdict}>
-      <span aria-hidden="true">{seen}</span>
+    <span className="report-change" data-verdict={change.verdict}>
+      <span aria-hidden="true">{change.seen}</span>
       <span className="visually-hidden">{changeSentence(change, versus)}</span>
     </span>
   );

@@ -142,7 +142,7 @@ describe('the forecast of the month', () => {
     const after = await read(query);
 
     expect(after.notes.map(({ text }) => text)).toEqual([
-      'Google Ads · Fjord & Foam has told nothing since 2 Jan: the days after it count as they are expected.',
+      'Google Ads · Fjord & Foam has no data after 2 Jan; its later days are forecast.',
     ]);
     const [was, is] = [before.figures[0], after.figures[0]];
     expect(is?.so_far).toBe(was?.course[1]?.value);

@@ -79,6 +79,17 @@ describe('a change', () => {
     );
   });
 
+  test('of nothing is seen in the unit of a change of its figure, and a dash is no change', async () => {
+    const seen = async (shown: Parameters<typeof textOf>[0]) =>
+      (await textOf(shown)).querySelector('[aria-hidden]')?.textContent;
+
+    expect([
+      await seen(change('revenue_cents', 1_000, 1_000)),
+      await seen(change('ctr', 0.02501, 0.025)),
+      await seen(change('ctr', 0.02501, null)),
+    ]).toEqual(['0%', '0.00 pp', '—']);
+  });
+
   test('of a percentage is in points; from zero there is no baseline', async () => {
     expect(heard(await textOf(change('ctr', 0.03, 0.025)))).toBe(
       'up 0.50 percentage points versus previous 28 days, good',
