@@ -8,7 +8,7 @@ import { callApi, sessionHeader } from '../support/callApi.ts';
 import { findBarriers, findBarriersInBothThemes } from '../support/findBarriers.ts';
 import { goWithin } from '../support/goWithin.ts';
 import { type LongNamed, longWord, writeLongTenant, writeLongWord } from '../support/longWord.ts';
-import { expectFits, expectNoOverflow } from '../support/overflow.ts';
+import { expectFits, expectNoOverflow, expectTablesFit } from '../support/overflow.ts';
 import { toolsOnPaper } from '../support/paper.ts';
 import { untilAwake } from '../support/untilAwake.ts';
 
@@ -32,6 +32,7 @@ const faultsOf = async (page: Page, withoutShell = false): Promise<readonly stri
   await page.setViewportSize(desktop);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoOverflow(page);
+  await expectTablesFit(page);
   return barriers;
 };
 

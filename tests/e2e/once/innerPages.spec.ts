@@ -4,7 +4,7 @@ import { keepChartsInTheirTheme, setTheme } from '../support/barriersOver.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { goWithin } from '../support/goWithin.ts';
-import { expectNoOverflow } from '../support/overflow.ts';
+import { expectNoOverflow, expectTablesFit } from '../support/overflow.ts';
 import { toolsOnPaper } from '../support/paper.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -66,6 +66,7 @@ const faultsOf = async (page: Page, withoutShell: boolean): Promise<readonly str
     await expectNoOverflow(page);
   }
   await page.setViewportSize(desktop);
+  await expectTablesFit(page);
   await page.emulateMedia({ media: 'print' });
   const tools = await toolsOnPaper(page);
   await page.emulateMedia({ media: 'screen' });

@@ -65,3 +65,6 @@ export const expectFits = (page: Page, parts: string): Promise<void> =>
       `${parts} of ${page.url()} at ${page.viewportSize()?.width} pixels`,
     )
     .toEqual([]);
+
+/** The usual columns of a table stand beside each other, buttons included: nothing of them waits to be scrolled to. */
+export const expectTablesFit = (page: Page): Promise<void> => expectFits(page, 'main .ant-table-content');

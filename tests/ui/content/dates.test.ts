@@ -1,7 +1,7 @@
 /** Times in English, held against `Intl`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, fullTime, shortDay, shortTime } from '#ui/content/dates.ts';
+import { day, fullTime, shortDate, shortDay, shortTime } from '#ui/content/dates.ts';
 
 const times = fc
   .date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true })
@@ -16,6 +16,7 @@ describe('times for people', () => {
       fc.property(times, (iso) => {
         expect(day(iso)).toBe(written(iso, { day: 'numeric', month: 'long', year: 'numeric' }));
         expect(shortDay(iso)).toBe(written(iso, { day: 'numeric', month: 'short' }));
+        expect(shortDate(iso)).toBe(written(iso, { day: 'numeric', month: 'short', year: 'numeric' }));
         expect(fullTime(iso)).toBe(`${day(iso)}, ${written(iso, clock)}`);
         expect(shortTime(iso, Date.parse(iso))).toBe(written(iso, clock));
       }),

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayInvite } from '#domain/access/teamRules.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
-import { day } from '../../../content/dates.ts';
+import { shortDate } from '../../../content/dates.ts';
 import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -31,7 +31,7 @@ export const invitationColumns = ({
     width: '14%',
     cell: ({ sent_at, expires_at }) => (
       <span className={styles.choice}>
-        <span>{day(sent_at)}</span>
+        <span>{shortDate(sent_at)}</span>
         {expires_at !== null && (
           <small>
             <InvitationExpiry expiresAt={expires_at} />

@@ -44,7 +44,7 @@ export const OwnerActs = ({
 }) =>
   viewer.role === 'admin' || viewer.accountId === member.id ? (
     <OnlyChangeable>
-      <Button type="text" disabled={busy} onClick={onGive}>
+      <Button type="text" size="small" disabled={busy} onClick={onGive}>
         Change owner
       </Button>
     </OnlyChangeable>

@@ -5,7 +5,7 @@ import { personLabel } from '#domain/access/personLabel.ts';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayGive, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
-import { day } from '../../../content/dates.ts';
+import { shortDate } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useMayChange } from '../../../services/useMayChange.ts';
@@ -65,7 +65,7 @@ export const ClientNames = ({ clients }: Pick<TeamMember, 'clients'>) => {
 const clientsColumn: DataColumn<TeamMember> = {
   key: 'clients',
   title: 'Clients',
-  width: '19%',
+  width: '18%',
   isGreatestFirst: true,
   compare: (one, other) => one.clients.length - other.clients.length,
   cell: ({ clients }) => <ClientNames clients={clients} />,
@@ -75,7 +75,7 @@ const nameColumn: DataColumn<TeamMember> = {
   key: 'name',
   title: 'Name',
   isName: true,
-  width: '26%',
+  width: '23%',
   compare: byText(({ name }) => name),
   cell: ({ name, email, status }) => (
     <span className={styles.choice}>
@@ -92,17 +92,17 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
   {
     key: 'role',
     title: 'Role',
-    width: '14%',
+    width: '17%',
     compare: byText(({ role }) => roleLabels[role]),
     cell: (member) => <RoleCell member={member} acting={acting} />,
   },
   {
     key: 'active',
     title: 'Last active',
-    width: '13%',
+    width: '12%',
     isGreatestFirst: true,
     compare: byText(({ last_active_at }) => last_active_at ?? ''),
-    cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
+    cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : shortDate(last_active_at)),
   },
   clientsColumn,
   {
@@ -111,13 +111,13 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
     width: '12%',
     isGreatestFirst: true,
     compare: byText(({ joined_at }) => joined_at),
-    cell: ({ joined_at }) => day(joined_at),
+    cell: ({ joined_at }) => shortDate(joined_at),
   },
   {
     key: 'actions',
     title: 'Actions',
     hidesTitle: true,
-    width: '16%',
+    width: '18%',
     align: 'end',
     cell: (member) => {
       if (member.kind === 'owner') return <OwnerActs member={member} acting={acting} />;
@@ -132,7 +132,7 @@ export const removedColumns = (acting: Omit<Acting, 'onGive'>): readonly DataCol
     key: 'active',
     title: 'Last active',
     width: '40%',
-    cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : day(last_active_at)),
+    cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : shortDate(last_active_at)),
   },
   {
     key: 'actions',

@@ -1,6 +1,6 @@
 /** The columns of the goals and budgets of all clients. */
 
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
@@ -15,6 +15,7 @@ import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './Goals.module.css';
 import type { ClientBudget } from './useAllGoals.ts';
 
 export type GoalEdit = {
@@ -75,17 +76,18 @@ const actionsColumn = <Row,>(actOf: (row: Row) => Act): DataColumn<Row> => ({
   hidesTitle: true,
   label: null,
   align: 'end',
+  width: '16%',
   cell: (row) => {
     const { what, change, remove } = actOf(row);
     return (
-      <Space size="small">
-        <Button size="small" aria-label={`Change ${what}`} onClick={change}>
+      <span className={styles.acts}>
+        <Button size="small" type="text" aria-label={`Change ${what}`} onClick={change}>
           Change
         </Button>
         <Button size="small" type="text" aria-label={`Remove ${what}`} onClick={remove}>
           Remove
         </Button>
-      </Space>
+      </span>
     );
   },
 });
@@ -111,14 +113,14 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       key: 'client',
       title: 'Client',
       isName: true,
-      width: '18%',
+      width: '17%',
       compare: (one, other) => nameOf(one.goal.client_id).localeCompare(nameOf(other.goal.client_id), 'en'),
       cell: ({ goal }) => <ClientLink id={goal.client_id} nameOf={nameOf} />,
     },
     {
       key: 'goal',
       title: 'Goal',
-      width: '23%',
+      width: '19%',
       compare: (one, other) => one.label.localeCompare(other.label, 'en'),
       cell: ({ goal, label }) => `${label}: ${write(goal.figure, goal.target)} each ${goal.period}`,
     },
@@ -134,7 +136,7 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
     {
       key: 'standing',
       title: 'Standing',
-      width: '12%',
+      width: '11%',
       cell: ({ standing }) => <StatusTag tone={goalTone(standing)}>{standingWords[standing]}</StatusTag>,
     },
     ...(edit === null ? [] : [goalActions(edit, nameOf)]),
@@ -148,7 +150,7 @@ export const budgetColumns = ({ currency, nameOf, edit }: Ways): readonly DataCo
       key: 'client',
       title: 'Client',
       isName: true,
-      width: '28%',
+      width: '26%',
       cell: ({ clientId }) => <ClientLink id={clientId} nameOf={nameOf} />,
     },
     { key: 'budget', title: 'Each month', align: 'end', cell: ({ budgetCents }) => write(budgetCents) },

@@ -138,7 +138,7 @@ export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): reado
       key: 'actions',
       title: 'Actions',
       hidesTitle: true,
-      width: 30,
+      width: 36,
       align: 'end',
       cell: ways.actionsOf,
     },
