@@ -183,7 +183,7 @@ export const chunkGroups = [
   },
   {
     name: 'domainOfForms',
-    test: /src[\\/]domain[\\/](?!answers|marketplace|inspection)/,
+    test: /src[\\/]domain[\\/](?!ask|marketplace|inspection)/,
     minShareCount: 2,
     priority: 1.9,
   },

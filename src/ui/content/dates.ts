@@ -51,9 +51,6 @@ export const ago = (iso: string, now: number): string => {
 /** `3 Nov`. */
 export const shortDay = (iso: string): string => dayAndMonth(new Date(iso));
 
-/** `3 Nov 2026`. */
-export const shortDate = (iso: string): string => `${shortDay(iso)} ${new Date(iso).getFullYear()}`;
-
 /** `3 November 2026`. */
 export const day = (iso: string): string => longDay(new Date(iso));
 

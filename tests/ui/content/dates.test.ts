@@ -1,7 +1,8 @@
 /** Times in English, held against `Intl`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, fullTime, shortDate, shortDay, shortTime } from '#ui/content/dates.ts';
+import { day, fullTime, shortDay, shortTime } from '#ui/content/dates.ts';
+import { shortDate } from '#ui/content/shortDate.ts';
 
 const times = fc
   .date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true })

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { competitorTiers } from '#domain/competitors/competitorRules.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { day } from '../../content/dates.ts';
+import { shortDate } from '../../content/shortDate.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './CompetitorAnalysis.module.css';
@@ -64,9 +64,9 @@ export const columnsOf = ({
     key: 'since',
     title: sinceTitle,
     isGreatestFirst: true,
-    width: 152,
+    width: 128,
     compare: (one, other) => sinceOf(one).localeCompare(sinceOf(other)),
-    cell: (competitor) => day(sinceOf(competitor)),
+    cell: (competitor) => shortDate(sinceOf(competitor)),
   },
   { key: 'actions', title: 'Actions', hidesTitle: true, width: 224, align: 'end', cell: actionsOf },
 ];

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayInvite } from '#domain/access/teamRules.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
-import { shortDate } from '../../../content/dates.ts';
+import { shortDate } from '../../../content/shortDate.ts';
 import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';

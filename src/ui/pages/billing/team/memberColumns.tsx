@@ -5,7 +5,7 @@ import { personLabel } from '#domain/access/personLabel.ts';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayGive, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
-import { shortDate } from '../../../content/dates.ts';
+import { shortDate } from '../../../content/shortDate.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useMayChange } from '../../../services/useMayChange.ts';

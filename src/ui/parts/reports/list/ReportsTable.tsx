@@ -112,17 +112,19 @@ export const ReportsTable = ({ reports, clientOf, actionsOf, tools, empty }: Rep
     ? [{ key: 'actions', title: 'Actions', hidesTitle: true, width: 96, align: 'end', cell: actionsOf }]
     : [];
   return (
-    <OwnTable
-      table="reports"
-      label="Reports"
-      rows={reports}
-      keyOf={({ id }) => id}
-      columns={[...columns, ...actions]}
-      sort={sort}
-      onSort={setSort}
-      pageSize={25}
-      tools={tools}
-      empty={empty}
-    />
+    <div className={styles.reports}>
+      <OwnTable
+        table="reports"
+        label="Reports"
+        rows={reports}
+        keyOf={({ id }) => id}
+        columns={[...columns, ...actions]}
+        sort={sort}
+        onSort={setSort}
+        pageSize={25}
+        tools={tools}
+        empty={empty}
+      />
+    </div>
   );
 };
