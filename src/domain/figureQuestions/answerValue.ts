@@ -1,5 +1,4 @@
 /** Answers what a figure was, against which, and where its change comes from. */
-
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
