@@ -14,8 +14,6 @@ export type LateCode<Code> = {
 };
 
 type Reactions = {
-  /** Called before it is rendered for the first time. */
-  readonly onArrival?: () => void;
   readonly onFailure?: () => void;
 };
 
@@ -35,10 +33,6 @@ export const useLateCode = <Code>(
   const { trace } = useServices().world;
   const { awaitCode } = useServices();
   const [code, setCode] = useState<Code | null>(null);
-  const arrive = useEffectEvent((loaded: Code) => {
-    reactions.onArrival?.();
-    setCode(() => loaded);
-  });
   const fail = useEffectEvent((error: unknown) => {
     trace.record({ kind: 'fault', name: late.fault, detail: error });
     reactions.onFailure?.();
@@ -46,7 +40,7 @@ export const useLateCode = <Code>(
   const isHere = code !== null;
   useEffect(() => {
     if (!isWanted || isHere) return undefined;
-    const ask = (load: Promise<Code>) => void load.then(arrive, fail);
+    const ask = (load: Promise<Code>) => void load.then((loaded) => setCode(() => loaded), fail);
     // A run of a stage does not depend on when a browser is idle.
     if (awaitCode) ask(awaitCode(late.load()));
     else if (late.after) return later[late.after](() => ask(late.load()));

@@ -1,9 +1,8 @@
 /** Who is signed in, and as what (S2.9); its menu’s code is fetched once somebody comes near it. */
-import { type ComponentProps, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useLateMenu } from '../../parts/useLateMenu.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
-import { useFocusWhen } from '../../widgets/heldFocus.ts';
 import styles from './Account.module.css';
 
 const PersonButton = (props: ComponentProps<'button'>) => {
@@ -22,43 +21,15 @@ const menu = {
   load: async () => (await import('./AccountMenu.tsx')).AccountMenu,
 };
 
-/** The menu goes around the button, which is another one then and gets the focus that the first one had. */
-const useMenuCode = (button: React.RefObject<HTMLButtonElement | null>) => {
-  const [isNear, setNear] = useState(false);
-  const hadFocus = useRef(false);
-  const Menu = useLateCode(isNear, menu, {
-    onArrival: () => {
-      hadFocus.current = button.current !== null && document.activeElement === button.current;
-    },
-    onFailure: () => setNear(false),
-  });
-  useFocusWhen(Menu !== null, () => (hadFocus.current ? button.current : null));
-  return { Menu, comeNear: () => setNear(true) };
-};
-
 export const Account = () => {
   const { profile } = useAuth();
-  const button = useRef<HTMLButtonElement>(null);
-  const [wasPressed, setPressed] = useState(false);
-  const { Menu, comeNear } = useMenuCode(button);
+  const { Menu, button, startsOpen, awaiting } = useLateMenu(menu);
   if (!profile) return null;
-  if (Menu) {
-    return (
-      <Menu profile={profile} startsOpen={wasPressed}>
-        <PersonButton ref={button} />
-      </Menu>
-    );
-  }
-  return (
-    <PersonButton
-      ref={button}
-      aria-expanded={false}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
-      onClick={() => {
-        setPressed(true);
-        comeNear();
-      }}
-    />
+  return Menu ? (
+    <Menu profile={profile} startsOpen={startsOpen}>
+      <PersonButton ref={button} />
+    </Menu>
+  ) : (
+    <PersonButton ref={button} aria-expanded={false} {...awaiting} />
   );
 };

@@ -1,11 +1,10 @@
 /** The button of a chart's menu. The menu itself comes once somebody is near. */
 import { Button } from 'antd';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChartInHandContext } from '../../charts/figure/ChartInHand.ts';
 import { isInPlace } from '../../services/staysInPlace.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
-import { useFocusWhen } from '../../widgets/heldFocus.ts';
+import { useLateMenu } from '../useLateMenu.ts';
 import { chartFragment } from './chartFragment.ts';
 import type { ChartSubject } from './chartSubject.ts';
 
@@ -34,42 +33,25 @@ const useArrival = (anchor: string) => {
 export const ChartMenu = ({ subject }: ChartMenuProps) => {
   const chart = useContext(ChartInHandContext);
   const place = useArrival(chart?.anchor ?? '');
-  const [isNear, setNear] = useState(false);
-  const [startsOpen, setStartsOpen] = useState(false);
-  const List = useLateCode(isNear, lateList, { onFailure: () => setNear(false) });
-  const [hasFocus, setFocus] = useState(false);
-  // The button is drawn anew within its list: whoever came to it by key stays there.
-  useFocusWhen(List !== null && hasFocus, () => place.current?.querySelector('button'));
+  const { Menu, button, startsOpen, awaiting } = useLateMenu(lateList);
   if (chart === null) return null;
-  const come = () => setNear(true);
-  const button = (
-    <Button
-      size="small"
-      type="text"
-      aria-label={`More: ${chart.title}`}
-      aria-haspopup="menu"
-      onPointerEnter={come}
-      onFocus={() => {
-        setFocus(true);
-        come();
-      }}
-      onBlur={() => setFocus(false)}
-      onClick={() => {
-        come();
-        if (List === null) setStartsOpen(true);
-      }}
-    >
-      …
-    </Button>
-  );
+  const usual = {
+    ref: button,
+    size: 'small',
+    type: 'text',
+    'aria-label': `More: ${chart.title}`,
+    'aria-haspopup': 'menu',
+  } as const;
   return (
     <span ref={place}>
-      {List ? (
-        <List chart={chart} subject={subject} startsOpen={startsOpen}>
-          {button}
-        </List>
+      {Menu ? (
+        <Menu chart={chart} subject={subject} startsOpen={startsOpen}>
+          <Button {...usual}>…</Button>
+        </Menu>
       ) : (
-        button
+        <Button {...usual} {...awaiting}>
+          …
+        </Button>
       )}
     </span>
   );

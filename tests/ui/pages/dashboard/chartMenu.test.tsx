@@ -23,6 +23,9 @@ const adding = { role: 'dialog', name: 'Add to a report' };
 const itemsOf = (document: Document): readonly (string | null)[] =>
   [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
 
+const buttonOf = (document: Document): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll('button')].find((one) => one.getAttribute('aria-label') === `More: ${trend}`);
+
 const shownBoard: readonly Step[] = [{ role: 'manager' }, { go: board }, sees(region('Trend'))];
 
 describe('the menu of a chart', () => {
@@ -36,13 +39,25 @@ describe('the menu of a chart', () => {
 
   test('keeps the focus while its code comes: the next key is for its button', async () => {
     const document = await page.play(shownBoard);
-    const found = [...document.querySelectorAll('button')].find(
-      (one) => one.getAttribute('aria-label') === `More: ${trend}`,
-    );
+    const found = buttonOf(document);
     found?.focus();
     await page.stage().settle();
     await page.play([{ expect: { focus: more } }]);
     expect(document.activeElement === found).toBe(false);
+  });
+
+  test.each([
+    ['the pointer', new PointerEvent('pointerdown', { bubbles: true })],
+    ['the space bar', new KeyboardEvent('keydown', { key: ' ', bubbles: true })],
+  ])('opens by a press of %s during which its code comes', async (_, down) => {
+    const document = await page.play(shownBoard);
+    const found = buttonOf(document);
+    found?.dispatchEvent(down);
+    found?.focus();
+    await page.stage().settle();
+    expect(buttonOf(document)).toBe(found);
+    found?.click();
+    await page.play([sees({ role: 'menuitem', name: 'Full screen' })]);
   });
 
   test('brings a question about its figure, client and days to Ask AI, which can answer it', async () => {
