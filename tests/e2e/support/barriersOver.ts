@@ -1,5 +1,5 @@
 /** Looks in both themes at what lies over a page: dialogs, drawers, menus, lists of choices, panels, calendars and hints. */
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { findBarriers, untilStill } from './findBarriers.ts';
 
 const overPage = [
@@ -13,15 +13,6 @@ const overPage = [
 ].join(', ');
 
 export const shownOver = (page: Page): Locator => page.locator(overPage).filter({ visible: true });
-
-/** A list or a menu is first laid out far beside the page. */
-const isInSight = (page: Page): Promise<boolean> =>
-  shownOver(page).evaluateAll((popups) =>
-    popups.some((popup) => {
-      const { top, right, bottom, left, width } = popup.getBoundingClientRect();
-      return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    }),
-  );
 
 /** For each page that follows: its charts are not drawn anew in the other theme. They are pictures, in which axe sees nothing. */
 export const keepChartsInTheirTheme = (page: Page): Promise<unknown> =>
@@ -75,9 +66,8 @@ export const barriersOver = async (
   name: string,
   onlyDrawn = true,
 ): Promise<readonly string[]> => {
-  await expect.poll(() => isInSight(page)).toBe(true);
   // What leaves the page below, as the menu that opened this, would never end where it is not drawn.
-  await untilStill(page);
+  await untilStill(page, overPage);
   await hideBeneath(page);
   const light = await findBarriers(page, { within: overPage, onlyDrawn });
   await setTheme(page, 'dark');

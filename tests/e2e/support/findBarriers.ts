@@ -10,17 +10,32 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits for what moves, unless it moves for ever: axe would judge half-faded colours. Antd's popups stand still for two frames first. */
-export const untilStill = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') === null &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-        ),
+/** How many frames after each other a page has to stand still: antd's popups do so for two before they move. */
+const stillFrames = 3;
+
+/** Waits until `within` is in sight (left out: the page), and for what moves, unless it moves for ever: axe would judge half-faded colours. */
+export const untilStill = async (page: Page, within = 'body'): Promise<void> => {
+  await page.evaluate(
+    async ([frames, parts]) => {
+      const isMoving = (): boolean =>
+        document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') !== null ||
+        document
+          .getAnimations()
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+      // A list or a menu is first laid out far beside the page, and one that has faded is still there for a while.
+      const isInSight = (): boolean =>
+        [...document.querySelectorAll(parts)].some((part) => {
+          const { top, right, bottom, left, width } = part.getBoundingClientRect();
+          const isInView = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+          return isInView && part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        });
+      for (let still = 0; still < frames; still = isMoving() || !isInSight() ? 0 : still + 1)
+        await new Promise(requestAnimationFrame);
+    },
+    [stillFrames, within] as const,
   );
 };
 
@@ -66,7 +81,7 @@ export const findBarriers = async (
   }: Looking = {},
 ): Promise<readonly string[]> => {
   if (within === undefined) await styleAll(page);
-  await untilStill(page);
+  await untilStill(page, within);
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source);
   const only = onlyColours ? colourRules : onlyDrawn ? drawnRules : null;
   return page.evaluate(
@@ -89,8 +104,14 @@ export const findBarriers = async (
         ...options,
         resultTypes: ['violations'],
       });
-      if (violations.length + passes.length + incomplete.length === 0)
-        throw new Error('axe-core found nothing to judge');
+      if (violations.length + passes.length + incomplete.length === 0) {
+        const parts = [...document.querySelectorAll(part ?? 'body')].map((element) => {
+          const { top, left, width, height } = element.getBoundingClientRect();
+          const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+          return `${element.outerHTML.slice(0, 160)} ${isShown ? 'shown' : 'hidden'} at ${top}, ${left}, ${width} x ${height}`;
+        });
+        throw new Error(`axe-core found nothing to judge in\n${parts.join('\n')}`);
+      }
       // Axe leaves these to people.
       const nameless = [...document.querySelectorAll('[aria-labelledby]')].filter((element) =>
         element
