@@ -6,10 +6,15 @@ import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { openedElsewhere, popupOpeners } from '#tests/ui/barriers/popupOpeners.ts';
 
 /** The kit's ways to open something, and those of Ant Design that pages use themselves. */
-const opening = /<(?:SideDrawer|KitModal|PageDialog|EditDrawer|Popconfirm|Dropdown|Popover|ColorPicker)\b/;
+const opening =
+  /<(?:SideDrawer|KitModal|PageDialog|EditDrawer|Popconfirm|KitMenu|Dropdown|Popover|ColorPicker)\b/;
 
 /** The kit itself, whose parts are opened on their own in `tests/ui/widgets/popups.test.tsx`. */
-const kit: readonly string[] = ['src/ui/widgets/KitModal.tsx', 'src/ui/widgets/SideDrawer.tsx'];
+const kit: readonly string[] = [
+  'src/ui/widgets/KitModal.tsx',
+  'src/ui/widgets/SideDrawer.tsx',
+  'src/ui/widgets/KitMenu.tsx',
+];
 
 const users = sourceFilesBelow('src/ui')
   .filter(({ path, text }) => opening.test(text) && !kit.includes(path))

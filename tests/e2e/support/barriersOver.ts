@@ -50,6 +50,8 @@ const hideBeneath = (page: Page): Promise<void> =>
       sheet.id = mark;
       sheet.textContent = `[${mark}] { content-visibility: hidden !important } [${mark}] > * { display: none !important }`;
       document.head.append(sheet);
+      // The page is shorter now: what was placed from its end is placed anew when a window changes its size.
+      dispatchEvent(new Event('resize'));
     },
     [overPage, beneath] as const,
   );

@@ -6,7 +6,6 @@ import {
   ColorPicker,
   ConfigProvider,
   DatePicker,
-  Dropdown,
   Popconfirm,
   Popover,
   Select,
@@ -18,6 +17,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '#tests/support/until.ts';
+import { KitMenu } from '#ui/widgets/KitMenu.tsx';
 import { KitModal } from '#ui/widgets/KitModal.tsx';
 import { SideDrawer } from '#ui/widgets/SideDrawer.tsx';
 
@@ -47,12 +47,12 @@ const popups: Readonly<Record<string, { readonly shows: string; readonly popup: 
     shows: '.ant-picker-dropdown',
     popup: <DatePicker.RangePicker open aria-label="Days" id={{ start: 'from', end: 'until' }} />,
   },
-  Dropdown: {
+  KitMenu: {
     shows: '.ant-dropdown',
     popup: (
-      <Dropdown open menu={{ items: [{ key: 'one', label: 'Dashboard' }] }}>
-        <Button aria-haspopup="menu">Ada</Button>
-      </Dropdown>
+      <KitMenu startsOpen items={[{ key: 'one', label: 'Dashboard' }]}>
+        <Button>Ada</Button>
+      </KitMenu>
     ),
   },
   ColorPicker: {

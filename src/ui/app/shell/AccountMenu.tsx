@@ -1,12 +1,12 @@
 /** The menu of the person who is signed in: who that is, and the way to what is theirs. */
 
-import { Dropdown } from 'antd';
-import { cloneElement, type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
+import { KitMenu, type MenuButton } from '../../widgets/KitMenu.tsx';
 import { StorageDrawer } from '../recovery/StorageDrawer.tsx';
 import styles from './Account.module.css';
 
@@ -14,7 +14,7 @@ export type AccountMenuProps = {
   readonly profile: Profile;
   /** Whether the button was pressed before the menu was here. */
   readonly startsOpen: boolean;
-  readonly children: ReactElement<{ 'aria-expanded'?: boolean }>;
+  readonly children: MenuButton;
 };
 
 const lateDelete = {
@@ -35,7 +35,6 @@ const Identity = ({ first_name, last_name, email }: Profile) => (
 );
 
 export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps) => {
-  const [open, setOpen] = useState(startsOpen);
   const [showsStorage, setShowsStorage] = useState(false);
   const [deletes, setDeletes] = useState(false);
   const [changes, setChanges] = useState(false);
@@ -63,17 +62,9 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   ];
   return (
     <>
-      <Dropdown
-        open={open}
-        onOpenChange={setOpen}
-        trigger={['click']}
-        placement="bottomRight"
-        autoFocus
-        menu={{ items }}
-        getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-      >
-        {cloneElement(children, { 'aria-expanded': open })}
-      </Dropdown>
+      <KitMenu items={items} startsOpen={startsOpen}>
+        {children}
+      </KitMenu>
       {changes && Password && <Password email={profile.email} onClose={() => setChanges(false)} />}
       {deletes && Delete && <Delete profile={profile} onClose={() => setDeletes(false)} />}
       {showsStorage && <StorageDrawer onClose={() => setShowsStorage(false)} />}

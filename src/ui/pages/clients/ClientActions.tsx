@@ -1,9 +1,10 @@
 /** What can be done with one client of the list. */
 import { useSelector } from '@xstate/react';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { usePlan } from '../../services/usePlan.ts';
+import { KitMenu } from '../../widgets/KitMenu.tsx';
 import styles from './Clients.module.css';
 import type { ClientChanges } from './useClientChanges.ts';
 
@@ -53,17 +54,11 @@ const keepEscape = (event: KeyboardEvent): void => {
 };
 
 export const MoreMenu = ({ name, items, onItem, size = 'medium', placement, children }: MoreMenuProps) => (
-  <Dropdown
-    trigger={['click']}
-    placement={placement}
-    autoFocus
-    getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-    menu={{ items, onClick: ({ key }) => onItem?.(key), onKeyDown: keepEscape }}
-  >
-    <Button size={size} type="text" aria-label={`More for ${name}`} aria-haspopup="menu">
+  <KitMenu items={items} onChoose={onItem} onKeyDown={keepEscape} placement={placement}>
+    <Button size={size} type="text" aria-label={`More for ${name}`}>
       {children}
     </Button>
-  </Dropdown>
+  </KitMenu>
 );
 
 type ClientActionsProps = {

@@ -1,10 +1,10 @@
 /** What can be done with a chart: seen large, linked to, asked about, pinned to a dashboard, added to a report. */
-import { Dropdown } from 'antd';
-import { type ReactElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
 import { useNotices } from '../../services/notices.ts';
+import { KitMenu, type MenuButton } from '../../widgets/KitMenu.tsx';
 import { useFocusAfter } from '../../widgets/movedFocus.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useReversible } from '../useReversible.ts';
@@ -21,7 +21,7 @@ type ChartMenuListProps = {
   readonly subject: ChartSubject | undefined;
   /** Whether the button was pressed before the menu was here. */
   readonly startsOpen: boolean;
-  readonly children: ReactElement;
+  readonly children: MenuButton;
 };
 
 type Opened = 'full' | 'pin' | 'report';
@@ -66,7 +66,6 @@ const askItem = ({ label, text, why }: ChartQuestion, go: (address: string) => v
 };
 
 export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMenuListProps) => {
-  const [isOpen, setOpen] = useState(startsOpen);
   const { place, opened, open, close } = useDialogs();
   const deeds = useChartDeeds(subject);
   const copy = useCopyLink(chart);
@@ -86,17 +85,9 @@ export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMen
   return (
     <>
       <span ref={place}>
-        <Dropdown
-          open={isOpen}
-          onOpenChange={setOpen}
-          trigger={['click']}
-          placement="bottomRight"
-          autoFocus
-          menu={{ items }}
-          getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-        >
+        <KitMenu items={items} startsOpen={startsOpen}>
           {children}
-        </Dropdown>
+        </KitMenu>
       </span>
       {opened === 'full' && <ChartFullScreen chart={chart} onClose={close} />}
       {opened === 'pin' && subject && <PinDialog subject={subject} ask={changes.ask} onClose={close} />}

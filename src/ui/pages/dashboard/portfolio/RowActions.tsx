@@ -1,10 +1,11 @@
 /** What can be done with a client from its row of the portfolio; in the past only what is read. */
 
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { useMayChange } from '../../../services/useMayChange.ts';
+import { KitMenu } from '../../../widgets/KitMenu.tsx';
 import styles from './ClientTable.module.css';
 
 type RowActionsProps = {
@@ -25,38 +26,26 @@ export const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => 
     edit: `${protectedPages.clients.path}?edit=${id}`,
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-      menu={{
-        items: [
-          { key: 'open', label: 'Open' },
-          { key: 'reports', label: 'Reports' },
-          ...(mayChange
-            ? [
-                { key: 'edit', label: 'Edit' },
-                { key: 'archive', label: 'Archive', disabled: busy },
-              ]
-            : []),
-        ],
-        onClick: ({ key }) => {
-          const address = addresses[key];
-          if (address === undefined) onArchive(client);
-          else navigate(address);
-        },
+    <KitMenu
+      items={[
+        { key: 'open', label: 'Open' },
+        { key: 'reports', label: 'Reports' },
+        ...(mayChange
+          ? [
+              { key: 'edit', label: 'Edit' },
+              { key: 'archive', label: 'Archive', disabled: busy },
+            ]
+          : []),
+      ]}
+      onChoose={(key) => {
+        const address = addresses[key];
+        if (address === undefined) onArchive(client);
+        else navigate(address);
       }}
     >
-      <Button
-        size="small"
-        type="text"
-        className={styles.more ?? ''}
-        aria-label={`More for ${name}`}
-        aria-haspopup="menu"
-      >
+      <Button size="small" type="text" className={styles.more ?? ''} aria-label={`More for ${name}`}>
         …
       </Button>
-    </Dropdown>
+    </KitMenu>
   );
 };
