@@ -1,4 +1,4 @@
-/** Pages draw the kit's skeleton, as that of Ant Design has a heading without words, and the kit's table, as that of Ant Design is no list of cards on a phone. */
+/** Pages draw the kit's skeleton, table and menu: those of Ant Design are a heading without words, no cards on a phone, and scroll the page. */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
@@ -26,6 +26,10 @@ test('only the kit draws the table of Ant Design', () => {
     'src/ui/widgets/dataColumns.tsx',
     'src/ui/widgets/longTable.tsx',
   ]);
+});
+
+test('only the kit draws the menu of Ant Design', () => {
+  expect(takers(/^Dropdown/)).toEqual(['src/ui/widgets/KitMenu.tsx']);
 });
 
 test('a name is found in every form of an import', () => {

@@ -1,4 +1,4 @@
-/** Spaces, radii, weights of type, shadows and breakpoints have one list each, in the theme; a sheet or a component takes from it. */
+/** Spaces, radii, weights of type, shadows, layers and breakpoints have one list each, in the theme; a sheet or a component takes from it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,6 +32,9 @@ const isShadow = (value: string): boolean =>
       ),
     );
 
+/** Of the page, or within one part: what lies over what in it. */
+const isLayer = (value: string): boolean => /^(?:[0-5]|var\(--layer-[\w-]+\))$/.test(value);
+
 /** A pixel is a line, not a space. */
 const isSpace = (value: string): boolean => !/(?<![\w.-])-?(?!1px)\d*\.?\d+px/.test(value);
 
@@ -41,6 +44,7 @@ const judged = [
   [declared('border(?:-[a-z]+)*-radius'), isRadius],
   [declared('font-weight'), isWeight],
   [declared('box-shadow'), isShadow],
+  [declared('z-index'), isLayer],
 ] as const;
 
 /**
@@ -85,6 +89,7 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
     'font-weight: 550',
     'font-weight: bold',
     'box-shadow: 0 4px 18px var(--shade)',
+    'z-index: 20',
     'min-width: 720px',
     'max-width: 760px',
     'width < 760px',
@@ -97,6 +102,8 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
     'font-weight: var(--weight-strong)',
     'box-shadow: inset 3px 0 0 var(--ant-color-primary)',
     'box-shadow: 0 0 0 1px var(--ant-color-border), var(--shadow-dock)',
+    'z-index: var(--layer-bar)',
+    'z-index: 1',
     'min-width: 760px',
     'max-width: 759px',
   ];
@@ -105,7 +112,7 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
   expect([...raw, ...good].map(inSheet).flatMap(offendersIn)).toEqual(raw);
 });
 
-test('no sheet outside the theme has a space, a radius, a weight, a shadow or a breakpoint of its own', () => {
+test('no sheet outside the theme has a space, a radius, a weight, a shadow, a layer or a breakpoint of its own', () => {
   const files = filesOf('.css');
 
   expect(files.length).toBeGreaterThan(100);
