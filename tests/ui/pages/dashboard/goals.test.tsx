@@ -64,6 +64,26 @@ test('goals of all clients stand with how far each has come, the furthest behind
   expect(rowsOf(document)[0]?.[1]).toBe('Sessions: 800,000 each month');
 });
 
+test('a goal that begins later says when, and counts nothing of the month before it', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/dashboard?client=stackpilot' },
+    { click: button('Set a goal', { part: true, nth: 0 }) },
+    { select: { role: 'combobox', name: 'Figure' }, option: 'Sessions' },
+    { fill: field('Target'), with: '900,000' },
+    { fill: field('Start month'), with: '2030-03' },
+    { click: button('Save goal') },
+    says('Set a goal for Sessions.'),
+    says('Begins on 1 Mar 2030'),
+  ]);
+  const item = [...document.querySelectorAll('li')].find(({ textContent }) =>
+    textContent.includes('Begins on'),
+  );
+
+  expect(item?.textContent).toBe('SessionsBegins on 1 Mar 2030900,000 each monthChangeRemove');
+  expect(document.querySelector('[aria-label="Key figures"]')?.textContent).not.toContain('900,000');
+});
+
 test('goals and budgets of any client are set, changed and removed on one page, each with a way back', async () => {
   const choosing = { role: 'dialog', name: 'Set a goal' };
   const document = await page.play([

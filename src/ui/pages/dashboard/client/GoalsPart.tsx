@@ -47,7 +47,7 @@ const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRow
 };
 
 const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
-  const { goal, label, actual, due, attainment, standing } = reached;
+  const { goal, label, actual, due, attainment, standing, isToCome } = reached;
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   const tone = goalTone(standing);
   const { better } = goalNature(goal.figure);
@@ -73,17 +73,23 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
         </span>
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
-      <p className={styles.note}>
-        {actual === null ? (
-          write(actual)
-        ) : (
-          <ExplainButton figure={goal.figure} scope={countedScope(goal.period, board.use.today - 1)}>
-            {write(actual)}
-          </ExplainButton>
-        )}{' '}
-        of {write(goal.target)} this {goal.period}
-        {due !== goal.target && `; ${write(due)} due by now`}
-      </p>
+      {isToCome ? (
+        <p className={styles.note}>
+          {write(goal.target)} each {goal.period}
+        </p>
+      ) : (
+        <p className={styles.note}>
+          {actual === null ? (
+            write(actual)
+          ) : (
+            <ExplainButton figure={goal.figure} scope={countedScope(goal.period, board.use.today - 1)}>
+              {write(actual)}
+            </ExplainButton>
+          )}{' '}
+          of {write(goal.target)} this {goal.period}
+          {due !== goal.target && `; ${write(due)} due by now`}
+        </p>
+      )}
       {board.mayEdit && <GoalActions reached={reached} {...edit} />}
     </li>
   );
