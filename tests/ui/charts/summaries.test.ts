@@ -190,6 +190,23 @@ test('a waterfall tells from what to what, and the largest parts', () => {
   );
 });
 
+test('a map of hours counts no hour as empty that nothing tells of, and is silent where none is', () => {
+  const all = (value: number | null) => Array.from({ length: 24 }, () => value);
+  const [first, ...rest] = all(2);
+  const told = (hours: readonly (number | null)[]) =>
+    heatModel({
+      days: [
+        { name: 'Mon', hours },
+        { name: 'Tue', hours: all(null) },
+      ],
+      unit,
+    }).summary;
+  expect([told([first ?? null, ...rest]), told([0, ...rest])]).toEqual([
+    'Most on Mon at 00:00 (2 events); the strongest day is Mon (48 events).',
+    'Most on Mon at 01:00 (2 events); the strongest day is Mon (46 events); 1 of 24 hours has none.',
+  ]);
+});
+
 test('a map of hours tells the strongest hour and the strongest day', () => {
   const hours = (busy: number, value: number) =>
     Array.from({ length: 24 }, (_, hour) => (hour === busy ? value : 0));
