@@ -91,7 +91,12 @@ describe('activity in words', () => {
       told('MemberJoined', { accountId: 'unknown', kind: 'client' }),
       told('ClientAdded', { name: 'Acme', sample: false }),
       told('ClientAdded', { name: 'Acme', sample: true }),
-      told('SubscriptionActivated', { plan: 'agency_plus', cycle: 'yearly' }),
+      told('SubscriptionActivated', { plan: 'agency_plus', cycle: 'yearly', trialEnd: null }),
+      told('SubscriptionActivated', {
+        plan: 'pro',
+        cycle: 'monthly',
+        trialEnd: '2026-12-13T09:00:00.000Z',
+      }),
     ]).toEqual([
       'created the account of Nora Berg',
       'changed their first name and company name',
@@ -105,6 +110,7 @@ describe('activity in words', () => {
       'added the client Acme',
       'added the sample client Acme',
       'activated the Agency Plus plan, billed yearly',
+      'started the free trial of Pro, until 13 December 2026',
     ]);
   });
 
