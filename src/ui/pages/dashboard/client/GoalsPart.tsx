@@ -95,6 +95,12 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
   );
 };
 
+/** What stands where there is no goal, for who cannot set one here. */
+const noneWords = (board: Board, isOwner: boolean): string => {
+  if (board.use.view.asOf !== null) return 'None was set by then.';
+  return isOwner ? 'Goals can be set once your trial has started.' : 'Your agency has not set a goal yet.';
+};
+
 export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goals } & Edit) => {
   // Of a workspace without a plan, which has the sample client alone.
   const { membership, profile } = useAuth();
@@ -112,9 +118,7 @@ export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goal
           title: 'No goals yet',
           text: board.mayEdit
             ? 'Set what this client wants to reach, and compare every figure with it.'
-            : isOwner
-              ? 'Goals can be set once your trial has started.'
-              : 'Your agency has not set a goal yet.',
+            : noneWords(board, isOwner),
           ...(board.mayEdit
             ? { label: 'Set the first goal', onAction: () => edit.onForm({ kind: 'goal', goal: null }) }
             : { action: <ButtonLink to={protectedPages.aiChat.path}>Ask what was reached</ButtonLink> }),
