@@ -89,10 +89,13 @@ test('a client of imports alone has no map of hours: files tell whole days', asy
     { go: '/dashboard' },
     { click: link('Nova') },
     says('No hours are known: imported files tell whole days.'),
+    sees(heading('Customers and visits')),
   ]);
   expect(document.body.textContent).not.toContain('by day and hour');
 
   await page.play([
+    { click: button('Paid search', { part: true }) },
+    seesNo(heading('Customers and visits')),
     { go: '/ai-chat' },
     { fill: field('Your question'), with: 'Clicks of Nova on 27 February' },
     { click: button('Ask') },
