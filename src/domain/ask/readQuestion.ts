@@ -1,5 +1,5 @@
 /** Reads a question for one rule and marks the words that the rule has understood: an answer needs all of them. */
-import { plainText } from '../figureQuestions/plainText.ts';
+import { nameBeginnings } from '../figureQuestions/nameBeginnings.ts';
 import { questionTokens } from '../figureQuestions/questionTokens.ts';
 
 /** The words of a question, and what a rule has understood of them. */
@@ -45,23 +45,30 @@ const spellings = ({ name }: Named): readonly string[] => {
   return forms.flatMap((form) => [form, `${form}s`]);
 };
 
-const firstWordOf = ({ name }: Named): string => plainText(name).split(' ')[0] ?? '';
-
 const stands = (question: Question, phrase: string): boolean =>
   phrase !== '' && placesOf(question, phrase.split(' ')).length > 0;
 
-/** The longest of the names that the question mentions, whole or by its first word if no other has that; undefined for none. */
+/** The only one that is called by its first words, by as many as stand in the question; undefined where several may be meant. */
+const calledShort = <One extends Named>(question: Question, all: readonly One[]) => {
+  const called = all.flatMap((one) => {
+    const phrase = nameBeginnings(one.name).find(
+      (each) => stands(question, each) || stands(question, `${each}s`),
+    );
+    return phrase === undefined ? [] : [{ one, phrase, length: phrase.split(' ').length }];
+  });
+  const most = Math.max(...called.map(({ length }) => length));
+  const longest = called.filter(({ length }) => length === most);
+  return longest.length === 1 ? longest[0] : undefined;
+};
+
+/** The longest of the names that the question mentions, whole or by first words that no other has; undefined for none. */
 export const mentioned = <One extends Named>(question: Question, all: readonly One[]): One | undefined => {
   const whole = all.filter((one) => spellings(one).some((form) => stands(question, form)));
   const longest = whole.toSorted((one, other) => other.name.length - one.name.length)[0];
-  const byFirst = all.filter(
-    (one) =>
-      firstWordOf(one).length > 2 &&
-      [firstWordOf(one), `${firstWordOf(one)}s`].some((word) => stands(question, word)),
-  );
-  const meant = longest ?? (byFirst.length === 1 ? byFirst[0] : undefined);
+  const short = longest ? undefined : calledShort(question, all);
+  const meant = longest ?? short?.one;
   if (meant === undefined) return undefined;
-  const forms = longest ? spellings(meant) : [firstWordOf(meant), `${firstWordOf(meant)}s`];
+  const forms = short ? [short.phrase, `${short.phrase}s`] : spellings(meant);
   for (const form of forms) hears(question, form, meant.name);
   return meant;
 };

@@ -82,6 +82,8 @@ export const billingReply = z.strictObject({
   past_due: z.nullable(pastDue),
   /** The demo card that is charged; null until one is given. */
   payment_card: z.nullable(paymentCard),
+  /** Until then the days of the period are free, as a trial was kept: no change credits them. Null where all are paid for. */
+  free_until: z.nullable(z.iso.datetime()),
   /** Whether the one free trial is still to be had. */
   trial_available: z.boolean(),
 });

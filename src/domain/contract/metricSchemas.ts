@@ -115,6 +115,9 @@ export const metricNote = z.strictObject({
     'gap',
     'lateStart',
     'importBroken',
+    /** Some sources tell no hours; with `hoursUntold` none does. */
+    'hoursEstimated',
+    'hoursUntold',
     'clientsLeft',
   ]),
   text: z.string(),

@@ -39,13 +39,15 @@ export const valueAnswer = (question: ValueQuestion, facts: AnsweringFacts): Fig
   const own = ask(side, facts, { against, interval });
   const { reply, view } = own;
   const why = question.intent === 'why' ? whyOf(figure, view.query, facts.engine.metrics) : null;
+  // Hours that no source tells are left undrawn.
+  const steps = reply.notes.some(({ code }) => code === 'hoursUntold') ? [] : reply.series;
   const figures = evidence(question, own, facts, {
     kind: 'value',
     by: why === null ? null : 'channel',
     value: reply.totals[figure],
     previous: reply.previous?.[figure] ?? null,
     compared_range: reply.compared_range,
-    series: reply.series.map((point) => ({
+    series: steps.map((point) => ({
       at: point.at,
       open: point.open,
       value: point[figure],

@@ -5,6 +5,7 @@ import { platformNames } from '../integrations/platforms.ts';
 import type { MetricSource } from '../metrics/metricSource.ts';
 import { type Entry, each, fixedPhrases } from './fixedPhrases.ts';
 import type { Meaning } from './lexeme.ts';
+import { nameBeginnings } from './nameBeginnings.ts';
 import { plainText } from './plainText.ts';
 import { questionTokens } from './questionTokens.ts';
 
@@ -25,17 +26,23 @@ const spellings = (name: string): readonly string[] => {
   return forms.flatMap((form) => [form, `${form}s`]);
 };
 
-/** The first word of a name stands for it where it means nothing else and names no other. */
+/** The first words of a name stand for it where they mean nothing else and begin no other. */
 const shortNames = (
   clients: readonly KnownClient[],
   taken: ReadonlyMap<string, Meaning>,
 ): readonly Entry[] => {
-  const firsts = Map.groupBy(clients, ({ name }) => keyOf(name).split(' ')[0] ?? '');
-  return [...firsts].flatMap(([first, all]): readonly Entry[] => {
-    const [client] = all;
-    if (client === undefined || all.length > 1 || first.length < 3 || taken.has(first)) return [];
-    return [first, `${first}s`].map((word) => [word, { kind: 'client', client }]);
-  });
+  const called = clients.flatMap((client) =>
+    nameBeginnings(client.name).map((beginning) => ({ beginning, client })),
+  );
+  return [...Map.groupBy(called, ({ beginning }) => beginning)].flatMap(
+    ([beginning, all]): readonly Entry[] => {
+      const [first] = all;
+      // Words that each mean something are a question and no name: “revenue growth” of “Revenue Growth Partners”.
+      const isQuestion = beginning.split(' ').every((word) => taken.has(word));
+      if (first === undefined || all.length > 1 || taken.has(beginning) || isQuestion) return [];
+      return [beginning, `${beginning}s`].map((phrase) => [phrase, { kind: 'client', client: first.client }]);
+    },
+  );
 };
 
 const platformOf = ({ label }: MetricSource): string => label.split(' · ')[0] ?? label;

@@ -53,10 +53,13 @@ export const figuresOf = (from: FigureSums): Figures => {
   const sessions = sum('sessions');
   const engaged = sum('engaged_sessions');
   const orders = sum('orders');
+  const leads = sum('leads');
   const newCustomers = sum('new_customers');
   const pageviews = sum('pageviews');
   const seconds = sum('visit_seconds');
-  const ofPaid = (index: number): number | null => (spend === null ? null : (sums[at + index] ?? null));
+  /** What paid channels have of a measure; none where nobody reports it. */
+  const ofPaid = (index: number, whole: number | null): number | null =>
+    spend === null || whole === null ? null : (sums[at + index] ?? null);
   return {
     impressions,
     clicks,
@@ -68,18 +71,18 @@ export const figuresOf = (from: FigureSums): Figures => {
     users: sum('users'),
     orders,
     new_customers: newCustomers,
-    leads: sum('leads'),
+    leads,
     pageviews,
     visit_seconds: seconds,
     ctr: divide(clicks, impressions),
     cvr: divide(conversions, sessions),
-    roas: divide(ofPaid(paidRevenue), spend),
+    roas: divide(ofPaid(paidRevenue, revenue), spend),
     mer: divide(revenue, spend),
     cpc_cents: divide(spend, clicks),
     cpm_cents: inThousands(divide(spend, impressions)),
-    cpa_cents: divide(spend, ofPaid(paidConversions)),
+    cpa_cents: divide(spend, ofPaid(paidConversions, conversions)),
     aov_cents: divide(revenue, orders),
-    cpl_cents: divide(spend, ofPaid(paidLeads)),
+    cpl_cents: divide(spend, ofPaid(paidLeads, leads)),
     media_cac_cents: divide(spend, newCustomers),
     views_per_session: divide(pageviews, sessions),
     bounce_rate: divide(bouncedOf(sessions, engaged), sessions),

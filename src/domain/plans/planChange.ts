@@ -50,6 +50,8 @@ export type ChangeQuestion = {
   readonly period: BillingPeriod;
   /** Whether nothing has been paid yet. */
   readonly onTrial: boolean;
+  /** The end of the free days of a trial that was kept: nothing was paid for them. Null where all days are paid for. */
+  readonly freeUntil: string | null;
   /** ISO 8601 UTC. */
   readonly now: string;
 };
@@ -62,7 +64,14 @@ const periodFrom = (start: string, cycle: BillingCycle): BillingPeriod => ({
 const free = { creditCents: 0, chargeCents: 0, dueCents: 0 } as const;
 
 /** Null when nothing would change. With the same cycle the period runs on; another cycle begins a period of its own. */
-export const quoteChange = ({ from, to, period, onTrial, now }: ChangeQuestion): ChangeQuote | null => {
+export const quoteChange = ({
+  from,
+  to,
+  period,
+  onTrial,
+  freeUntil,
+  now,
+}: ChangeQuestion): ChangeQuote | null => {
   const kind = changeKind(from, to);
   if (kind === 'same') return null;
   if (onTrial) return { when: 'now', effectiveAt: now, ...free, period: periodFrom(period.start, to.cycle) };
@@ -70,8 +79,9 @@ export const quoteChange = ({ from, to, period, onTrial, now }: ChangeQuestion):
     return { when: 'periodEnd', effectiveAt: period.end, ...free, period: periodFrom(period.end, to.cycle) };
   }
   const sameCycle = from.cycle === to.cycle;
-  const creditCents = shareLeft(centsOf(from), period, now);
-  const chargeCents = sameCycle ? shareLeft(centsOf(to), period, now) : centsOf(to);
+  const paidFrom = freeUntil !== null && freeUntil > now ? freeUntil : now;
+  const creditCents = shareLeft(centsOf(from), period, paidFrom);
+  const chargeCents = sameCycle ? shareLeft(centsOf(to), period, paidFrom) : centsOf(to);
   return {
     when: 'now',
     effectiveAt: now,

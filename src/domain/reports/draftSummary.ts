@@ -68,7 +68,9 @@ type Compared = {
   readonly match?: 'weekday' | undefined;
 };
 
-/** Empty where the report shows no figure. */
+const nothingTold = 'There are no figures for these days.';
+
+/** Empty where the report has no figures and goals; where none of them is known, it says so. */
 export const draftSummary = (
   { sections }: Pick<ReportContent, 'sections'>,
   { compare, match }: Compared,
@@ -78,12 +80,12 @@ export const draftSummary = (
   const rows = sections.find((one) => one.kind === 'bar' || one.kind === 'table');
   const told = worthTelling(figures?.figures ?? []);
   const isCompared = told.some((one) => changeIn(one).value !== null);
-  return [
+  const sentences = [
     ...told.map(figureSentence),
     isCompared ? (match === 'weekday' ? weekdayWords : comparedWords)[compare] : '',
     ...(goals?.goals ?? []).slice(0, 2).map(goalSentence),
     rows ? strongestRow(rows) : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  ].filter((sentence) => sentence !== '');
+  const isUntold = sentences.length === 0 && figures !== undefined;
+  return isUntold ? nothingTold : sentences.join(' ');
 };

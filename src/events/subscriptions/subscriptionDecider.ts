@@ -47,9 +47,9 @@ const activate = (command: ActivateSubscription, state: SubscriptionState): Deci
 
 /** The events that bring another plan or cycle; none when it is the same. */
 const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly SubscriptionEvent[] => {
-  const { accountId, plan, cycle, period, trialEnd } = standing;
+  const { accountId, plan, cycle, period, trialEnd, freeUntil } = standing;
   const from = { plan, cycle };
-  const quote = quoteChange({ from, to, period, onTrial: trialEnd !== null, now });
+  const quote = quoteChange({ from, to, period, onTrial: trialEnd !== null, freeUntil, now });
   if (quote === null) return [];
   if (quote.when === 'periodEnd') {
     const { effectiveAt } = quote;

@@ -24,6 +24,8 @@ export type Agreed = PlanTerms & {
   /** From which all periods are counted. */
   readonly periodStart: string;
   readonly trialEnd: string | null;
+  /** The end of the free days of a trial that was kept, of the period that runs; null without one. */
+  readonly freeUntil: string | null;
   /** Up to and with this time every renewal is settled. */
   readonly chargedTo: string;
   /** The renewal that the card did not pay; null while each is paid. */
@@ -56,6 +58,7 @@ const activate = (
     cycle,
     periodStart,
     trialEnd,
+    freeUntil: null,
     chargedTo: activatedAt,
     pastDue: null,
     endsAt: null,
@@ -76,11 +79,18 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
   if (agreed === null) return null;
   switch (event.type) {
     case 'SubscriptionConverted':
-      return { ...agreed, trialEnd: null, updatedAt: event.data.convertedAt };
+      return {
+        ...agreed,
+        trialEnd: null,
+        freeUntil: agreed.trialEnd ?? agreed.freeUntil,
+        updatedAt: event.data.convertedAt,
+      };
     case 'SubscriptionPlanChanged': {
       const { plan, cycle, periodStart, changedAt } = event.data;
       const nothingLater = { scheduled: null, pause: null, keep: null, chargedTo: changedAt };
-      return { ...agreed, plan, cycle, periodStart, ...nothingLater, updatedAt: changedAt };
+      // A period that begins with the change is paid for whole.
+      const freeUntil = periodStart === agreed.periodStart ? agreed.freeUntil : null;
+      return { ...agreed, plan, cycle, periodStart, freeUntil, ...nothingLater, updatedAt: changedAt };
     }
     case 'SubscriptionChangeScheduled': {
       const { plan, cycle, effectiveAt, scheduledAt } = event.data;
@@ -115,7 +125,7 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
       };
     case 'SubscriptionRenewalBroughtForward': {
       const { broughtForwardAt: at } = event.data;
-      return { ...agreed, periodStart: at, pause: null, chargedTo: at, updatedAt: at };
+      return { ...agreed, periodStart: at, freeUntil: null, pause: null, chargedTo: at, updatedAt: at };
     }
     case 'SubscriptionPaused': {
       const { pausesAt: from, resumesAt: until, pausedAt } = event.data;

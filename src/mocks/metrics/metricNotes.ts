@@ -69,6 +69,19 @@ const hoursOf = (scopes: readonly MetricScope[]): string =>
     .map(({ open, zone }) => `, ${open.hours} (${zone})`)
     .join('');
 
+/** No file tells hours: the days of imports are spread over them as other sources’ are. */
+const hoursNote = (meant: readonly MetricSource[], range: DayRange): MetricNote | null => {
+  const told = meant.filter(({ from, to }) => touches(range, from, to));
+  const files = told.filter(({ kind }) => kind === 'import');
+  if (files.length === 0) return null;
+  return files.length === told.length
+    ? { code: 'hoursUntold', text: 'Imported files tell no hours: figures by hour are estimated.' }
+    : {
+        code: 'hoursEstimated',
+        text: `Figures by hour of ${listed(files)} are estimated: files tell no hours.`,
+      };
+};
+
 /** The most important notes come first, and those about the range before all. `others`: the scopes of the same question in other zones. */
 export const notesOf = (
   { question, compared, open, zone, sources, notes }: MetricScope,
@@ -94,6 +107,8 @@ export const notesOf = (
     tell('restated', `Figures of days in this range were changed later by ${listed(restated)}.`);
   const silent = meant.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
   if (silent.length > 0) tell('gap', `Days of this range are missing from ${listed(silent)}.`);
+  const hours = question.interval === 'hour' ? hoursNote(meant, range) : null;
+  if (hours) all.push(hours);
   const late = compared && lateStarts(meant, { range, compared: compared.range, filters: question.filters });
   if (late) tell('lateStart', late);
   return all;

@@ -43,7 +43,7 @@ export const mondayReview: Script = {
     sees({ role: 'table', name: 'Campaigns' }),
     says('$119,966', region('Key figures')),
     says('from $112,909', region('Key figures')),
-    says('99% of goal $156,500', region('Key figures')),
+    says('99% of plan, goal $156,500', region('Key figures')),
     { caption: 'Fjord & Foam wants more conversions. That becomes a goal.' },
     { click: button('Set a goal') },
     { select: { role: 'combobox', name: 'Figure' }, option: 'Conversions' },

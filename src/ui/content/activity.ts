@@ -113,7 +113,10 @@ const sentences: Readonly<Record<string, Told>> = {
   AppInstalled: ({ name, version }) => `installed the app ${name} ${version}`,
   AppUninstalled: ({ name }) => `uninstalled the app ${name}`,
   CheckoutCompleted: (data) => `completed the checkout of ${planTitle(data)}, billed ${data.cycle}`,
-  SubscriptionActivated: (data) => `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
+  SubscriptionActivated: (data) =>
+    typeof data.trialEnd === 'string'
+      ? `started the free trial of ${planTitle(data)}, until ${day(data.trialEnd)}`
+      : `activated the ${planTitle(data)} plan, billed ${data.cycle}`,
   SubscriptionConverted: (data) => `paid for the ${planTitle(data)} plan after its trial`,
   SubscriptionPlanChanged: (data) => `changed the plan to ${planTitle(data)}, billed ${data.cycle}`,
   SubscriptionChangeScheduled: (data) =>

@@ -69,12 +69,14 @@ const ruleSet = (data: Data): string => {
 };
 
 const changedGoal: Told = (data, about) => {
-  const { target, period } = Object(data.changes);
+  const { target, period, from } = Object(data.changes);
   const terms = [
     ...(target === undefined ? [] : [inItsUnit(data, target)]),
     ...(period === undefined ? [] : [`each ${period}`]),
   ];
-  return `changed the goal for ${figureName(data)}${of(about)} to ${terms.join(' ')}`;
+  const to = terms.length === 0 ? '' : ` to ${terms.join(' ')}`;
+  const start = from === undefined ? '' : `, from ${dayInWords(from)} on`;
+  return `changed the goal for ${figureName(data)}${of(about)}${to}${start}`;
 };
 
 /** `1,204 rows of Google Ads from report.csv`. */

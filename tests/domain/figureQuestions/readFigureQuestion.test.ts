@@ -72,6 +72,36 @@ const september = '2026-09-01..2026-09-30';
 const firstHalf = '2026-11-01..2026-11-15';
 const ofNoTime = '2026-10-26..2026-11-22';
 
+describe('a client', () => {
+  const named = (...names: readonly string[]) => ({
+    lexicon: lexiconOf({
+      clients: names.map((name) => ({ id: name, name, archived: false })),
+      sources: [],
+    }),
+  });
+
+  test('is called by its first words, as many as are said', () => {
+    const clubs = named('Nordlys Kaffe AS', 'Harbor & Pine (sample)', 'Revenue Growth Partners');
+    const told = ['clicks of Nordlys', 'clicks of Nordlys Kaffe', 'Nordlys Kaffe’s clicks'].map((text) =>
+      read(text, clubs),
+    );
+    expect(told).toEqual(
+      Array.from({ length: 3 }, () => `value clicks Nordlys Kaffe AS ${ofNoTime} vs ${usual}`),
+    );
+    expect(['Harbor & Pine', 'harbor and pine'].map((name) => read(`clicks of ${name}`, clubs))).toEqual(
+      Array.from({ length: 2 }, () => `value clicks Harbor & Pine (sample) ${ofNoTime} vs ${usual}`),
+    );
+  });
+
+  test('is not called by words that begin the names of two', () => {
+    const shops = named('Acme Shop Oslo', 'Acme Shop Bergen');
+    expect(read('clicks of Acme Shop', shops)).toContain('refused: I don’t know what “acme shop” means');
+    expect(read('clicks of Acme Shop Oslo', shops)).toBe(
+      `value clicks Acme Shop Oslo ${ofNoTime} vs ${usual}`,
+    );
+  });
+});
+
 describe('a question about figures', () => {
   test.each([
     ['revenue', `value revenue_cents all ${ofNoTime} vs ${usual}`],

@@ -70,6 +70,16 @@ describe('figures', () => {
     expect(Object.entries(told)).toEqual(worked);
   });
 
+  test('of paid channels are null where nobody reports the measure: a file of clicks and spend has no ROAS of 0', () => {
+    const { roas, cpa_cents, cpl_cents, cpc_cents } = figuresOf({
+      sums: sums.map((sum, index) => (index === 1 || index === 2 ? sum : 0)),
+      at: 0,
+      present: presenceOf(['clicks', 'spend_cents']),
+    });
+
+    expect([roas, cpa_cents, cpl_cents, cpc_cents]).toEqual([null, null, null, 150]);
+  });
+
   test('that nobody reports are null, and so is what is made of them', () => {
     const { impressions, spend_cents, ctr, roas, mer, cvr, sessions } = figuresOf({
       sums,

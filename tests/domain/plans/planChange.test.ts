@@ -7,7 +7,7 @@ import { centsOf, changeKind, type PlanTerms, quoteChange, shareLeft } from '#do
 const period = { start: '2026-01-05T09:00:00.000Z', end: '2026-02-05T09:00:00.000Z' };
 const tenDaysIn = '2026-01-15T09:00:00.000Z';
 const pro: PlanTerms = { plan: 'pro', cycle: 'monthly' };
-const asked = { from: pro, period, onTrial: false, now: tenDaysIn };
+const asked = { from: pro, period, onTrial: false, freeUntil: null, now: tenDaysIn };
 const anyTerms = fc.record({ plan: fc.constantFrom(...planNames), cycle: fc.constantFrom(...billingCycles) });
 
 const anyTime = fc
@@ -18,7 +18,7 @@ describe('a quote', () => {
   test('is of whole cents whose parts sum to what is due, and never credits more than was paid', () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, anyTime, fc.boolean(), (from, to, now, onTrial) => {
-        const quote = quoteChange({ from, to, period, onTrial, now });
+        const quote = quoteChange({ from, to, period, onTrial, freeUntil: null, now });
         if (quote === null) {
           expect(changeKind(from, to)).toBe('same');
           return;
@@ -36,7 +36,7 @@ describe('a quote', () => {
   test('asks for nothing today but for an upgrade of what is paid for', () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, anyTime, fc.boolean(), (from, to, now, onTrial) => {
-        const quote = quoteChange({ from, to, period, onTrial, now });
+        const quote = quoteChange({ from, to, period, onTrial, freeUntil: null, now });
         if (quote === null || (!onTrial && changeKind(from, to) === 'upgrade')) return;
         expect([quote.creditCents, quote.chargeCents, quote.dueCents]).toEqual([0, 0, 0]);
         expect(quote.when).toBe(onTrial ? 'now' : 'periodEnd');
@@ -124,7 +124,7 @@ describe('change of plan', () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, fc.integer({ min: 0, max: 31 * 24 }), (from, to, hour) => {
         const now = new Date(Date.parse(period.start) + hour * 3_600_000).toISOString();
-        const quote = quoteChange({ from, to, period, onTrial: false, now });
+        const quote = quoteChange({ from, to, period, onTrial: false, freeUntil: null, now });
         const back = changeKind(to, from);
         const kind = changeKind(from, to);
         expect([kind, back].toSorted()).toEqual(

@@ -107,6 +107,11 @@ test('tells the first figure, the best and the worst change, goals and the stron
     'Revenue was $12,000, up 20.0%. Sessions were 900, up 100.0%. Conversions were 50, down 50.0%. Changes are against the period before. The goal for revenue is far behind: $12,000 of $20,000. The channel with the most revenue was Email: $7,000.',
   );
   expect(draftSummary({ sections: [] }, { compare: 'previous' })).toBe('');
+  const unknown = { figure: 'revenue_cents', value: null, previous: null } as const;
+  const untold: SectionContent = { kind: 'figures', id: 'f', ...about, figures: [unknown] };
+  expect(draftSummary({ sections: [untold] }, { compare: 'previous' })).toBe(
+    'There are no figures for these days.',
+  );
 });
 
 test.each([

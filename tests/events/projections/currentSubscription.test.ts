@@ -18,6 +18,7 @@ const facts: Agreed = {
   cycle: 'monthly',
   periodStart: morning,
   trialEnd,
+  freeUntil: null,
   chargedTo: morning,
   pastDue: null,
   endsAt: null,
@@ -171,7 +172,7 @@ describe('current subscription', () => {
       agreedAfter(failed),
       agreedAfter(failed, made),
     ]).toEqual([
-      { ...updated, trialEnd: null },
+      { ...updated, trialEnd: null, freeUntil: trialEnd },
       { ...updated, plan: 'enterprise', cycle: 'yearly', periodStart: later, chargedTo: later },
       { ...updated, scheduled: wish },
       updated,

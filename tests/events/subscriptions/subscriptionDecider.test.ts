@@ -223,6 +223,54 @@ describe('subscription', () => {
       );
   });
 
+  test('that kept its trial has no credit for the free days, as nothing was paid for them', () => {
+    const converted: SubscriptionEvent = {
+      type: 'SubscriptionConverted',
+      data: {
+        accountId: 'nora',
+        ...proMonthly,
+        dueCents: Math.round((14_900 * 17) / 31),
+        convertedAt: later,
+      },
+    };
+    const toEnterprise = planChanged({
+      plan: 'enterprise',
+      cycle: 'monthly',
+      creditCents: Math.round((14_900 * 17) / 31),
+      chargeCents: Math.round((49_900 * 17) / 31),
+      changedAt: later,
+    });
+    const yearly = planChanged({
+      plan: 'enterprise',
+      cycle: 'yearly',
+      from: { plan: 'enterprise', cycle: 'monthly' },
+      periodStart: later,
+      creditCents: Math.round((49_900 * 17) / 31),
+      chargeCents: 499_000,
+      changedAt: later,
+    });
+    given(activated, converted)
+      .when({ type: 'ChangePlan', plan: 'enterprise', cycle: 'monthly', now: later })
+      .thenHappens(toEnterprise);
+    given(activated, converted, toEnterprise)
+      .when({ type: 'ChangePlan', plan: 'enterprise', cycle: 'yearly', now: later })
+      .thenHappens(yearly);
+    // The year is paid for whole, so all its days are credited.
+    given(activated, converted, toEnterprise, yearly)
+      .when({ type: 'ChangePlan', plan: 'agency_plus', cycle: 'yearly', now: later })
+      .thenHappens(
+        planChanged({
+          plan: 'agency_plus',
+          cycle: 'yearly',
+          from: { plan: 'enterprise', cycle: 'yearly' },
+          periodStart: later,
+          creditCents: 499_000,
+          chargeCents: 999_000,
+          changedAt: later,
+        }),
+      );
+  });
+
   test('that goes yearly begins a period of its own, with credit for the old one', () => {
     given(paid)
       .when({ type: 'ChangePlan', plan: 'pro', cycle: 'yearly', now: tenDaysLater })

@@ -83,6 +83,31 @@ test('a source that begins within the compared days is named with its first day'
   expect(lateIn([late], {}, false)).toEqual([]);
 });
 
+test('hours of imports are told to be estimated, where figures are by hour', () => {
+  const account = ads('Ads', '2025-01-01', '2025-01-01');
+  const file = ads('History.csv', '2025-01-01', '2025-01-01', { kind: 'import' });
+  const told = (sources: readonly MetricSource[], interval = 'hour') =>
+    notesOf({
+      question: { range: year, cutAtToday: false, filters: {}, interval },
+      compared: null,
+      open: { day: dayOf('2026-01-05'), hours: 9 },
+      zone: 'UTC',
+      sources,
+      notes: [],
+    } as unknown as MetricScope);
+  expect([told([file]), told([account, file]), told([account]), told([file], 'day')]).toEqual([
+    [{ code: 'hoursUntold', text: 'Imported files tell no hours: figures by hour are estimated.' }],
+    [
+      {
+        code: 'hoursEstimated',
+        text: 'Figures by hour of History.csv are estimated: files tell no hours.',
+      },
+    ],
+    [],
+    [],
+  ]);
+});
+
 test('several that begin late share a sentence, with their day where it is one', () => {
   const [a, b] = [ads('A', '2024-11-04', '2024-12-01'), ads('B', '2024-11-04', '2024-12-01')];
   expect(lateIn([a, b])).toEqual([

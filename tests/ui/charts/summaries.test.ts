@@ -76,7 +76,24 @@ describe('lines', () => {
       { name: 'People', values: [3, 3, 3, 3] },
     ];
     expect(trendModel({ axis, series: two, unit }, none).summary).toBe(
-      'From 1 Nov 2026 to 4 Nov 2026, Clients rose by 3 to 3 events and People stayed the same to 3 events.',
+      'From 1 Nov 2026 to 4 Nov 2026, Clients rose by 3 to 3 events and People stayed at 3 events.',
+    );
+  });
+
+  test('begin where their figures do: days that nothing tells of are not in the sentence', () => {
+    const two = [
+      { name: 'Revenue', values: [null, 10_000, 8_000, 20_000] },
+      { name: 'Spend', values: [null, null, 5_000, 6_000] },
+    ];
+    expect(trendModel({ axis, series: two, unit: money }, none).summary).toBe(
+      'From 2 Nov 2026 to 4 Nov 2026, Revenue rose 100.0% to $200 and Spend rose 20.0% to $60 (3 Nov 2026 to 4 Nov 2026).',
+    );
+  });
+
+  test('of a percentage move by points', () => {
+    const ctr = [{ name: 'CTR', values: [0.0495, 0.046, 0.0497, 0.0498] }];
+    expect(trendModel({ axis, series: ctr, unit: { kind: 'percent' } }, none).summary).toBe(
+      'CTR rose by 0.03 pp, from 4.95% on 1 Nov 2026 to 4.98% on 4 Nov 2026; highest 4.98% on 4 Nov 2026, lowest 4.60% on 2 Nov 2026.',
     );
   });
 
@@ -131,6 +148,16 @@ test('stacked areas tell how the whole moved and which part is the largest', () 
   );
 });
 
+test('stacked areas begin where a part is told of: a day without figures is not a day of nothing', () => {
+  const parts = [
+    { name: 'Organic', values: [null, null, 3, 4] },
+    { name: 'Paid', values: [null, 2, null, 1] },
+  ];
+  expect(stackModel({ axis, series: parts, unit }, none).summary).toBe(
+    'All together rose 150.0% to 5 events from 2 Nov 2026 to 4 Nov 2026; highest on 4 Nov 2026 (5 events), lowest on 2 Nov 2026 (2 events); Organic is the largest part with 70%.',
+  );
+});
+
 test('stacked areas tell of the steps that are over, and that the last one is not', () => {
   const parts = [{ name: 'Organic', values: [2, 3, 4, 1] }];
   expect(stackModel({ axis, series: parts, unit, lastIsOpen: true }, none).summary).toBe(
@@ -161,6 +188,23 @@ test('a waterfall tells from what to what, and the largest parts', () => {
   ).toBe(
     'From October to November, the figure rose 30.0%, from $100 to $130; most was added by Ads (+$50); most was taken by Email (−$20).',
   );
+});
+
+test('a map of hours counts no hour as empty that nothing tells of, and is silent where none is', () => {
+  const all = (value: number | null) => Array.from({ length: 24 }, () => value);
+  const [first, ...rest] = all(2);
+  const told = (hours: readonly (number | null)[]) =>
+    heatModel({
+      days: [
+        { name: 'Mon', hours },
+        { name: 'Tue', hours: all(null) },
+      ],
+      unit,
+    }).summary;
+  expect([told([first ?? null, ...rest]), told([0, ...rest])]).toEqual([
+    'Most on Mon at 00:00 (2 events); the strongest day is Mon (48 events).',
+    'Most on Mon at 01:00 (2 events); the strongest day is Mon (46 events); 1 of 24 hours has none.',
+  ]);
 });
 
 test('a map of hours tells the strongest hour and the strongest day', () => {

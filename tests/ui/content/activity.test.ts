@@ -91,7 +91,14 @@ describe('activity in words', () => {
       told('MemberJoined', { accountId: 'unknown', kind: 'client' }),
       told('ClientAdded', { name: 'Acme', sample: false }),
       told('ClientAdded', { name: 'Acme', sample: true }),
-      told('SubscriptionActivated', { plan: 'agency_plus', cycle: 'yearly' }),
+      told('GoalChanged', { figure: 'revenue_cents', changes: { from: '2026-11-01' } }),
+      told('GoalChanged', { figure: 'revenue_cents', changes: { target: 300_000, from: '2026-11-01' } }),
+      told('SubscriptionActivated', { plan: 'agency_plus', cycle: 'yearly', trialEnd: null }),
+      told('SubscriptionActivated', {
+        plan: 'pro',
+        cycle: 'monthly',
+        trialEnd: '2026-12-13T09:00:00.000Z',
+      }),
     ]).toEqual([
       'created the account of Nora Berg',
       'changed their first name and company name',
@@ -104,7 +111,10 @@ describe('activity in words', () => {
       'made someone a client contact',
       'added the client Acme',
       'added the sample client Acme',
+      'changed the goal for revenue, from 1 November 2026 on',
+      'changed the goal for revenue to $3,000, from 1 November 2026 on',
       'activated the Agency Plus plan, billed yearly',
+      'started the free trial of Pro, until 13 December 2026',
     ]);
   });
 

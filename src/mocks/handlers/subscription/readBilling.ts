@@ -36,6 +36,7 @@ export const readBilling: Handler<'readBilling'> = (_request, { answers, caller,
       retry_until: pastDue.retryUntil,
     },
     payment_card: card ? wireCard(card) : null,
+    free_until: agreed?.freeUntil ?? null,
     trial_available: agreed === undefined,
   };
   return json(200, reply);

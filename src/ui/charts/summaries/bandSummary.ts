@@ -1,7 +1,7 @@
 /** What a line within its expected band shows, in a sentence: how it moved, what left the band, and what is to come. */
 import { figureInWords } from '../chartUnit.ts';
 import type { BandWish } from '../chartWishes.ts';
-import { atPlace, extremesOf, movement, placeName } from './extremes.ts';
+import { atPlace, extremesOf, movementTo, placeName } from './extremes.ts';
 
 const largestShown = 3;
 
@@ -19,7 +19,7 @@ export const bandSummary = (wish: BandWish, outside: readonly number[]): string 
   const found = extremesOf(values);
   if (!found) return `${name} has no figures.`;
   const at = (place: number) => values[place] ?? 0;
-  const moved = `${name} ${movement(at(found.first), at(found.last), unit)} to ${figureInWords(at(found.last), unit)}`;
+  const moved = `${name} ${movementTo(at(found.first), at(found.last), unit)}`;
   const peaks = `highest ${atPlace(axis, found.highest)} (${figureInWords(at(found.highest), unit)}), lowest ${atPlace(axis, found.lowest)} (${figureInWords(at(found.lowest), unit)})`;
   const end = forecast?.findLastIndex((value) => value !== null) ?? -1;
   const coming =

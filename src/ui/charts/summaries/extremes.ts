@@ -2,7 +2,7 @@
 import { changeOf } from '#domain/kpi/change.ts';
 import { changeBy } from '#domain/kpi/changeSize.ts';
 import type { ChartAxis } from '../chartAxis.ts';
-import { type ChartUnit, exactFigure } from '../chartUnit.ts';
+import { type ChartUnit, exactFigure, figureInWords } from '../chartUnit.ts';
 
 export type Extremes = {
   readonly first: number;
@@ -38,12 +38,19 @@ export const placeName = ({ places }: ChartAxis, place: number): string =>
 export const atPlace = (axis: ChartAxis, place: number): string =>
   `${axis.title === 'Week' || axis.title === 'Month' ? 'in' : 'on'} ${placeName(axis, place)}`;
 
-/** `rose 18.2%`, `fell 3.0%`, `stayed the same`; from zero, by how much. */
+/** `rose 18.2%`, `fell 3.0%`, `stayed the same`; by how much from zero, and of a percentage, whose changes are in points. */
 export const movement = (from: number, to: number, unit: ChartUnit): string => {
   if (from === to) return 'stayed the same';
   const verb = to > from ? 'rose' : 'fell';
+  if (unit.kind === 'percent') return `${verb} by ${Math.abs((to - from) * 100).toFixed(2)} pp`;
   const change = changeOf(to, from);
   return change === null
     ? `${verb} by ${exactFigure(Math.abs(to - from), unit)}`
     : `${verb} ${changeBy(change)}`;
+};
+
+/** `rose 18.2% to $428`, `stayed at $428`. */
+export const movementTo = (from: number, to: number, unit: ChartUnit): string => {
+  const end = figureInWords(to, unit);
+  return from === to ? `stayed at ${end}` : `${movement(from, to, unit)} to ${end}`;
 };

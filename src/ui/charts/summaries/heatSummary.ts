@@ -11,6 +11,10 @@ export const heatSummary = ({ days, unit }: HeatWish, hours: readonly string[]):
   );
   const top = cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
   const best = days.reduce((found, day) => (totalOf(day.hours) > totalOf(found.hours) ? day : found));
-  const quiet = cells.filter(({ value }) => value === 0).length;
-  return `Most on ${top.name} at ${hours[top.hour] ?? ''} (${figureInWords(top.value, unit)}); the strongest day is ${best.name} (${figureInWords(totalOf(best.hours), unit)}); ${quiet} of ${cells.length} hours have none.`;
+  // An hour that nothing tells of is not one without any.
+  const told = days.flatMap(({ hours: values }) => values.filter((value) => value !== null));
+  const quiet = told.filter((value) => value === 0).length;
+  const nothings =
+    quiet === 0 ? '' : `; ${quiet} of ${told.length} hours ${quiet === 1 ? 'has' : 'have'} none`;
+  return `Most on ${top.name} at ${hours[top.hour] ?? ''} (${figureInWords(top.value, unit)}); the strongest day is ${best.name} (${figureInWords(totalOf(best.hours), unit)})${nothings}.`;
 };

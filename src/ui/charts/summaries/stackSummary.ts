@@ -1,9 +1,10 @@
 /** What stacked areas show, in a sentence: how the whole moved, and which part is the largest. */
 import { ratioOf } from '#domain/kpi/ratios.ts';
+import type { ChartAxis } from '../chartAxis.ts';
+import type { ChartSeries } from '../chartPlan.ts';
 import { figureInWords } from '../chartUnit.ts';
 import type { StackWish } from '../chartWishes.ts';
-import { sumsOf } from './barSummary.ts';
-import { atPlace, extremesOf, movement, placeName, totalOf } from './extremes.ts';
+import { atPlace, extremesOf, movementTo, placeName, totalOf } from './extremes.ts';
 import { cutInWords, hasTooFewWhole, ofWholeSteps } from './wholeSteps.ts';
 
 /** Why the edges are drawn lighter. */
@@ -13,9 +14,16 @@ const softInWords = ({ axis, lastIsOpen = false, ...edges }: StackWish): string 
   return isGoingOn ? `${cut} The last ${axis.title.toLowerCase()} is not over and is drawn lighter.` : cut;
 };
 
+/** The whole at each place; none where no part is told of, which is not nothing. */
+const wholesOf = (series: readonly ChartSeries[], { places }: ChartAxis): readonly (number | null)[] =>
+  places.map((_, place) => {
+    const parts = series.map(({ values }) => values[place] ?? null);
+    return parts.every((part) => part === null) ? null : totalOf(parts);
+  });
+
 export const stackSummary = (wish: StackWish): string => {
   const { axis, series, unit, lastIsOpen = false, lastIsCut = false } = wish;
-  const all = sumsOf(series, axis);
+  const all = wholesOf(series, axis);
   // Of two days the one that is over is told alone.
   const lastIsOut = lastIsCut || (lastIsOpen && all.length > 1);
   const sums = ofWholeSteps(all, { ...wish, lastIsCut: lastIsOut });
@@ -27,7 +35,7 @@ export const stackSummary = (wish: StackWish): string => {
   const part = `${largest.name} is the largest part with ${share}%.`;
   if (!found || hasTooFewWhole(axis, wish)) return `All together: ${figureInWords(total, unit)}; ${part}`;
   const at = (place: number) => sums[place] ?? 0;
-  const moved = `All together ${movement(at(found.first), at(found.last), unit)} to ${figureInWords(at(found.last), unit)} from ${placeName(axis, found.first)} to ${placeName(axis, found.last)}`;
+  const moved = `All together ${movementTo(at(found.first), at(found.last), unit)} from ${placeName(axis, found.first)} to ${placeName(axis, found.last)}`;
   const highest = `highest ${atPlace(axis, found.highest)} (${figureInWords(at(found.highest), unit)}), lowest ${atPlace(axis, found.lowest)} (${figureInWords(at(found.lowest), unit)})`;
   return `${moved}; ${highest}; ${part}${softInWords(wish)}`;
 };

@@ -6,7 +6,7 @@ import { changeInWords } from '../../content/figures.ts';
 import type { ChartSeries } from '../chartPlan.ts';
 import { figureInWords } from '../chartUnit.ts';
 import type { TrendWish } from '../chartWishes.ts';
-import { atPlace, extremesOf, movement, placeName, totalOf } from './extremes.ts';
+import { atPlace, type Extremes, extremesOf, movement, movementTo, placeName, totalOf } from './extremes.ts';
 import { cutInWords, hasTooFewWhole, ofWholeSteps } from './wholeSteps.ts';
 
 const hasFigures = ({ values }: ChartSeries): boolean => values.some((value) => value !== null);
@@ -38,13 +38,27 @@ const ofOne = ({ name, values }: ChartSeries, wish: TrendWish): string => {
   return `${moved}; highest ${told(found.highest)}, lowest ${told(found.lowest)}.${cutInWords(axis, wish)}`;
 };
 
-const inShort = ({ name, values }: ChartSeries, wish: TrendWish): string => {
-  const { unit } = wish;
+type Ends = Pick<Extremes, 'first' | 'last'>;
+
+/** From the first to the last place where any of them has a figure. */
+const endsOf = (series: readonly ChartSeries[], wish: TrendWish): Ends | null => {
+  const found = series.flatMap(({ values }) => extremesOf(ofWholeSteps(values, wish)) ?? []);
+  if (found.length === 0) return null;
+  return {
+    first: Math.min(...found.map(({ first }) => first)),
+    last: Math.max(...found.map(({ last }) => last)),
+  };
+};
+
+/** Where its figures begin later or end earlier than those of the others, their own days are told. */
+const inShort = ({ name, values }: ChartSeries, wish: TrendWish, ends: Ends | null): string => {
+  const { axis, unit } = wish;
   const known = ofWholeSteps(values, wish);
   const found = extremesOf(known);
   if (!found) return `${name} has no figures`;
-  const last = known[found.last] ?? 0;
-  return `${name} ${movement(known[found.first] ?? 0, last, unit)} to ${figureInWords(last, unit)}`;
+  const moved = `${name} ${movementTo(known[found.first] ?? 0, known[found.last] ?? 0, unit)}`;
+  if (found.first === ends?.first && found.last === ends.last) return moved;
+  return `${moved} (${placeName(axis, found.first)} to ${placeName(axis, found.last)})`;
 };
 
 /** Nothing is said of a side that has no figures. */
@@ -63,7 +77,8 @@ export const trendSummary = (wish: TrendWish): string => {
   if (hasTooFewWhole(axis, wish))
     return series.map((one) => wholeOnly(one, wish)).join(' ') + comparison(wish);
   if (others.length === 0) return ofOne(first, wish) + comparison(wish);
+  const ends = endsOf(series, wish);
   const [from, to] = [Number(firstIsCut), axis.places.length - 1 - Number(lastIsCut)];
-  const told = englishList(series.map((one) => inShort(one, wish)));
-  return `From ${placeName(axis, from)} to ${placeName(axis, to)}, ${told}.${cutInWords(axis, wish)}${comparison(wish)}`;
+  const told = englishList(series.map((one) => inShort(one, wish, ends)));
+  return `From ${placeName(axis, ends?.first ?? from)} to ${placeName(axis, ends?.last ?? to)}, ${told}.${cutInWords(axis, wish)}${comparison(wish)}`;
 };

@@ -35,7 +35,9 @@ type ClientTableProps = {
 
 const samplesOf = (samples: number, shown: number): string => {
   if (shown === 1) return '1 sample client';
-  return samples === shown ? `${shown} sample clients` : `${shown} clients, ${samples} of them samples`;
+  return samples === shown
+    ? `${shown} sample clients`
+    : `${shown} clients, ${samples} of them ${samples === 1 ? 'a sample' : 'samples'}`;
 };
 
 const rowsCounted = (clients: readonly ClientItem[]): string => {

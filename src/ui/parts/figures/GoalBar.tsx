@@ -43,8 +43,8 @@ export const GoalBar = ({ name, goal }: GoalBarProps) => {
           <>
             <ExplainButton figure={name} scope={scope} what={`the goal for ${figureSpecs[name].label}`}>
               {goalDistance(attainment, better)}
-            </ExplainButton>{' '}
-            {better === 'higher' && 'of '}
+            </ExplainButton>
+            {better === 'higher' ? ' of plan, ' : ' '}
           </>
         )}
         {attainment !== null && better === 'lower' ? 'the goal of' : 'goal'} {target},{' '}

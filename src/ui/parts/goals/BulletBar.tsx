@@ -3,19 +3,20 @@ import styles from './BulletBar.module.css';
 
 type BulletBarProps = {
   readonly value: number | null;
-  readonly due: number;
+  /** Null where nothing is due yet: then there is no mark. */
+  readonly due: number | null;
   readonly target: number;
   readonly tone: 'good' | 'warning' | 'bad' | 'quiet';
 };
 
 /** The greatest of them is at the right end. */
 export const BulletBar = ({ value, due, target, tone }: BulletBarProps) => {
-  const whole = Math.max(value ?? 0, due, target);
+  const whole = Math.max(value ?? 0, due ?? 0, target);
   const at = (amount: number): string => `${whole === 0 ? 0 : (Math.max(0, amount) / whole) * 100}%`;
   return (
     <div className={styles.bar} aria-hidden="true">
       <span data-tone={tone} style={{ inlineSize: at(value ?? 0) }} />
-      <i style={{ insetInlineStart: at(due) }} />
+      {due !== null && <i style={{ insetInlineStart: at(due) }} />}
     </div>
   );
 };

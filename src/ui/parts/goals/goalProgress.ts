@@ -6,6 +6,7 @@ import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
+import { longDay } from '../../content/figures.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 
 /** Of a period up to its last full day: as a reply of the metrics has them, or one of its rows. */
@@ -16,8 +17,8 @@ export type GoalReached = {
   readonly label: string;
   /** Null where nothing tells of it, and while it is not known. */
   readonly actual: number | null;
-  /** What should be reached by now. */
-  readonly due: number;
+  /** What should be reached by now; null while its first period is to come. */
+  readonly due: number | null;
   /** 1 is as planned. */
   readonly attainment: number | null;
   readonly standing: GoalStanding;
@@ -30,8 +31,15 @@ export type GoalReached = {
 };
 
 /** How it stands, in words that begin with a capital letter. */
-export const standingWord = ({ standing, isAwaited }: Pick<GoalReached, 'standing' | 'isAwaited'>): string =>
-  isAwaited ? 'Being worked out' : standingWords[standing];
+export const standingWord = ({
+  goal,
+  standing,
+  isAwaited,
+  isToCome,
+}: Pick<GoalReached, 'goal' | 'standing' | 'isAwaited' | 'isToCome'>): string => {
+  if (isToCome) return `Begins on ${longDay(goal.from)}`;
+  return isAwaited ? 'Being worked out' : standingWords[standing];
+};
 
 type Progress = Parameters<typeof goalAttainment>[0];
 
@@ -66,7 +74,7 @@ export const goalReached = (
     goal,
     label,
     actual,
-    due: dueOf(progress),
+    due: isToCome ? null : dueOf(progress),
     attainment,
     standing: goalStanding(attainment),
     projected: projectedOf(progress, reply?.series.map((point) => point[goal.figure]) ?? []),

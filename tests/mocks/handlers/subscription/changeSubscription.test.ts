@@ -33,7 +33,7 @@ describe('subscription of the owner', () => {
   test('is upgraded at once and says so in the log', async () => {
     const { change, billing, appendedBy } = await openPaid();
     const events = await appendedBy(() => change(enterprise));
-    const { subscription, next_charge } = await billing();
+    const { subscription, next_charge, free_until } = await billing();
 
     expect(events.map(({ type, data }) => [type, data])).toEqual([
       [
@@ -44,15 +44,17 @@ describe('subscription of the owner', () => {
           plan: 'enterprise',
           cycle: 'monthly',
           periodStart: '2026-01-05T09:00:00.000Z',
-          creditCents: Math.round((14_900 * 30) / 31),
-          chargeCents: Math.round((49_900 * 30) / 31),
+          // The trial was kept, so its days were not paid for.
+          creditCents: Math.round((14_900 * 17) / 31),
+          chargeCents: Math.round((49_900 * 17) / 31),
           changedAt: dayAfter,
         },
       ],
     ]);
-    expect([subscription?.plan_name, subscription?.current_period_end, next_charge]).toEqual([
+    expect([subscription?.plan_name, subscription?.current_period_end, free_until, next_charge]).toEqual([
       'enterprise',
       periodEnd,
+      trialEnd,
       { at: periodEnd, amount_cents: 49_900, currency: 'USD' },
     ]);
   });
@@ -159,6 +161,7 @@ describe('billing', () => {
       next_charge: null,
       past_due: null,
       payment_card: null,
+      free_until: null,
       trial_available: true,
     });
     await succeed('checkout', { token, body: { ...pro, billing_cycle: 'yearly' } });

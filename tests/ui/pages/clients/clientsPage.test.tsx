@@ -232,6 +232,7 @@ test('the copy of a client has a name and a domain of its own, and one press arc
     { click: button('Clone client') },
     says('Cloned Stackpilot.'),
     sees(button('Edit Stackpilot (copy)')),
+    says('2 clients, 1 of them a sample'),
   ]);
   // The copy is the agency's own.
   expect(samplesMarked(document)).toEqual(['stackpilot']);

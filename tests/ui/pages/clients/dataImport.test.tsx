@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** A platform export from the file to the figures of a client, and out of them again. */
 import { afterEach, expect, test } from 'vitest';
-import { button, dialog, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, dialog, field, fillIn, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -58,4 +58,48 @@ test('a manager imports an export whose dates can be two days, agrees to what di
   const sources = [...document.querySelectorAll('[aria-label="Sources of Fjord & Foam"] tbody tr')];
   expect(sources.length).toBeGreaterThan(0);
   expect(sources.filter(({ textContent }) => textContent?.includes('ads.csv'))).toEqual([]);
+});
+
+const plain = ['Day,Campaign,Clicks,Cost', '2026-02-26,Brand,10,5.00', '2026-02-27,Brand,20,9.00'].join('\n');
+
+test('a client of imports alone has no map of hours: files tell whole days', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/clients' },
+    { click: button('Add client') },
+    ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
+    {
+      click: {
+        role: 'checkbox',
+        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
+      },
+    },
+    { click: button('Add client', { within: dialog }) },
+    sees({ role: 'dialog', name: 'Set up Nova' }),
+    { click: button('Next step') },
+    { click: button('Next step') },
+    { click: button('Next step') },
+    { click: button('Import a file') },
+    choosing('plain.csv', plain, 'Choose an export'),
+    { select: { role: 'combobox', name: 'Channel of All rows' }, option: 'Paid search' },
+    { click: button('Continue') },
+    { click: button('Import 2 rows') },
+    says('Imported 2 rows of plain.csv.', dialog),
+    { click: button('Leave the rest out') },
+    { go: '/dashboard' },
+    { click: link('Nova') },
+    says('No hours are known: imported files tell whole days.'),
+    sees(heading('Customers and visits')),
+  ]);
+  expect(document.body.textContent).not.toContain('by day and hour');
+
+  await page.play([
+    { click: button('Paid search', { part: true }) },
+    seesNo(heading('Customers and visits')),
+    { go: '/ai-chat' },
+    { fill: field('Your question'), with: 'Clicks of Nova on 27 February' },
+    { click: button('Ask') },
+    says('Clicks of Nova were 20 on 27 Feb 2026'),
+    seesNo(heading('Clicks by hour')),
+  ]);
 });

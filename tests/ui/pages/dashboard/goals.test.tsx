@@ -1,7 +1,18 @@
 /** @vitest-environment happy-dom */
 /** The goals of all clients on one page, and the ways from a client's board to the other sides of the same client. */
 import { afterEach, expect, test } from 'vitest';
-import { button, dialog, field, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import {
+  button,
+  dialog,
+  field,
+  fillIn,
+  heading,
+  link,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '../playedPage.ts';
 
@@ -62,6 +73,44 @@ test('goals of all clients stand with how far each has come, the furthest behind
     says('Changed the goal for Sessions.'),
   ]);
   expect(rowsOf(document)[0]?.[1]).toBe('Sessions: 800,000 each month');
+});
+
+test('a goal that begins later says when, and counts nothing of the month before it', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/dashboard?client=stackpilot' },
+    { click: button('Set a goal', { part: true, nth: 0 }) },
+    { select: { role: 'combobox', name: 'Figure' }, option: 'Sessions' },
+    { fill: field('Target'), with: '900,000' },
+    { fill: field('Start month'), with: '2030-03' },
+    { click: button('Save goal') },
+    says('Set a goal for Sessions.'),
+    says('Begins on 1 Mar 2030'),
+  ]);
+  const item = [...document.querySelectorAll('li')].find(({ textContent }) =>
+    textContent.includes('Begins on'),
+  );
+
+  expect(item?.textContent).toBe('SessionsBegins on 1 Mar 2030900,000 each monthChangeRemove');
+  expect(document.querySelector('[aria-label="Key figures"]')?.textContent).not.toContain('900,000');
+});
+
+test('the past says of a client without goals that none was set by then, and blames no agency', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/clients' },
+    { click: button('Add client') },
+    ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
+    { click: button('Add client', { within: dialog }) },
+    says('Added Nova.'),
+    { go: '/dashboard' },
+    { click: link('Nova') },
+    says('Set what this client wants to reach', region('Goals and pacing')),
+    { click: button('As of: Live', { part: true }) },
+    { click: button('Earlier') },
+    { click: button('Show as of then') },
+    says('None was set by then.', region('Goals and pacing')),
+  ]);
 });
 
 test('goals and budgets of any client are set, changed and removed on one page, each with a way back', async () => {

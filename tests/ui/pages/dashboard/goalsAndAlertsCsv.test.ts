@@ -43,6 +43,16 @@ test('goals are in the units of their figures, and budgets in money', () => {
     'Acme,Revenue (EUR),month,12000.5,6000,8000,0.75,,At risk',
     "'=Evil(),CTR (share),quarter,0.025,,0.025,,,No figures yet",
   ]);
+  const toCome = {
+    ...reached,
+    goal: goal({ from: '2026-03-01' }),
+    actual: null,
+    due: null,
+    attainment: null,
+  } as const;
+  expect(linesOf(goalsCsv([{ ...toCome, standing: 'unknown', isToCome: true }], file))[1]).toBe(
+    'Acme,Revenue (EUR),month,12000.5,,,,,Begins on 1 Mar 2026',
+  );
   const budget = { budgetCents: 100_000, spentCents: 25_050, dueCents: 50_000, pacing: 0.501 } as const;
   const item = { client_id: 'acme', monthly_cents: 100_000, from: '', steps: [], updated_at: '', etag: '' };
   expect(linesOf(budgetsCsv([{ ...budget, projectedCents: null, clientId: 'acme', item }], file))).toEqual([

@@ -140,7 +140,7 @@ describe('a key figure', () => {
     );
 
     expect(heard(card)).toBe(
-      'Revenue$11,240up 12.4 percent versus previous 28 days, good from $10,00093% of goal $20,000 this month, on track',
+      'Revenue$11,240up 12.4 percent versus previous 28 days, good from $10,00093% of plan, goal $20,000 this month, on track',
     );
     await shown?.press('Revenue');
     expect(opened).toEqual(['revenue_cents']);

@@ -178,13 +178,14 @@ const Choices = ({
 export const ChangePlan = ({ billing, actor }: { billing: BillingReply; actor: BillingActor }) => {
   const { world } = useServices();
   const { simulated } = usePlan();
-  const { subscription, billing_cycle, ends_at, pause } = billing;
+  const { subscription, billing_cycle, ends_at, pause, free_until: freeUntil } = billing;
   const plan = subscription?.plan_name;
   if (subscription?.status !== 'active' || !isPlanName(plan) || billing_cycle === null) return null;
   const from = { plan, cycle: billing_cycle };
   const period = { start: subscription.current_period_start, end: subscription.current_period_end };
   const onTrial = subscription.trial_end !== null;
-  const quote = (to: PlanTerms) => quoteChange({ from, to, period, onTrial, now: isoNow(world.clock) });
+  const quote = (to: PlanTerms) =>
+    quoteChange({ from, to, period, onTrial, freeUntil, now: isoNow(world.clock) });
   return (
     <section className={styles.part} aria-labelledby="change">
       <h2 id="change">Change plan</h2>

@@ -47,7 +47,7 @@ const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRow
 };
 
 const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
-  const { goal, label, actual, due, attainment, standing } = reached;
+  const { goal, label, actual, due, attainment, standing, isToCome } = reached;
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   const tone = goalTone(standing);
   const { better } = goalNature(goal.figure);
@@ -73,20 +73,32 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
         </span>
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
-      <p className={styles.note}>
-        {actual === null ? (
-          write(actual)
-        ) : (
-          <ExplainButton figure={goal.figure} scope={countedScope(goal.period, board.use.today - 1)}>
-            {write(actual)}
-          </ExplainButton>
-        )}{' '}
-        of {write(goal.target)} this {goal.period}
-        {due !== goal.target && `; ${write(due)} due by now`}
-      </p>
+      {isToCome ? (
+        <p className={styles.note}>
+          {write(goal.target)} each {goal.period}
+        </p>
+      ) : (
+        <p className={styles.note}>
+          {actual === null ? (
+            write(actual)
+          ) : (
+            <ExplainButton figure={goal.figure} scope={countedScope(goal.period, board.use.today - 1)}>
+              {write(actual)}
+            </ExplainButton>
+          )}{' '}
+          of {write(goal.target)} this {goal.period}
+          {due !== goal.target && `; ${write(due)} due by now`}
+        </p>
+      )}
       {board.mayEdit && <GoalActions reached={reached} {...edit} />}
     </li>
   );
+};
+
+/** What stands where there is no goal, for who cannot set one here. */
+const noneWords = (board: Board, isOwner: boolean): string => {
+  if (board.use.view.asOf !== null) return 'None was set by then.';
+  return isOwner ? 'Goals can be set once your trial has started.' : 'Your agency has not set a goal yet.';
 };
 
 export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goals } & Edit) => {
@@ -106,9 +118,7 @@ export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goal
           title: 'No goals yet',
           text: board.mayEdit
             ? 'Set what this client wants to reach, and compare every figure with it.'
-            : isOwner
-              ? 'Goals can be set once your trial has started.'
-              : 'Your agency has not set a goal yet.',
+            : noneWords(board, isOwner),
           ...(board.mayEdit
             ? { label: 'Set the first goal', onAction: () => edit.onForm({ kind: 'goal', goal: null }) }
             : { action: <ButtonLink to={protectedPages.aiChat.path}>Ask what was reached</ButtonLink> }),

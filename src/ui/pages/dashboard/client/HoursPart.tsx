@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { Heatmap } from '../../../charts/Heatmap.tsx';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
+import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -20,23 +21,28 @@ const Hours = ({ reply }: { reply: MetricReply }) => {
   );
   const unit = useMemo(() => chartUnitOf(name), [name]);
   return (
-    <Heatmap
-      menu={<ChartMenu />}
-      title={`${figureSpecs[name].label} by day and hour`}
-      level={2}
-      days={days}
-      unit={unit}
-      height={260}
-    />
+    <>
+      <Heatmap
+        menu={<ChartMenu />}
+        title={`${figureSpecs[name].label} by day and hour`}
+        level={2}
+        days={days}
+        unit={unit}
+        height={260}
+      />
+      <FigureNotes reply={{ notes: reply.notes.filter(({ code }) => code === 'hoursEstimated') }} />
+    </>
   );
 };
 
 export const HoursPart = ({ board }: { board: Board }) => {
   const metrics = usePartMetrics(board, hoursQuery(board.query, board.use.days));
+  // A map of hours that no source tells would show people when their customers come, and be made up.
+  const isUntold = metrics.data?.notes.some(({ code }) => code === 'hoursUntold') ?? false;
   return (
     <WidgetFrame
       title="Day and hour"
-      titleInside
+      titleInside={!isUntold}
       state={stateOf(board, metrics)}
       height={340}
       readAt={metrics.readAt}
@@ -44,7 +50,13 @@ export const HoursPart = ({ board }: { board: Board }) => {
       onRetry={metrics.refetch}
       empty={emptyWays(board)}
     >
-      {() => metrics.data && <Hours reply={metrics.data} />}
+      {() =>
+        isUntold ? (
+          <p>No hours are known: imported files tell whole days.</p>
+        ) : (
+          metrics.data && <Hours reply={metrics.data} />
+        )
+      }
     </WidgetFrame>
   );
 };

@@ -72,12 +72,18 @@ const List = ({ board, reply }: Told) => (
   </dl>
 );
 
+/** Whether nothing would stand below the title: what a client costs and is worth is told to its agency alone, unfiltered. */
+const isNothing = ({ use, isFiltered, metrics: { data } }: Board): boolean =>
+  (use.isOfClient || isFiltered) && data !== undefined && moreOf(data).length === 0;
+
 export const MoreFigures = ({ board }: { board: Board }) => {
   const { metrics } = board;
+  const state = stateOf(board, metrics);
+  if (state.is === 'shown' && isNothing(board)) return null;
   return (
     <WidgetFrame
       title="Customers and visits"
-      state={stateOf(board, metrics)}
+      state={state}
       height={120}
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}

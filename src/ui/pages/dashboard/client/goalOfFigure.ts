@@ -6,13 +6,13 @@ import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 
-/** Null where there is none for the figure. */
+/** Null where there is none for the figure, and before its first period. */
 export const goalOfFigure = (
   { goals }: Pick<Goals, 'goals'>,
   name: FigureName,
   currency: string,
 ): GoalState | null => {
-  const reached = goals.find(({ goal }) => goal.figure === name);
+  const reached = goals.find(({ goal, isToCome }) => goal.figure === name && !isToCome);
   if (!reached) return null;
   const { target, period } = reached.goal;
   return {

@@ -5,14 +5,13 @@ import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
-import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Goals.module.css';
@@ -137,7 +136,7 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       key: 'standing',
       title: 'Standing',
       width: '11%',
-      cell: ({ standing }) => <StatusTag tone={goalTone(standing)}>{standingWords[standing]}</StatusTag>,
+      cell: (reached) => <StatusTag tone={goalTone(reached.standing)}>{standingWord(reached)}</StatusTag>,
     },
     ...(edit === null ? [] : [goalActions(edit, nameOf)]),
   ];

@@ -1,9 +1,8 @@
 /** Goals and budgets as tables for spreadsheets: plain numbers, money in units of its currency. */
 import { csvText } from '#domain/csv.ts';
-import { standingWords } from '#domain/portfolio/goalStanding.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
-import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
+import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
 import type { Ways } from './goalColumns.tsx';
 import type { ClientBudget } from './useAllGoals.ts';
 
@@ -16,7 +15,8 @@ export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: In
       ...['Client', 'Goal', 'Period', 'Target', 'So far', 'Due by now'],
       ...['Of plan (share)', 'Projected', 'Standing'],
     ],
-    ...goals.map(({ goal, label, actual, due, attainment, projected, standing }) => {
+    ...goals.map((reached) => {
+      const { goal, label, actual, due, attainment, projected } = reached;
       const unit = chartUnitOf(goal.figure, currency);
       return [
         nameOf(goal.client_id),
@@ -25,7 +25,7 @@ export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: In
         ...[goal.target, actual, due].map((value) => fileFigure(value, unit)),
         fileNumber(attainment),
         fileFigure(projected, unit),
-        standingWords[standing],
+        standingWord(reached),
       ];
     }),
   ]);

@@ -23,7 +23,7 @@ import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
 const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => {
-  const { goal, label, actual, due, attainment, standing } = reached;
+  const { goal, label, actual, due, attainment, standing, isToCome } = reached;
   const openForm = useContext(OpenFormContext);
   const tone = goalTone(standing);
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
@@ -39,13 +39,13 @@ const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => 
             {write(actual)}
           </ExplainButton>
         </strong>{' '}
-        of {write(goal.target)} this {goal.period}
+        of {write(goal.target)} {isToCome ? 'each' : 'this'} {goal.period}
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p className={styles.note}>
         {standingWord(reached)}
-        {attainment !== null && `, ${goalDistanceWords(attainment, goalNature(goal.figure).better)}`};{' '}
-        {write(due)} due by now
+        {attainment !== null && `, ${goalDistanceWords(attainment, goalNature(goal.figure).better)}`}
+        {due !== null && `; ${write(due)} due by now`}
         {openForm && (
           <>
             {' '}

@@ -1,0 +1,15 @@
+/** The shorter names by which people call a client: its first words, without the rest. */
+import { questionTokens } from './questionTokens.ts';
+
+const leastLetters = 3;
+
+const isName = (words: readonly string[]): boolean =>
+  words.at(-1) !== 'and' && (words.length > 1 || (words[0] ?? '').length >= leastLetters);
+
+/** `nordlys kaffe` and `nordlys` of “Nordlys Kaffe AS”, the longest first; of a name of one word none. */
+export const nameBeginnings = (name: string): readonly string[] => {
+  const forms = [name, name.replaceAll('&', ' and ')].map(questionTokens);
+  const beginnings = forms.flatMap((words) => words.slice(1).map((_, last) => words.slice(0, last + 1)));
+  const named = beginnings.filter(isName).toSorted((one, other) => other.length - one.length);
+  return [...new Set(named.map((words) => words.join(' ')))];
+};
