@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
-import { rememberFocus } from '../widgets/heldFocus.ts';
+import { isFocusLost, rememberFocus } from '../widgets/heldFocus.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { AppLink } from './AppLink.tsx';
 import styles from './ChangeNotice.module.css';
@@ -43,6 +43,8 @@ const useFocusOn = (said: string | null, change: ReversibleChange | null) => {
   useEffect(() => {
     if (said === null) {
       giveBack.current?.({ ifLost: true });
+      // What was pressed is gone, as the row of what was archived: the Tab key goes on from here.
+      if (giveBack.current && isFocusLost(document)) notice.current?.focus({ preventScroll: true });
       giveBack.current = null;
       return;
     }

@@ -86,4 +86,36 @@ describe('the notice of a change', () => {
 
     expect(found).toBe(expected);
   });
+
+  test('keeps the focus in its place when it is dismissed and what was pressed is gone', async () => {
+    const actor = startChange();
+    const notice = (
+      <ChangeNotice actor={actor} words={(_, name) => ({ made: `Archived ${name}.`, takenBack: '' })} />
+    );
+    const page = await renderPart(
+      <>
+        <button type="button">Archive</button>
+        {notice}
+      </>,
+    );
+    page.container.querySelector('button')?.focus();
+    await act(async () =>
+      actor.send({ type: 'change.ask', kind: 'archive', id: 'acme', name: 'Acme', etag: '"r1"' }),
+    );
+    await page.show(
+      <>
+        {null}
+        {notice}
+      </>,
+    );
+    const dismiss = page.container.querySelector<HTMLElement>('[aria-label="Dismiss the notice"]');
+    dismiss?.focus();
+    await act(async () => dismiss?.click());
+    const { activeElement } = document;
+    const found = [activeElement?.getAttribute('role'), activeElement?.textContent];
+    await page.unmount();
+    actor.stop();
+
+    expect(found).toEqual(['status', '']);
+  });
 });
