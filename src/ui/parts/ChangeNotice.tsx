@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
-import { rememberFocus } from '../widgets/heldFocus.ts';
+import { isFocusLost, rememberFocus } from '../widgets/heldFocus.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { AppLink } from './AppLink.tsx';
 import styles from './ChangeNotice.module.css';
@@ -27,18 +27,31 @@ type ChangeNoticeProps = {
 /** What each change has brought people to: a notice that moves, as from a drawer that closes to its page, brings nobody there again. */
 const brought = new WeakMap<ReversibleChange, string>();
 
-/** Focuses what is said, as what was pressed may be gone. Gives the focus back at the end, unless it went elsewhere. */
+const fields = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * Focuses what is said, as what was pressed may be gone. Gives the focus back at the end, unless it went elsewhere. Who has gone on to a
+ * field while the change was made stays there: what is typed would go nowhere.
+ */
 const useFocusOn = (said: string | null, change: ReversibleChange | null) => {
   const notice = useRef<HTMLDivElement>(null);
   const giveBack = useRef<ReturnType<typeof rememberFocus> | null>(null);
+  const askedFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    askedFrom.current = change && document.activeElement;
+  }, [change]);
   useEffect(() => {
     if (said === null) {
-      giveBack.current?.({ ifLost: true, preventScroll: true });
+      giveBack.current?.({ ifLost: true });
+      // What was pressed is gone, as the row of what was archived: the Tab key goes on from here.
+      if (giveBack.current && isFocusLost(document)) notice.current?.focus({ preventScroll: true });
       giveBack.current = null;
       return;
     }
     if (change !== null && brought.get(change) === said) return;
     if (change !== null) brought.set(change, said);
+    const { activeElement } = document;
+    if (activeElement !== askedFrom.current && activeElement?.matches(fields)) return;
     giveBack.current ??= rememberFocus(document);
     notice.current?.focus({ preventScroll: true });
   }, [said, change]);

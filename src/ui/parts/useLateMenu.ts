@@ -40,7 +40,7 @@ export const useLateMenu = <Menu>(late: LateCode<Menu>) => {
   // A button that is replaced while it is pressed never gets its click.
   const Menu = isDown ? null : loaded;
   // Whoever came to the button by key stays there.
-  useFocusWhen(Menu !== null && hasFocus, () => button.current);
+  useFocusWhen(Menu !== null && hasFocus, () => button.current, { preventScroll: true });
   const come = () => setNear(true);
   const awaiting = {
     ...pressing,

@@ -1,6 +1,6 @@
 /** A button that opens a menu. The menu has the focus from the first moment, as the keys choose there; Tab closes it. */
 import { Dropdown, type MenuProps } from 'antd';
-import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useFocusWhen } from './heldFocus.ts';
 
 export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopup'?: 'menu' }>;
@@ -16,12 +16,27 @@ type KitMenuProps = {
   readonly children: MenuButton;
 };
 
-/** Antd's own `autoFocus` lets the page scroll to the place beside it where a menu is measured before it is shown. */
-const FocusedMenu = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+type FocusedMenuProps = { isOpen: boolean; onEscape: () => void; children: ReactNode };
+
+/**
+ * Antd's own `autoFocus` lets the page scroll to the place beside it where a menu is measured before it is shown, and its own Escape lets
+ * the page scroll to the button.
+ */
+const FocusedMenu = ({ isOpen, onEscape, children }: FocusedMenuProps) => {
   const place = useRef<HTMLDivElement>(null);
   const first = '[role="menuitem"]:not([aria-disabled="true"])';
   useFocusWhen(isOpen, () => place.current?.querySelector<HTMLElement>(first), { preventScroll: true });
-  return <div ref={place}>{children}</div>;
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onEscape();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to a key of the items
+    <div ref={place} onKeyDown={leave}>
+      {children}
+    </div>
+  );
 };
 
 export const KitMenu = ({
@@ -33,6 +48,11 @@ export const KitMenu = ({
   children,
 }: KitMenuProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
+  const button = useRef<HTMLElement>(null);
+  const leave = () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
   return (
     <Dropdown
       open={isOpen}
@@ -46,8 +66,15 @@ export const KitMenu = ({
         tabIndex: -1,
         ...(onKeyDown && { onKeyDown }),
       }}
-      popupRender={(menu) => <FocusedMenu isOpen={isOpen}>{menu}</FocusedMenu>}
-      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+      popupRender={(menu) => (
+        <FocusedMenu isOpen={isOpen} onEscape={leave}>
+          {menu}
+        </FocusedMenu>
+      )}
+      getPopupContainer={(trigger) => {
+        button.current = trigger;
+        return trigger.parentElement ?? trigger;
+      }}
     >
       {cloneElement(children, { 'aria-expanded': isOpen, 'aria-haspopup': 'menu' })}
     </Dropdown>

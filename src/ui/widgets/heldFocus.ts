@@ -15,15 +15,15 @@ export const useFocusWhen = (isDue: boolean, find: FindFocus, options?: FocusOpt
 export const isFocusLost = ({ activeElement, body }: Document): boolean =>
   activeElement === null || activeElement === body || activeElement.matches(':disabled');
 
-type GivingBack = FocusOptions & {
+type GivingBack = {
   /** Not when it has gone elsewhere meanwhile. */
   readonly ifLost?: boolean;
 };
 
-/** Remembers what has the focus now; the function gives it back. */
+/** Remembers what has the focus now; the function gives it back, and the page stays where its reader has left it. */
 export const rememberFocus = (page: Document): ((how?: GivingBack) => void) => {
   const had = page.activeElement as HTMLElement | null;
-  return ({ ifLost = false, ...options } = {}) => {
-    if (!ifLost || isFocusLost(page)) had?.focus(options);
+  return ({ ifLost = false } = {}) => {
+    if (!ifLost || isFocusLost(page)) had?.focus({ preventScroll: true });
   };
 };

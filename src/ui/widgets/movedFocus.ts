@@ -27,12 +27,15 @@ export const useFocusOnceDrawn = (): ((find: FindFocus) => void) => {
   };
 };
 
-/** When something closes, the focus goes to the element that `find` returns, because the element that had the focus is gone. */
-export const useFocusAfter = (isOpen: boolean, find: FindFocus, options?: FocusOptions): void => {
+/**
+ * When something closes, the focus goes to the element that `find` returns, because the element that had the focus is gone. The page stays
+ * where its reader has left it.
+ */
+export const useFocusAfter = (isOpen: boolean, find: FindFocus): void => {
   const wasOpen = useRef(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment of closing alone
   useEffect(() => {
-    if (wasOpen.current && !isOpen) find()?.focus(options);
+    if (wasOpen.current && !isOpen) find()?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
 };

@@ -1,4 +1,4 @@
-/** A browser test of one client that two tabs change at once. */
+/** Browser tests of what one tab shows while another one changes it. */
 import { createClientsPage } from '../pages/clientsPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
@@ -38,4 +38,27 @@ test('two tabs change one client: the slower one sees both versions and decides'
   await clients.fillIn({ Name: 'Stackpilot GmbH' });
   await clients.submit.click();
   await expect(others.row('Stackpilot GmbH')).toContainText('Education');
+});
+
+test('a row of the history stays under the pointer while changes of another tab come above it', async ({
+  page,
+  context,
+  loginPage,
+}) => {
+  await loginPage.signInAt('/dashboard?tab=history', 'Admin');
+  const others = createClientsPage(await context.newPage());
+  await others.open();
+  await page.bringToFront();
+  await expect(page.getByRole('table', { name: 'Changes of the workspace' }).getByRole('row')).toHaveCount(
+    51,
+  );
+  const row = page.getByRole('row').nth(15);
+  await row.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().top - 400));
+  const name = await row.getByRole('rowheader').textContent();
+  const top = (await row.boundingBox())?.y ?? Number.NaN;
+  await others.action('Archive', 'Stackpilot').click();
+  const same = page.getByRole('row').nth(16);
+  await expect(same.getByRole('rowheader')).toHaveText(name ?? '');
+  // A browser moves the page with its next frame, and by whole pixels.
+  await expect.poll(async () => Math.abs(((await same.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
 });

@@ -59,6 +59,22 @@ const expectHeadStays = async (page: Page): Promise<void> => {
     .toBeLessThanOrEqual(1);
 };
 
+/** What stands in the bar is in sight, though the page makes room for the bar above all that it scrolls to. */
+const expectStaysScrolled = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  const button = page.getByRole('button', { name: 'Client: All clients' });
+  const { x = 0, y = 0, width = 0, height = 0 } = { ...(await button.boundingBox()) };
+  // The driver’s own click would scroll to the button first.
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toBeFocused();
+  const open = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect([open, await page.evaluate(() => scrollY)]).toEqual([600, 600]);
+};
+
 /** What the chat does is `tests/ui/app/chat`. */
 const expectChatWithoutBarriers = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -98,6 +114,9 @@ test('bubble and launcher lie on the bar, never on the page; the navigation stan
 
   await test.step('a table’s head stands over its first row, and under the bar once that is gone', () =>
     expectHeadStays(page));
+
+  await test.step('what opens from the bar leaves a scrolled page where it is', () =>
+    expectStaysScrolled(page));
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

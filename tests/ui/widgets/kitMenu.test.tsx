@@ -61,6 +61,16 @@ describe('a menu of the kit', () => {
     },
   );
 
+  test('is closed by Escape, and the page stays where it is', async () => {
+    show(true);
+    await until(() => expect(document.activeElement?.textContent).toBe('Open'));
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const press = new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true });
+    document.activeElement?.dispatchEvent(press);
+    await until(() => expect(isOpen()).toBe('false'));
+    expect([document.activeElement, focus.mock.calls]).toEqual([button(), [[{ preventScroll: true }]]]);
+  });
+
   test.each(['Escape', 'Tab'])('is closed by %s, which leaves the focus to its button', async (key) => {
     show(true);
     await until(() => expect(document.activeElement?.textContent).toBe('Open'));

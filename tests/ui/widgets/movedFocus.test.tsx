@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { useRef, useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { rememberFocus, useFocusWhen } from '#ui/widgets/heldFocus.ts';
 import {
@@ -92,9 +92,10 @@ describe('the focus when its control goes away', () => {
   });
 });
 
-test('the focus goes to what appears, again at each other moment, and back when that is closed', async () => {
+test('the focus goes to what appears, again at each other moment, and back when that is closed, where the page stays in place', async () => {
   const { press, unmount } = await renderPart(<Opened />);
   const focused = [focusedTag()];
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   for (const name of ['Open', 'Next', 'Close']) {
     (document.activeElement as HTMLElement | null)?.blur();
     await press(name);
@@ -102,6 +103,8 @@ test('the focus goes to what appears, again at each other moment, and back when 
   }
 
   expect(focused).toEqual(['BODY', 'Step 1', 'Step 2', 'Open']);
+  expect(focus.mock.calls.at(-1)).toEqual([{ preventScroll: true }]);
+  focus.mockRestore();
   await unmount();
 });
 
@@ -177,7 +180,7 @@ test('the focus goes to what is drawn next, and to what is found when it is due'
   await unmount();
 });
 
-test('what had the focus gets it back, if asked only when nothing else has it', () => {
+test('what had the focus gets it back where the page stands, if asked only when nothing else has it', () => {
   document.body.innerHTML = '<button id="one">One</button><button id="two">Two</button>';
   const [one, two] = document.querySelectorAll('button');
   one?.focus();
@@ -189,8 +192,12 @@ test('what had the focus gets it back, if asked only when nothing else has it', 
   giveBack({ ifLost: true });
   const returned = document.activeElement?.id;
   two?.focus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   giveBack();
+  const calls = [...focus.mock.calls];
+  focus.mockRestore();
 
+  expect(calls).toEqual([[{ preventScroll: true }]]);
   expect([kept, returned, document.activeElement?.id]).toEqual(['two', 'one', 'one']);
   document.body.replaceChildren();
 });

@@ -14,8 +14,6 @@ export const SimulationMount = () => {
   const { simulated } = usePlan();
   const Banner = useLateCode(simulated !== null, banner);
   // The way back is gone with the bar.
-  useFocusAfter(simulated !== null, () => (isFocusLost(document) ? focusableHeading(document) : null), {
-    preventScroll: true,
-  });
+  useFocusAfter(simulated !== null, () => (isFocusLost(document) ? focusableHeading(document) : null));
   return simulated !== null && Banner ? <Banner simulated={simulated} /> : null;
 };

@@ -24,9 +24,10 @@ const Action = ({ what, client, disabled, onPress }: ActionProps) => (
   </Button>
 );
 
-const othersFor = ({ status }: ClientItem, isFull: boolean) => [
-  ...(status === 'active' ? [{ key: 'pause', label: 'Pause' }] : []),
-  ...(status === 'paused' ? [{ key: 'resume', label: 'Resume' }] : []),
+/** A change that is asked for while another one is being made would be lost: it has to wait. */
+export const othersFor = ({ status }: Pick<ClientItem, 'status'>, isFull: boolean, busy: boolean) => [
+  ...(status === 'active' ? [{ key: 'pause', label: 'Pause', disabled: busy }] : []),
+  ...(status === 'paused' ? [{ key: 'resume', label: 'Resume', disabled: busy }] : []),
   ...(status === 'archived'
     ? []
     : [
@@ -90,7 +91,7 @@ export const ClientActions = ({ client, actor, onDo }: ClientActionsProps) => {
         name={client.name}
         size="small"
         placement="bottomRight"
-        items={othersFor(client, isFull)}
+        items={othersFor(client, isFull, busy)}
         onItem={(key) => onDo(key as ClientDoing, client)}
       >
         …

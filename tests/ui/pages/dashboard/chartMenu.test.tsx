@@ -37,11 +37,13 @@ describe('the menu of a chart', () => {
     await page.play([{ press: 'Escape' }, seesNo(large), { expect: { focus: more } }]);
   });
 
-  test('keeps the focus while its code comes: the next key is for its button', async () => {
+  test('keeps the focus while its code comes, and the page its place: the next key is for its button', async () => {
     const document = await page.play(shownBoard);
     const found = buttonOf(document);
     found?.focus();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await page.stage().settle();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
     await page.play([{ expect: { focus: more } }]);
     expect(document.activeElement === found).toBe(false);
   });

@@ -66,7 +66,7 @@ export const BoardHead = (props: BoardHeadProps) => {
   const { list } = useBoardAddress();
   const { name, favourite } = dashboard;
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(isEditing, () => title.current, { preventScroll: true });
+  useFocusAfter(isEditing, () => title.current);
   return (
     <>
       <p className={styles.back} data-print="never">
