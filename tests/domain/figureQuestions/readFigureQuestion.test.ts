@@ -207,6 +207,19 @@ describe('a question about figures', () => {
     ],
     ['Top 5 campaigns by ROAS last month', `rank campaign down 5 roas all ${october} vs ${september}`],
     ['Which channel has the most revenue?', `rank channel down 1 revenue_cents all ${ofNoTime} vs ${usual}`],
+    [
+      'Which channel brings the most revenue?',
+      `rank channel down 1 revenue_cents all ${ofNoTime} vs ${usual}`,
+    ],
+    ['Which channel brings most revenue?', `rank channel down 1 revenue_cents all ${ofNoTime} vs ${usual}`],
+    [
+      'Which channel makes us the most revenue?',
+      `rank channel down 1 revenue_cents all ${ofNoTime} vs ${usual}`,
+    ],
+    [
+      'Which channel gives us the most revenue?',
+      `rank channel down 1 revenue_cents all ${ofNoTime} vs ${usual}`,
+    ],
     ['worst campaign by CPA last month', `rank campaign down 1 cpa_cents all ${october} vs ${september}`],
     ['best campaign by CPA last month', `rank campaign up 1 cpa_cents all ${october} vs ${september}`],
     [
