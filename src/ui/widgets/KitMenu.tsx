@@ -2,6 +2,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useFocusWhen } from './heldFocus.ts';
+import styles from './KitMenu.module.css';
 
 export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopup'?: 'menu' }>;
 
@@ -21,7 +22,11 @@ const FocusedMenu = ({ isOpen, children }: { isOpen: boolean; children: ReactNod
   const place = useRef<HTMLDivElement>(null);
   const first = '[role="menuitem"]:not([aria-disabled="true"])';
   useFocusWhen(isOpen, () => place.current?.querySelector<HTMLElement>(first), { preventScroll: true });
-  return <div ref={place}>{children}</div>;
+  return (
+    <div ref={place} className={styles.menu}>
+      {children}
+    </div>
+  );
 };
 
 export const KitMenu = ({
