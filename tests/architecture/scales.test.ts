@@ -51,7 +51,7 @@ const judged = [
  * The widths in pixels at which a page changes its layout. A media query cannot read a custom property, so the sheets write them out.
  * `min-width` takes one of them, `max-width` the pixel before it.
  */
-const breakpoints = [380, 480, 560, 640, 760, 860, 960, 1024, 1100, 1240, 1360, 1440, 1680];
+const breakpoints = [360, 380, 480, 560, 640, 760, 860, 960, 1024, 1100, 1240, 1360, 1440, 1680];
 
 const isBreakpoint = (width: number): boolean => breakpoints.includes(width);
 

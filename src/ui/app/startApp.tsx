@@ -94,6 +94,8 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   backend.whenLost(() => services.actors.backend.send({ type: 'log.lose' }));
   const { trace } = services.world;
   recordGestures(window, services.world);
+  // A place before the router's for who holds the way back (`useHeldHistory`): a handler keeps that of the first one in its property.
+  window.onpopstate = () => {};
   const held = holdPresses(window, trace);
   printInLight(window, document.documentElement);
   void unmarkReturning(services.actors.auth, document.documentElement, loadPersonShell).then(show);

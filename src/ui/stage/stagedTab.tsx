@@ -126,6 +126,8 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
   };
 
   const stopGestures = recordGestures(page, world);
+  // As in `startApp`.
+  page.onpopstate = () => {};
 
   return {
     document: page.document,

@@ -2,6 +2,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useFocusWhen } from './heldFocus.ts';
+import styles from './KitMenu.module.css';
 
 export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopup'?: 'menu' }>;
 
@@ -33,7 +34,7 @@ const FocusedMenu = ({ isOpen, onEscape, children }: FocusedMenuProps) => {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to a key of the items
-    <div ref={place} onKeyDown={leave}>
+    <div ref={place} className={styles.menu} onKeyDown={leave}>
       {children}
     </div>
   );

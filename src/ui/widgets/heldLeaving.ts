@@ -2,6 +2,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UnsavedScope } from './unsavedScope.ts';
 
+/** Told to everything that may hold a step, before the router hears of it; its detail is the browser's own event. */
+const historyStep = 'historystep';
+
+/**
+ * Chrome calls a window's listeners in the order in which they came, also those that capture. A handler has the place of the first one in
+ * its property, which `startApp` sets before the router starts. It stays: it does nothing where nobody hears.
+ */
+const announceSteps = (view: Window): void => {
+  view.onpopstate = (detail) => void view.dispatchEvent(new CustomEvent(historyStep, { detail }));
+};
+
 export type Holding = {
   /** Something inside the dialog or the page; null before it is drawn. */
   readonly place: HTMLElement | null;
@@ -51,7 +62,11 @@ export const useHeldHistory = ({ place, isUnsaved, leave }: Holding): void => {
     const view = place?.ownerDocument.defaultView;
     if (view && own.current === null) entry.current = entryOf(view);
   });
+  /** Announced and then heard by the listener itself, where that comes in time. */
+  const heard = useRef<Event | null>(null);
   const hear = useEffectEvent((view: Window, event: Event) => {
+    if (heard.current === event) return;
+    heard.current = event;
     const step = own.current;
     own.current = null;
     if (step === 'return') event.stopImmediatePropagation();
@@ -73,11 +88,15 @@ export const useHeldHistory = ({ place, isUnsaved, leave }: Holding): void => {
     const view = place?.ownerDocument.defaultView;
     if (!view) return;
     const back = (event: Event) => hear(view, event);
+    const announced = (event: Event) => hear(view, (event as CustomEvent<Event>).detail);
     const unload = (event: Event) => hearUnload(event);
-    // Before the router hears of it.
+    announceSteps(view);
+    view.addEventListener(historyStep, announced);
+    // Before the router hears of it, on a stage.
     view.addEventListener('popstate', back, { capture: true });
     view.addEventListener('beforeunload', unload);
     return () => {
+      view.removeEventListener(historyStep, announced);
       view.removeEventListener('popstate', back, { capture: true });
       view.removeEventListener('beforeunload', unload);
     };

@@ -1,17 +1,8 @@
 /** A browser test of an agency's clients on a phone: the form that complains, the details, and the list as it was left. */
-import type { Locator } from 'playwright/test';
 import { createClientsPage } from '../pages/clientsPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
-
-/** How many pixels, one above the other in its middle, a finger may press it on. */
-const heightForFinger = (control: Locator): Promise<number> =>
-  control.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const rows = Array.from({ length: 80 }, (_, row) => top + height / 2 - 40 + row);
-    return rows.filter((y) => element.contains(document.elementFromPoint(left + width / 2, y))).length;
-  });
+import { heightForFinger } from '../support/heightForFinger.ts';
 
 // What else is done with a client: `tests/ui/pages/clients/oneClient.test.tsx`.
 test('a client’s form complains and its details open without a barrier, and closed they leave the list where it was', async ({
@@ -27,7 +18,8 @@ test('a client’s form complains and its details open without a barrier, and cl
   await expect(clients.rows).toHaveCount(22);
   await expect(page.getByRole('button', { name: 'Show the first 6: Active clients' })).toBeFocused();
   const mrr = page.getByRole('button', { name: 'MRR', exact: true });
-  for (const control of [clients.add, clients.row('Stackpilot').getByRole('link'), mrr])
+  const active = page.locator('label').filter({ hasText: 'Active 22' });
+  for (const control of [clients.add, clients.row('Stackpilot').getByRole('link'), mrr, active])
     expect(await heightForFinger(control)).toBeGreaterThanOrEqual(44);
   await clients.add.click();
   await clients.submit.click();

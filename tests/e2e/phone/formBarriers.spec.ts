@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { nora } from '#tests/support/cast.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriersInBothThemes } from '../support/findBarriers.ts';
+import { heightForFinger } from '../support/heightForFinger.ts';
 
 const expectNoBarriers = async (page: Page): Promise<void> => {
   expect(await findBarriersInBothThemes(page)).toEqual([]);
@@ -18,6 +19,9 @@ test('forms have no barriers while they complain, and neither has the success sc
 }) => {
   watch.expectRefusals('401 POST /api/auth/sign-in');
   await loginPage.open();
+  expect(
+    await heightForFinger(page.getByRole('button', { name: 'Show', exact: true })),
+  ).toBeGreaterThanOrEqual(44);
   await loginPage.submit.click();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expectNoBarriers(page);

@@ -21,6 +21,15 @@ export const allOpeners: readonly NamedOpener[] = [
     addressOf(one.steps).localeCompare(addressOf(other.steps)) || one.steps.length - other.steps.length,
 );
 
+/** A menu stands in what holds its button, as a cell of a table: where that is narrow, it must not break its words. */
+const squeezedMenus = async (page: Page, name: string): Promise<readonly string[]> => {
+  const widths = await page
+    .getByRole('menu')
+    .filter({ visible: true })
+    .evaluateAll((menus) => menus.map(({ clientWidth }) => clientWidth));
+  return widths.filter((width) => width < 60).map((width) => `${name}: a menu is ${width} pixels wide`);
+};
+
 const closeAll = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   // A hint stays as long as the pointer and the focus do.
@@ -40,6 +49,7 @@ export const openPopups = async (page: Page, openers: readonly NamedOpener[]): P
       if (!isClosed) await page.goto(`.${address}`);
       else if (address !== at) await doStep(page, { go: address });
       for (const step of steps.slice(1)) await doStep(page, step);
+      found.push(...(await squeezedMenus(page, name)));
       found.push(...(await barriersOver(page, name, isStaged)));
       // What was begun in it may ask before it closes: the next one begins with a fresh page.
       isClosed = steps.length === 2;

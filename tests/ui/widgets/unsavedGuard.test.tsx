@@ -3,7 +3,7 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { CancelButton } from '#ui/widgets/CancelButton.tsx';
@@ -14,9 +14,50 @@ import { macrotask } from '#world/settle.ts';
 const onClose = vi.fn();
 let page: Rendered | null = null;
 
+/**
+ * As Chrome: a window's listeners are called in the order in which they came, as there is nothing above a window to capture on, and its
+ * handler in the place of the first one. Returns the function that ends this.
+ */
+const keepOrder = (): (() => void) => {
+  const { addEventListener } = window;
+  const add = (type: unknown, listener: unknown, options: unknown) =>
+    Reflect.apply(addEventListener, window, [type, listener, type === 'popstate' ? {} : options]);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...[type, listener, options]: unknown[]) =>
+    add(type, listener, options),
+  );
+  let handler: ((event: Event) => void) | null = null;
+  const call = (event: Event) => handler?.(event);
+  Object.defineProperty(window, 'onpopstate', {
+    configurable: true,
+    set: (next: typeof handler) => {
+      if (handler === null) add('popstate', call, {});
+      handler = next;
+    },
+  });
+  return () => {
+    window.removeEventListener('popstate', call);
+    Reflect.deleteProperty(window, 'onpopstate');
+    vi.restoreAllMocks();
+  };
+};
+
+let endOrder = () => {};
+/** Hears as the router does. */
+const routed = vi.fn();
+
+beforeEach(() => {
+  endOrder = keepOrder();
+  // As `startApp` does before the router.
+  window.onpopstate = () => {};
+  window.addEventListener('popstate', routed);
+});
+
 afterEach(async () => {
   await page?.unmount();
   page = null;
+  window.removeEventListener('popstate', routed);
+  endOrder();
+  routed.mockClear();
   onClose.mockClear();
 });
 
@@ -146,6 +187,7 @@ test('Back is taken back until it is decided, then done', async () => {
   await type('Acme');
   await doing(() => window.history.back());
   expect([isAsked(), path(), window.location.pathname]).toEqual([question, '/list', '/list']);
+  expect(routed.mock.calls.length).toBe(0);
   await doing(() => button('Keep editing').click());
   expect([path(), one<HTMLInputElement>('input').value]).toEqual(['/list', 'Acme']);
   await doing(() => window.history.back());

@@ -4,8 +4,8 @@ import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './ChartMenu.module.css';
 
-/** In pixels. */
-const least = 240;
+/** In pixels: a phone on its side leaves little more, and a picture that has to be scrolled shows no days. */
+const least = 120;
 
 /** The height that sentence and legend leave for the picture, also after the window has changed. */
 const useRoom = () => {

@@ -34,6 +34,9 @@ describe('the menu of a chart', () => {
     const large = { role: 'dialog', name: trend };
     await page.play([sees(large), sees({ role: 'img', name: `${trend}, chart`, within: large })]);
     expect(document.querySelector('.ant-modal [role="img"]')).toBeTruthy();
+    // As on a phone on its side, a window leaves little: the days below the picture have to be seen without scrolling.
+    const rooms = [...document.querySelectorAll<HTMLElement>('.ant-modal [style*="--chart-height"]')];
+    expect(rooms.map(({ style }) => style.getPropertyValue('--chart-height'))).toEqual(['120px']);
     await page.play([{ press: 'Escape' }, seesNo(large), { expect: { focus: more } }]);
   });
 
