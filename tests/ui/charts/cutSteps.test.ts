@@ -88,13 +88,11 @@ describe('lines', () => {
 describe('stacked areas', () => {
   test('hold whole steps against each other only, and say what is drawn lighter', () => {
     expect(stackModel(wishOf(4, both), none).summary).toBe(
-      'All together rose 50.0% to $300 from the week of 2 Nov 2026 to the week of 9 Nov 2026; highest in the week of 9 Nov 2026 ($300), lowest in the week of 2 Nov 2026 ($200); Revenue is the largest part with 100%. The first and the last week are not whole and are drawn lighter.',
+      'All together rose 50.0% to $300 from the week of 2 Nov 2026 to the week of 9 Nov 2026; highest in the week of 9 Nov 2026 ($300), lowest in the week of 2 Nov 2026 ($200); all of it is Revenue. The first and the last week are not whole and are drawn lighter.',
     );
     expect(stackModel(wishOf(4, { ...both, lastIsOpen: true }), none).summary).toMatch(
       / The first week is not whole and is drawn lighter\. The last week is not over and is drawn lighter\.$/,
     );
-    expect(stackModel(wishOf(3, both), none).summary).toBe(
-      'All together: $510; Revenue is the largest part with 100%.',
-    );
+    expect(stackModel(wishOf(3, both), none).summary).toBe('All together: $510; all of it is Revenue.');
   });
 });

@@ -148,6 +148,21 @@ test('stacked areas tell how the whole moved and which part is the largest', () 
   );
 });
 
+test('stacked areas tell of a part that is nearly all, or all', () => {
+  const told = (paid: number) => {
+    const parts = [
+      { name: 'Organic', values: [400, 600] },
+      { name: 'Paid', values: [0, paid] },
+    ];
+    return stackModel({ axis, series: parts, unit }, none).summary.split('; ').at(-1);
+  };
+  expect([0, 1, 300].map(told)).toEqual([
+    'all of it is Organic.',
+    'Organic is the largest part with over 99%.',
+    'Organic is the largest part with 77%.',
+  ]);
+});
+
 test('stacked areas begin where a part is told of: a day without figures is not a day of nothing', () => {
   const parts = [
     { name: 'Organic', values: [null, null, 3, 4] },
@@ -161,7 +176,7 @@ test('stacked areas begin where a part is told of: a day without figures is not 
 test('stacked areas tell of the steps that are over, and that the last one is not', () => {
   const parts = [{ name: 'Organic', values: [2, 3, 4, 1] }];
   expect(stackModel({ axis, series: parts, unit, lastIsOpen: true }, none).summary).toBe(
-    'All together rose 100.0% to 4 events from 1 Nov 2026 to 3 Nov 2026; highest on 3 Nov 2026 (4 events), lowest on 1 Nov 2026 (2 events); Organic is the largest part with 100%. The last day is not over and is drawn lighter.',
+    'All together rose 100.0% to 4 events from 1 Nov 2026 to 3 Nov 2026; highest on 3 Nov 2026 (4 events), lowest on 1 Nov 2026 (2 events); all of it is Organic. The last day is not over and is drawn lighter.',
   );
 });
 

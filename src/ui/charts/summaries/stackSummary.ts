@@ -21,6 +21,14 @@ const wholesOf = (series: readonly ChartSeries[], { places }: ChartAxis): readon
     return parts.every((part) => part === null) ? null : totalOf(parts);
   });
 
+/** `Organic is the largest part with 71%.`, `all of it is Organic.` */
+const partInWords = ({ name, values }: ChartSeries, total: number): string => {
+  const part = totalOf(values);
+  if (part === total) return `all of it is ${name}.`;
+  const share = ((ratioOf(part, total) ?? 0) * 100).toFixed(0);
+  return `${name} is the largest part with ${share === '100' ? 'over 99' : share}%.`;
+};
+
 export const stackSummary = (wish: StackWish): string => {
   const { axis, series, unit, lastIsOpen = false, lastIsCut = false } = wish;
   const all = wholesOf(series, axis);
@@ -31,8 +39,7 @@ export const stackSummary = (wish: StackWish): string => {
   const total = totalOf(all);
   const largest = series.toSorted((one, other) => totalOf(other.values) - totalOf(one.values))[0];
   if (!largest || total === 0) return 'There is nothing to show.';
-  const share = ((ratioOf(totalOf(largest.values), total) ?? 0) * 100).toFixed(0);
-  const part = `${largest.name} is the largest part with ${share}%.`;
+  const part = partInWords(largest, total);
   if (!found || hasTooFewWhole(axis, wish)) return `All together: ${figureInWords(total, unit)}; ${part}`;
   const at = (place: number) => sums[place] ?? 0;
   const moved = `All together ${movementTo(at(found.first), at(found.last), unit)} from ${placeName(axis, found.first)} to ${placeName(axis, found.last)}`;
