@@ -89,7 +89,8 @@ const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
     }
     case 'SubscriptionConverted': {
       const { convertedAt: issuedAt, dueCents } = event.data;
-      const { period } = standingAt(after, issuedAt);
+      const { end } = standingAt(after, issuedAt).period;
+      const period = { start: after.freeUntil ?? issuedAt, end };
       const lines = [{ description: `${named(after)}, after the free days`, amountCents: dueCents }];
       return dueCents > 0 ? [billFor(after, { issuedAt, period, lines })] : [];
     }

@@ -17,7 +17,9 @@ export type BillingRequest =
 
 /** What was done; of a charge also whether the card paid it. */
 export type BillingDone =
-  | Exclude<BillingRequest, { readonly kind: 'retry' | 'renew' | 'cancel' | 'pause' }>
+  | { readonly kind: 'resume' }
+  /** `startsAt`: the end of the period, for what does not hold yet. */
+  | { readonly kind: 'change'; readonly choice: PlanTerms; readonly startsAt: string | null }
   | { readonly kind: 'cancel' | 'pause' }
   | { readonly kind: 'retry' | 'renew'; readonly paid: boolean };
 
@@ -44,6 +46,13 @@ export type BillingEvent =
   | { type: 'renewal.ask' }
   | { type: 'renewal.confirm' };
 
+/** Null where the plan that holds now, by the reply, is the chosen one. */
+const startOf = (output: unknown, { plan, cycle }: PlanTerms): string | null => {
+  const { plan_name, stripe_price_id, current_period_end } = Object(Object(output).subscription);
+  const isLater = plan_name !== plan || !String(stripe_price_id).endsWith(`_${cycle}`);
+  return isLater && typeof current_period_end === 'string' ? current_period_end : null;
+};
+
 const wasPaid = (output: unknown): boolean => Object(output).paid === true;
 
 export const billingMachine = setup({
@@ -59,8 +68,8 @@ export const billingMachine = setup({
     takeMonths: assign((_, { months }: { months: PauseMonths }) => ({ months })),
     forgetChoice: assign({ choice: null }),
     clearOutcome: assign({ problem: null, done: null }),
-    keepChange: assign(({ context: { choice } }) => ({
-      done: choice && ({ kind: 'change', choice } as const),
+    keepChange: assign(({ context: { choice } }, { output }: { output: unknown }) => ({
+      done: choice && ({ kind: 'change', choice, startsAt: startOf(output, choice) } as const),
       choice: null,
       problem: null,
     })),
@@ -133,7 +142,7 @@ export const billingMachine = setup({
         },
         onDone: {
           target: 'viewing',
-          actions: 'keepChange',
+          actions: { type: 'keepChange', params: ({ event }) => event },
         },
         onError: {
           target: 'previewing',

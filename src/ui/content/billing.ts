@@ -91,7 +91,9 @@ export const invoiceStatus = {
 export const doneText = (done: BillingDone): string => {
   switch (done.kind) {
     case 'change':
-      return `Done: ${planTitle(done.choice.plan)}, billed ${done.choice.cycle}.`;
+      return done.startsAt === null
+        ? `Done: ${planTitle(done.choice.plan)}, billed ${done.choice.cycle}.`
+        : `Scheduled: ${planTitle(done.choice.plan)}, billed ${done.choice.cycle}, from ${day(done.startsAt)}.`;
     case 'cancel':
       return 'Canceled. You can resume until the last day.';
     case 'pause':

@@ -1,8 +1,9 @@
 /** What a checkout will do, told before it is done, and what it has done. */
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
-import { formatDollars } from '#domain/plans/money.ts';
+import { firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
+import { formatCents, formatDollars } from '#domain/plans/money.ts';
 import { type PlanName, plans, priceOf } from '#domain/plans/planCatalogue.ts';
-import { changeKind, type PlanTerms } from '#domain/plans/planChange.ts';
+import { centsOf, changeKind, type PlanTerms, shareLeft } from '#domain/plans/planChange.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import { day } from './dates.ts';
 
@@ -11,11 +12,25 @@ export type Holding = {
   readonly plan: PlanName;
   readonly cycle: PlanTerms['cycle'];
   readonly trialEnd: string | null;
+  readonly periodStart: string;
   readonly periodEnd: string;
 };
 
 const perCycle = (order: PlanTerms): string =>
   `${formatDollars(priceOf(order.plan, order.cycle))} a ${order.cycle === 'monthly' ? 'month' : 'year'}`;
+
+/** The rest of the first period, once the free days are over. */
+const afterTrial = (order: PlanTerms, start: string, trialEnd: string) => {
+  const period = { start, end: firstPeriodEnd(start, order.cycle) };
+  return { end: period.end, cents: shareLeft(centsOf(order), period, trialEnd) };
+};
+
+/** In cents; null for what only the preview of Billing knows. */
+export const dueToday = (order: PlanTerms, holding: Holding | null): number | null => {
+  if (holding === null) return 0;
+  if (holding.trialEnd !== null) return afterTrial(order, holding.periodStart, holding.trialEnd).cents;
+  return changeKind(holding, order) === 'upgrade' ? null : 0;
+};
 
 /** In a sentence or two; `holding` is null without an active plan, `signedIn` false for a visitor. */
 export const consequenceOf = (order: PlanTerms, holding: Holding | null, signedIn: boolean): string => {
@@ -26,13 +41,14 @@ export const consequenceOf = (order: PlanTerms, holding: Holding | null, signedI
   }
   const title = plans[order.plan].title;
   if (holding.trialEnd !== null) {
-    return `You are on a free trial until ${day(holding.trialEnd)}. Completing this keeps ${title} after it.`;
+    const { end, cents } = afterTrial(order, holding.periodStart, holding.trialEnd);
+    return `You are on a free trial until ${day(holding.trialEnd)}. Completing this keeps ${title} after it: ${formatCents(cents)} now for the days from then to ${day(end)}, then ${perCycle(order)}. In this demo nothing is charged.`;
   }
   switch (changeKind(holding, order)) {
     case 'same':
       return `You have this plan already. It renews on ${day(holding.periodEnd)}.`;
     case 'upgrade':
-      return `You have ${plans[holding.plan].title} now. ${title}, ${order.cycle}, takes effect immediately.`;
+      return `You have ${plans[holding.plan].title} now. ${title}, ${order.cycle}, takes effect immediately, for its price less the unused days of ${plans[holding.plan].title}. Billing shows the sum before you change.`;
     case 'downgrade':
       return `You have ${plans[holding.plan].title} now and keep it until ${day(holding.periodEnd)}; ${title}, ${order.cycle}, follows.`;
   }

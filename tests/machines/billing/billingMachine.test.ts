@@ -8,6 +8,7 @@ import { held, seen, startMachine } from '../machineHarness.ts';
 
 const starter: PlanTerms = { plan: 'starter', cycle: 'monthly' };
 const yearly: PlanTerms = { plan: 'pro', cycle: 'yearly' };
+const end = '2026-02-05T09:00:00.000Z';
 const nothing = { choice: null, why: {}, months: 1, problem: null, done: null };
 
 const open = () => {
@@ -36,8 +37,29 @@ describe(billingMachine.id, () => {
       at('changing', { choice: starter }),
       [{ kind: 'change', choice: starter }],
     ]);
-    await request.last().resolve({});
-    expect(seen(actor)).toEqual(at('viewing', { done: { kind: 'change', choice: starter } }));
+    await request.last().resolve({
+      subscription: {
+        plan_name: 'starter',
+        stripe_price_id: 'price_starter_monthly',
+        current_period_end: end,
+      },
+    });
+    expect(seen(actor)).toEqual(at('viewing', { done: { kind: 'change', choice: starter, startsAt: null } }));
+  });
+
+  test('says when a change holds that is only scheduled', async () => {
+    const { actor, request } = open();
+    const startsAt: (string | null)[] = [];
+    for (const choice of [starter, yearly]) {
+      actor.send({ type: 'plan.choose', choice });
+      actor.send({ type: 'change.confirm' });
+      await request.last().resolve({
+        subscription: { plan_name: 'pro', stripe_price_id: 'price_pro_monthly', current_period_end: end },
+      });
+      const { done } = actor.getSnapshot().context;
+      if (done?.kind === 'change') startsAt.push(done.startsAt);
+    }
+    expect(startsAt).toEqual([end, end]);
   });
 
   test('keeps the preview with the reason when a change is refused', async () => {

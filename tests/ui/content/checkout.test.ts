@@ -1,7 +1,7 @@
 /** What a checkout says of what it has done. */
 import { describe, expect, test } from 'vitest';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
-import { outcomeOf } from '#ui/content/checkout.ts';
+import { consequenceOf, dueToday, outcomeOf } from '#ui/content/checkout.ts';
 
 const subscription: NonNullable<CheckoutReply['subscription']> = {
   id: 'one',
@@ -58,4 +58,29 @@ describe('the outcome of a checkout', () => {
       'You keep Pro until 5 February 2026; Pro, billed yearly, follows.',
     ]);
   });
+});
+
+test('what is due today is the rest of the period after a trial, and for an upgrade what Billing works out', () => {
+  const holding = {
+    plan: 'pro',
+    cycle: 'monthly',
+    trialEnd: null,
+    periodStart: '2026-01-05T09:00:00.000Z',
+    periodEnd: '2026-02-05T09:00:00.000Z',
+  } as const;
+  const onTrial = { ...holding, trialEnd: '2026-01-19T09:00:00.000Z' };
+  const pro = { plan: 'pro', cycle: 'monthly' } as const;
+
+  // 17 of 31 days follow the free ones, or 351 of 365.
+  expect([
+    dueToday(pro, null),
+    dueToday(pro, onTrial),
+    dueToday({ ...pro, cycle: 'yearly' }, onTrial),
+    dueToday(pro, holding),
+    dueToday({ plan: 'enterprise', cycle: 'monthly' }, holding),
+    dueToday({ plan: 'starter', cycle: 'monthly' }, holding),
+  ]).toEqual([0, Math.round((14_900 * 17) / 31), Math.round((149_000 * 351) / 365), 0, null, 0]);
+  expect(consequenceOf(pro, onTrial, true)).toBe(
+    'You are on a free trial until 19 January 2026. Completing this keeps Pro after it: $81.71 now for the days from then to 5 February 2026, then $149 a month. In this demo nothing is charged.',
+  );
 });

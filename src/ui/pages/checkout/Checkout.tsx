@@ -10,7 +10,7 @@ import { demoCardOf } from '#domain/checkout/demoCard.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
-import { consequenceOf, cycleOf, type Holding, ignoredText } from '../../content/checkout.ts';
+import { consequenceOf, cycleOf, dueToday, type Holding, ignoredText } from '../../content/checkout.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { LegalText } from '../../parts/LegalText.tsx';
@@ -35,6 +35,7 @@ const holdingOf = (subscription: Subscription | null): Holding | null =>
         plan: subscription.plan_name,
         cycle: cycleOf(subscription),
         trialEnd: subscription.trial_end,
+        periodStart: subscription.current_period_start,
         periodEnd: subscription.current_period_end,
       };
 
@@ -78,6 +79,7 @@ export const Checkout = () => {
   const provider = useSelector(actor, ({ value }) => value.provider);
   const confirmed = useSelector(actor, (snapshot) => snapshot.matches({ order: 'confirmed' }));
   const subscription = useSelector(actors.subscription, ({ context }) => context.subscription);
+  const holding = holdingOf(subscription);
   const [card, setCard] = useState(emptyCard);
   const [errors, setErrors] = useState<FieldErrors<keyof CardFields>>({});
   const form = useFocusOnProblem(errors);
@@ -155,7 +157,8 @@ export const Checkout = () => {
         <PlanSummary
           order={choice}
           busy={busy}
-          consequence={consequenceOf(choice, holdingOf(subscription), user !== null)}
+          consequence={consequenceOf(choice, holding, user !== null)}
+          dueCents={dueToday(choice, holding)}
           onCycle={setCycle}
         />
       </div>

@@ -1,5 +1,5 @@
 /** What is being bought: plan, price, period, and what a year saves (S2.18). */
-import { formatDollars } from '#domain/plans/money.ts';
+import { formatCents, formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf, yearlySaving } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
@@ -10,10 +10,12 @@ type PlanSummaryProps = {
   busy: boolean;
   /** What will happen on completion, in a sentence. */
   consequence: string;
+  /** Null where it is not known here. */
+  dueCents: number | null;
   onCycle: (cycle: BillingCycle) => void;
 };
 
-export const PlanSummary = ({ order, busy, consequence, onCycle }: PlanSummaryProps) => {
+export const PlanSummary = ({ order, busy, consequence, dueCents, onCycle }: PlanSummaryProps) => {
   const { plan, cycle } = order;
   const yearly = cycle === 'yearly';
   const saving = `${formatDollars(yearlySaving(plan))} a year`;
@@ -37,10 +39,12 @@ export const PlanSummary = ({ order, busy, consequence, onCycle }: PlanSummaryPr
           <dt>{yearly ? 'You save' : 'Yearly would save'}</dt>
           <dd>{saving}</dd>
         </div>
-        <div className={styles.total}>
-          <dt>Due today</dt>
-          <dd>{formatDollars(0)}</dd>
-        </div>
+        {dueCents !== null && (
+          <div className={styles.total}>
+            <dt>Due today</dt>
+            <dd>{dueCents === 0 ? formatDollars(0) : formatCents(dueCents)}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.quiet}>{consequence}</p>
     </section>

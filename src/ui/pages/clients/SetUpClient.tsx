@@ -35,9 +35,15 @@ const steps: readonly { readonly title: string; readonly Content: StepContent }[
   { title: 'Invite', Content: PeopleTab },
 ];
 
+/** A step that was passed by without a change has no tick. */
+const statusOf = (step: number, at: number, madeIn: ReadonlySet<number>) => {
+  if (step === at) return 'process';
+  return madeIn.has(step) ? 'finish' : 'wait';
+};
+
 export const SetUpClient = ({ client, position, changes, notice, onClose }: SetUpClientProps) => {
   const [at, setAt] = useState(0);
-  const tell = useSetUpChanges({ name: client.name, position, changes });
+  const { tell, madeIn } = useSetUpChanges({ name: client.name, position, step: at, changes });
   const Content = steps[at]?.Content ?? RevenueTab;
   const isLast = at === steps.length - 1;
   const close = () => {
@@ -71,7 +77,7 @@ export const SetUpClient = ({ client, position, changes, notice, onClose }: SetU
           size="small"
           className={styles.steps ?? ''}
           current={at}
-          items={steps.map(({ title }) => ({ title }))}
+          items={steps.map(({ title }, step) => ({ title, status: statusOf(step, at, madeIn) }))}
         />
         <p className={styles.stepNow}>
           Step {at + 1} of {steps.length}: {steps[at]?.title}

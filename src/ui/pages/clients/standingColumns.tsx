@@ -76,13 +76,17 @@ export const standingColumns = (today: EpochDay, onHealth: (clientId: string) =>
       align: 'end',
       isGreatestFirst: true,
       compare: by((client) => client.sources - client.sources_fresh),
-      cell: cell(({ sources, sources_fresh: fresh }) => (
-        <Hint text={`${fresh} of ${sources} are up to date`}>
-          <span data-tone={fresh < sources ? 'bad' : undefined}>
-            {fresh}/{sources}
-          </span>
-        </Hint>
-      )),
+      cell: cell(({ sources, sources_fresh: fresh }) =>
+        sources === 0 ? (
+          <Hint text="No source is connected">{noFigure}</Hint>
+        ) : (
+          <Hint text={`${fresh} of ${sources} are up to date`}>
+            <span data-tone={fresh < sources ? 'bad' : undefined}>
+              {fresh}/{sources}
+            </span>
+          </Hint>
+        ),
+      ),
     },
     report: {
       width: 72,

@@ -1,27 +1,48 @@
 /** All that is done while a new client is set up, as one change: told at the end, with one way back. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toldChange } from '#machines/editing/toldChange.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 
 /** A client that was just added, and the position of that in the log. */
 export type AddedClient = { readonly id: string; readonly position: number };
 
-type SetUpParts = { readonly name: string; readonly position: number; readonly changes: ClientChanges };
+type SetUpParts = {
+  readonly name: string;
+  readonly position: number;
+  /** The step that is shown. */
+  readonly step: number;
+  readonly changes: ClientChanges;
+};
 
-/** What was undone by itself meanwhile may be among them: the backend leaves it out. */
-export const useSetUpChanges = ({ name, position: added, changes }: SetUpParts) => {
+/** What was undone by itself meanwhile may be among the positions: the backend leaves it out. */
+export const useSetUpChanges = ({ name, position: added, step, changes }: SetUpParts) => {
   const { actor, ask } = changes;
   const positions = useRef<readonly number[]>([]);
+  const shown = useRef(step);
+  /** In which step each change was made that still holds, by its position. */
+  const [stepOf, setStepOf] = useState<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe(({ context: { position } }) => {
-      const isOfSetUp = position !== null && position > added;
-      if (isOfSetUp && !positions.current.includes(position))
-        positions.current = [...positions.current, position];
+    shown.current = step;
+  }, [step]);
+  // What was told of another client does not belong here.
+  useEffect(() => actor.send({ type: 'notice.dismiss' }), [actor]);
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      const { position } = snapshot.context;
+      if (position === null || position <= added) return;
+      if (snapshot.matches('takenBack')) {
+        setStepOf((before) => new Map([...before].filter(([one]) => one !== position)));
+        return;
+      }
+      if (positions.current.includes(position)) return;
+      positions.current = [...positions.current, position];
+      const at = shown.current;
+      setStepOf((before) => new Map([...before, [position, at]]));
     });
     return unsubscribe;
   }, [actor, added]);
   /** Tells it; the way back takes all of it. */
-  return () => {
+  const tell = () => {
     const isMore = positions.current.length > 0;
     const words = {
       made: isMore ? `Added ${name} and set it up.` : `Added ${name}.`,
@@ -29,4 +50,5 @@ export const useSetUpChanges = ({ name, position: added, changes }: SetUpParts) 
     };
     ask(toldChange(words, added, positions.current));
   };
+  return { tell, madeIn: new Set(stepOf.values()) };
 };

@@ -49,6 +49,11 @@ describe('invoices', () => {
       // The free days to the 19th stay free: 17 of 31 are paid.
       ['AL-2026-0001', '2026-01-06', Math.round((14_900 * 17) / 31)],
     ]);
+    // What was paid before the end of the free days is for the days after them.
+    expect([items.at(-1)?.period_start, items.at(-1)?.period_end].map((at) => at?.slice(0, 10))).toEqual([
+      '2026-01-19',
+      '2026-02-05',
+    ]);
     for (const { lines, tax_cents, total_cents } of items)
       expect(lines.reduce((sum, { amount_cents }) => sum + amount_cents, tax_cents)).toBe(total_cents);
   });

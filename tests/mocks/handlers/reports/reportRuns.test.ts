@@ -147,7 +147,7 @@ describe('a run by hand', () => {
         id: '1',
         at: '2026-01-05T09:00:30.000Z',
         recipients: ['jo@fjord.example'],
-        subject: 'Monthly is here: 2025-12-01 to 2025-12-31',
+        subject: 'Monthly is here: 1 Dec 2025 to 31 Dec 2025',
         message: 'Dear Jo,\nplease look at the goals.',
         note: 'Nothing is mailed in the browser: this entry is all that happened.',
       },

@@ -246,6 +246,7 @@ describe('the billing page', () => {
       says('22 clients where Starter allows 5.', preview),
       says('Unlimited', { role: 'table', name: 'Limits of Enterprise and Starter' }),
       { click: button('Schedule the change') },
+      says('Scheduled: Starter, billed monthly, from 14 April 2026.'),
       { click: button('Choose what stays') },
       says('5 of 5 chosen, 17 will be archived.', region('Clients', { within: dialog })),
       says('1 of 1 chosen', region('Team members', { within: dialog })),

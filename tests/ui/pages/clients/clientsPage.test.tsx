@@ -443,8 +443,12 @@ test('offers no new client where the plan has no room, and says how to make some
 });
 
 test('a new client is set up step by step where that is asked for: its fee is saved and taken back by itself', async () => {
-  await page.play([
+  const document = await page.play([
     ...clients(),
+    { click: button('Add client') },
+    ...fillIn({ Name: 'Vela', Domain: 'vela.example', Industry: 'Healthcare' }),
+    { click: button('Add client', { within: dialog }) },
+    says('Added Vela.'),
     { click: button('Add client') },
     ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
     {
@@ -455,6 +459,10 @@ test('a new client is set up step by step where that is asked for: its fee is sa
     },
     { click: button('Add client', { within: dialog }) },
     sees({ role: 'dialog', name: 'Set up Nova' }),
+  ]);
+  // What was told of another client has gone.
+  expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Vela');
+  await page.play([
     { fill: field('Monthly fee'), with: '900' },
     { click: button('Save fee') },
     says('Changed what Nova pays.', dialog),
@@ -468,11 +476,12 @@ test('a new client is set up step by step where that is asked for: its fee is sa
     seesNo(dialog),
     says('Added Nova and set it up.'),
     sees(button('Edit Nova')),
+    says('— (No source is connected)', { role: 'table', name: 'Active clients' }),
   ]);
 });
 
 test('all that was set up goes back with the new client by one press, what was undone before left out', async () => {
-  await page.play([
+  const document = await page.play([
     ...clients(),
     { click: button('Add client') },
     ...fillIn({ Name: 'Nova', Domain: 'nova.example', Industry: 'Healthcare' }),
@@ -495,6 +504,13 @@ test('all that was set up goes back with the new client by one press, what was u
     { click: button('Next step') },
     { click: button('Next step') },
     says('No source is connected', dialog),
+  ]);
+  expect(
+    [...document.querySelectorAll('[role="dialog"] .ant-steps-item')].map(
+      ({ className }) => /-item-(finish|process|wait)\b/.exec(className)?.[1],
+    ),
+  ).toEqual(['finish', 'wait', 'wait', 'process', 'wait', 'wait', 'wait']);
+  await page.play([
     { click: button('Next step') },
     says('No dashboards of its own yet.', dialog),
     { select: field('Template'), option: 'E-commerce' },

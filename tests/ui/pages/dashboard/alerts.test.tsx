@@ -137,6 +137,13 @@ test('alerts stand on the board of their client, lead to the list of that client
   const names = listed(stage().document() as Document);
   const [name = ''] = names;
   const page = await played([{ select: { role: 'combobox', name: 'Alerts of which client' }, option: name }]);
+  await played([
+    { click: button('New rule') },
+    { fill: field('Threshold'), with: '0.01' },
+    says(`times in the last 90 days for ${name}`, dialog),
+    { click: button('Cancel', { within: dialog }) },
+    { click: button('Discard', { part: true }) },
+  ]);
   expect(names.length).toBeGreaterThan(listed(page).length);
   expect(new Set(listed(page))).toEqual(new Set([name]));
 

@@ -53,7 +53,7 @@ export const everySection: readonly SectionContent[] = [
         target: 2_000_000,
         actual: 2_100_000,
         due: 2_000_000,
-        attainment: 1.05,
+        attainment: 1.0500000000000003,
       },
       { figure: 'cpa_cents', period: 'quarter', target: 4_000, actual: null, due: 4_000, attainment: null },
     ],

@@ -37,7 +37,13 @@ type Current = { readonly terms: PlanTerms; readonly quote: (to: PlanTerms) => C
 
 const named = ({ plan, cycle }: PlanTerms): string => `${plans[plan].title}, billed ${cycle}`;
 
-const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
+/** A trial charges nothing by itself. */
+const nextLabel = (quote: ChangeQuote, to: PlanTerms, onTrial: boolean): string => {
+  if (onTrial) return `A ${to.cycle === 'monthly' ? 'month' : 'year'}, if you keep it after the trial`;
+  return quote.when === 'now' ? `Then, on ${day(quote.period.end)}` : `From ${day(quote.effectiveAt)}`;
+};
+
+const linesOf = (quote: ChangeQuote, to: PlanTerms, onTrial: boolean) => {
   const now = quote.when === 'now';
   return [
     ...(now && quote.creditCents > 0
@@ -68,15 +74,21 @@ const linesOf = (quote: ChangeQuote, to: PlanTerms) => {
       : []),
     {
       key: 'next',
-      label: now ? `Then, on ${day(quote.period.end)}` : `From ${day(quote.effectiveAt)}`,
+      label: nextLabel(quote, to, onTrial),
       children: formatCents(centsOf(to)),
     },
   ];
 };
 
-type PreviewProps = { quote: ChangeQuote | null; from: PlanTerms; to: PlanTerms; actor: BillingActor };
+type PreviewProps = {
+  quote: ChangeQuote | null;
+  from: PlanTerms;
+  to: PlanTerms;
+  onTrial: boolean;
+  actor: BillingActor;
+};
 
-const Preview = ({ quote, from, to, actor }: PreviewProps) => {
+const Preview = ({ quote, from, to, onTrial, actor }: PreviewProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   // Before the preview takes the focus.
@@ -99,9 +111,14 @@ const Preview = ({ quote, from, to, actor }: PreviewProps) => {
         <p>Starts on {day(quote.effectiveAt)}. Until then you keep what you have paid for.</p>
       )}
       <Differences from={from.plan} to={to.plan} />
-      <Losses from={from.plan} to={to.plan} />
+      <Losses from={from.plan} to={to.plan} isNow={quote?.when === 'now'} />
       {quote && (
-        <Descriptions colon={false} className={styles.facts ?? ''} column={1} items={linesOf(quote, to)} />
+        <Descriptions
+          colon={false}
+          className={styles.facts ?? ''}
+          column={1}
+          items={linesOf(quote, to, onTrial)}
+        />
       )}
       <ProblemBox text={problem} />
       <div className={styles.actions}>
@@ -170,7 +187,15 @@ const Choices = ({
           );
         })}
       </ul>
-      {choice && <Preview quote={current.quote(choice)} from={current.terms} to={choice} actor={actor} />}
+      {choice && (
+        <Preview
+          quote={current.quote(choice)}
+          from={current.terms}
+          to={choice}
+          onTrial={billing.subscription?.trial_end !== null}
+          actor={actor}
+        />
+      )}
     </>
   );
 };

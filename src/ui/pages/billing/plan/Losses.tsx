@@ -16,14 +16,22 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-const Told = ({ aside, refused, features }: PlanLosses) => (
+type LossesProps = {
+  from: PlanName;
+  to: PlanName;
+  /** Takes effect at once: nobody is asked what stays. */
+  isNow: boolean;
+};
+
+const Told = ({ aside, refused, features, isNow }: PlanLosses & Pick<LossesProps, 'isNow'>) => (
   <>
     {aside.length > 0 && (
       <>
         <Lines lines={aside} />
         <p>
           Anything over these limits is archived, suspended, disconnected or made view-only. Nothing is
-          deleted, and a larger plan restores it. Once the change is scheduled, you choose what stays.
+          deleted, and a larger plan restores it.
+          {!isNow && ' Once the change is scheduled, you choose what stays.'}
         </p>
       </>
     )}
@@ -46,9 +54,7 @@ const Told = ({ aside, refused, features }: PlanLosses) => (
   </>
 );
 
-type LossesProps = { from: PlanName; to: PlanName };
-
-export const Losses = ({ from, to }: LossesProps) => {
+export const Losses = ({ from, to, isNow }: LossesProps) => {
   const { data, error, refetch } = useReply('readUsage');
   if (!data)
     return error ? (
@@ -63,7 +69,7 @@ export const Losses = ({ from, to }: LossesProps) => {
       role="note"
       type="warning"
       title={`What ${plans[to].title} takes away`}
-      description={<Told {...losses} />}
+      description={<Told {...losses} isNow={isNow} />}
     />
   );
 };

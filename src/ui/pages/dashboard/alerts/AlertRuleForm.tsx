@@ -118,18 +118,16 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
   );
 };
 
-const anything: About = { clientId: null, figure: 'cpa_cents' };
-
 type AlertRuleFormProps = {
   /** Null for new ones. */
   rule: AlertRuleItem | null;
-  about?: About;
+  about: About;
   clients: readonly ClientChoice[];
   onSaved: (former: AlertRuleItem | null, rules: readonly AlertRuleItem[], position: number | null) => void;
   onClose: () => void;
 };
 
-export const AlertRuleForm = ({ rule, about = anything, clients, onSaved, onClose }: AlertRuleFormProps) => {
+export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertRuleFormProps) => {
   const { api } = useServices();
   const [chosen, setChosen] = useState<readonly string[]>(
     rule ? [rule.client_id] : about.clientId === null ? [] : [about.clientId],

@@ -49,6 +49,8 @@ export const Alerts = () => {
         .map(({ id, name }) => ({ value: id, label: name })),
     [all],
   );
+  // Until the clients have come, the address is believed.
+  const isOfClient = client !== '' && (!all || choices.some(({ value }) => value === client));
   const nameOf = (clientId: string) => names.get(clientId) ?? 'A client';
   const check = async () => {
     let raised = 0;
@@ -77,9 +79,10 @@ export const Alerts = () => {
       {form && (
         <AlertRuleForm
           rule={form.rule}
-          {...(asked.figure && {
-            about: { clientId: client || null, figure: asked.figure, condition: 'unusual' },
-          })}
+          about={{
+            ...(asked.figure ? { figure: asked.figure, condition: 'unusual' } : { figure: 'cpa_cents' }),
+            clientId: isOfClient ? client : null,
+          }}
           clients={choices}
           onSaved={(former, rules, position) =>
             undoable.ask(toldChange(savedWords(former, rules.length), position))

@@ -4,7 +4,7 @@ import { csvText } from '#domain/csv.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
-import { fileFigure, fileUnit } from '../../../charts/chartUnit.ts';
+import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf } from '../../figures/figureWriting.ts';
 
@@ -70,7 +70,7 @@ const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currenc
     head(figure, currency),
     period,
     ...[actual, due, target].map((value) => cell(figure, value, currency)),
-    attainment ?? '',
+    fileNumber(attainment),
     standingWords[goalStanding(attainment)],
   ]),
 ];
