@@ -12,6 +12,8 @@ type KitMenuProps = {
   readonly onKeyDown?: MenuProps['onKeyDown'];
   readonly placement?: 'bottomRight' | 'topRight';
   readonly startsOpen?: boolean;
+  /** For a menu that outlives what it stands over: which page that is. With another one it closes. */
+  readonly over?: string;
   /** The button. */
   readonly children: MenuButton;
 };
@@ -45,9 +47,15 @@ export const KitMenu = ({
   onKeyDown,
   placement = 'bottomRight',
   startsOpen = false,
+  over,
   children,
 }: KitMenuProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
+  const [lastOver, setLastOver] = useState(over);
+  if (lastOver !== over) {
+    setLastOver(over);
+    setOpen(false);
+  }
   const button = useRef<HTMLElement>(null);
   const leave = () => {
     setOpen(false);
