@@ -74,6 +74,22 @@ describe('the view bar', () => {
     vi.restoreAllMocks();
   });
 
+  test('keeps the room of what happened while it is read: the fields below do not move', async () => {
+    const page = await shown('/dashboard');
+    const sliders = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const panel = document.querySelector('[role="dialog"]');
+      if (!panel) return;
+      const all = [...panel.querySelectorAll('input[type="range"]')];
+      sliders.add(all.map((one) => (one.closest('[inert]') ? 'awaited' : 'here')).join(' and ') || 'none');
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    await page.click('button', 'As of: Live');
+    observer.disconnect();
+
+    expect([...sliders]).toEqual(['awaited', 'here']);
+  });
+
   test('writes each change into the address, one step of the history each', async () => {
     const page = await shown('/dashboard');
     const addresses: string[] = [];
