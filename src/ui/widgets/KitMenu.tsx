@@ -1,6 +1,14 @@
 /** A button that opens a menu. The menu has the focus from the first moment, as the keys choose there; Tab closes it. */
 import { Dropdown, type MenuProps } from 'antd';
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFocusWhen } from './heldFocus.ts';
 
 export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopup'?: 'menu' }>;
@@ -51,16 +59,17 @@ export const KitMenu = ({
   children,
 }: KitMenuProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
-  const [lastOver, setLastOver] = useState(over);
-  if (lastOver !== over) {
-    setLastOver(over);
-    setOpen(false);
-  }
   const button = useRef<HTMLElement>(null);
   const leave = () => {
     setOpen(false);
     button.current?.focus({ preventScroll: true });
   };
+  const lastOver = useRef(over);
+  useEffect(() => {
+    if (lastOver.current === over) return;
+    lastOver.current = over;
+    if (isOpen) leave();
+  });
   return (
     <Dropdown
       open={isOpen}
