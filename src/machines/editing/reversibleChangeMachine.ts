@@ -21,6 +21,8 @@ export type Made = { readonly position: number | null };
 export type ReversibleChangeContext = {
   /** The latest one that was asked for. */
   readonly change: ReversibleChange | null;
+  /** Asked for while another one was under way: made after it, in their order. */
+  readonly waiting: readonly ReversibleChange[];
   /** Where it stands: what is taken back. */
   readonly position: number | null;
   readonly problem: Refusal | null;
@@ -37,6 +39,19 @@ export type ReversibleChangeEvent =
 
 const nothing: ReversibleChange = { kind: '', id: '', name: '', etag: '' };
 
+const none = { change: null, waiting: [], position: null, problem: null, held: false } as const;
+
+const plain = ({ kind, id, name, etag, details }: ReversibleChange): ReversibleChange => ({
+  kind,
+  id,
+  name,
+  etag,
+  ...(details ? { details } : {}),
+});
+
+const isAmong = (asked: ReversibleChange, changes: readonly ReversibleChange[]): boolean =>
+  changes.some(({ kind, id, name }) => kind === asked.kind && id === asked.id && name === asked.name);
+
 export const reversibleChangeMachine = setup({
   types: {
     context: {} as ReversibleChangeContext,
@@ -49,26 +64,37 @@ export const reversibleChangeMachine = setup({
   },
   delays: { changeNotice: timings.changeNotice },
   actions: {
-    keepChange: assign((_, { kind, id, name, etag, details }: ReversibleChange) => ({
-      change: { kind, id, name, etag, ...(details ? { details } : {}) },
+    keepChange: assign((_, asked: ReversibleChange) => ({ ...none, change: plain(asked) })),
+    keepWaiting: assign(({ context }, asked: ReversibleChange) => ({
+      waiting: [...context.waiting, plain(asked)],
+    })),
+    // A problem stays: why an earlier one was not done is told at the end.
+    takeNext: assign(({ context: { waiting } }) => ({
+      change: waiting[0] ?? null,
+      waiting: waiting.slice(1),
       position: null,
-      problem: null,
       held: false,
     })),
     keepPosition: assign((_, { position }: Made) => ({ position })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     hold: assign({ held: true }),
     release: assign({ held: false }),
-    forget: assign({ change: null, position: null, problem: null, held: false }),
+    forget: assign(none),
   },
   guards: {
     canBeUndone: ({ context }) => context.position !== null,
     isHeld: ({ context }) => context.held,
+    /** A second press of the same button asks for nothing more. */
+    isAnother: ({ context: { change, waiting } }, asked: ReversibleChange) =>
+      !isAmong(asked, [change ?? nothing, ...waiting]),
+    isNotWaiting: ({ context }, asked: ReversibleChange) => !isAmong(asked, context.waiting),
+    hasNext: ({ context }) => context.waiting.length > 0,
+    wasRefused: ({ context }) => context.problem !== null,
   },
 }).createMachine({
   id: 'reversibleChange',
   description: 'One change of a list, with its notice and its way back.',
-  context: { change: null, position: null, problem: null, held: false },
+  context: none,
   initial: 'resting',
   states: {
     resting: {
@@ -78,18 +104,28 @@ export const reversibleChangeMachine = setup({
       },
     },
     making: {
-      description: 'The change is being made.',
+      description: 'The change is being made; what is asked for meanwhile waits.',
       tags: 'busy',
       invoke: {
         id: 'make',
         src: 'make',
         input: ({ context }) => context.change ?? nothing,
-        onDone: { target: 'made', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: 'wasRefused', target: 'refused' },
+          { target: 'made', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      on: {
+        'change.ask': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: { type: 'keepWaiting', params: ({ event }) => event },
+        },
       },
     },
     made: {
       description: 'Done and told; it can be taken back from here, and from the history for ever.',
+      always: { guard: 'hasNext', target: 'making', actions: 'takeNext' },
       after: {
         changeNotice: [
           { guard: 'isHeld', target: 'made', reenter: true },
@@ -105,7 +141,7 @@ export const reversibleChangeMachine = setup({
       },
     },
     takingBack: {
-      description: 'The change is being taken back, by another change.',
+      description: 'The change is being taken back, by another change; what is asked for meanwhile waits.',
       tags: 'busy',
       // What was pressed is gone with the notice, and cannot say that nobody is there any more.
       entry: 'release',
@@ -116,9 +152,16 @@ export const reversibleChangeMachine = setup({
         onDone: 'takenBack',
         onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
+      on: {
+        'change.ask': {
+          guard: { type: 'isNotWaiting', params: ({ event }) => event },
+          actions: { type: 'keepWaiting', params: ({ event }) => event },
+        },
+      },
     },
     takenBack: {
       description: 'Told that all is as it was before.',
+      always: { guard: 'hasNext', target: 'making', actions: 'takeNext' },
       after: {
         changeNotice: [
           { guard: 'isHeld', target: 'takenBack', reenter: true },
@@ -134,6 +177,7 @@ export const reversibleChangeMachine = setup({
     },
     refused: {
       description: 'It was not done; the reason is shown.',
+      always: { guard: 'hasNext', target: 'making', actions: 'takeNext' },
       on: {
         'change.ask': { target: 'making', actions: { type: 'keepChange', params: ({ event }) => event } },
         'notice.dismiss': { target: 'resting', actions: 'forget' },

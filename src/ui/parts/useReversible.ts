@@ -43,9 +43,10 @@ export const useReversible = (make?: Make): Reversible => {
       actor,
       ask: (change) => {
         if (!('make' in change)) return actor.send({ type: 'change.ask', ...change });
-        const id = String(acts.current.size + 1);
+        // The same words are the same change: a second press while one is under way asks for nothing more.
+        const id = change.made;
         acts.current.set(id, change);
-        actor.send({ type: 'change.ask', kind: act, id, name: change.made, etag: '' });
+        actor.send({ type: 'change.ask', kind: act, id, name: id, etag: '' });
       },
       words: (kind, _name, change) =>
         (kind === act ? acts.current.get(change.id) : undefined) ?? wordsIn(change),

@@ -1,6 +1,14 @@
 /** A button that opens a menu. The menu has the focus from the first moment, as the keys choose there; Tab closes it. */
 import { Dropdown, type MenuProps } from 'antd';
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFocusWhen } from './heldFocus.ts';
 import styles from './KitMenu.module.css';
 
@@ -13,6 +21,8 @@ type KitMenuProps = {
   readonly onKeyDown?: MenuProps['onKeyDown'];
   readonly placement?: 'bottomRight' | 'topRight';
   readonly startsOpen?: boolean;
+  /** For a menu that outlives what it stands over: which page that is. With another one it closes. */
+  readonly over?: string;
   /** The button. */
   readonly children: MenuButton;
 };
@@ -46,6 +56,7 @@ export const KitMenu = ({
   onKeyDown,
   placement = 'bottomRight',
   startsOpen = false,
+  over,
   children,
 }: KitMenuProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
@@ -54,6 +65,12 @@ export const KitMenu = ({
     setOpen(false);
     button.current?.focus({ preventScroll: true });
   };
+  const lastOver = useRef(over);
+  useEffect(() => {
+    if (lastOver.current === over) return;
+    lastOver.current = over;
+    if (isOpen) leave();
+  });
   return (
     <Dropdown
       open={isOpen}

@@ -48,7 +48,8 @@ export const TablePages = ({ label, page, pageSize, count, onPage }: TablePagesP
         <span key={one}>
           {one - (pages[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
           <Button
-            type={one === page ? 'default' : 'text'}
+            // Always of one type: Ant Design draws another element for another type, and what is pressed would lose the focus.
+            type="text"
             className={styles.page ?? ''}
             aria-label={`Page ${one}`}
             aria-current={one === page ? 'page' : undefined}

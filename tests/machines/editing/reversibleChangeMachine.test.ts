@@ -13,7 +13,9 @@ import { held, seen, startMachine } from '../machineHarness.ts';
 const archive: ReversibleChange = { kind: 'archive', id: 'acme', name: 'Acme', etag: '"r1"' };
 const remove: ReversibleChange = { kind: 'remove', id: 'rival', name: 'rival.com', etag: '"r4"' };
 
-const nothing = { change: null, position: null, problem: null, held: false };
+const restore: ReversibleChange = { kind: 'restore', id: 'acme', name: 'Acme', etag: '"r2"' };
+
+const nothing = { change: null, waiting: [], position: null, problem: null, held: false };
 const archived = { ...nothing, change: archive, position: 7 };
 
 const open = () => {
@@ -33,11 +35,11 @@ const openMade = async () => {
 };
 
 describe(reversibleChangeMachine.id, () => {
-  test('makes what is asked for, one at a time, and tells it', async () => {
+  test('makes what is asked for, once, and tells it', async () => {
     const { actor, make } = open();
     expect(seen(actor)).toEqual({ state: 'resting', context: nothing, tags: [] });
     actor.send({ type: 'change.ask', ...archive });
-    actor.send({ type: 'change.ask', ...remove });
+    actor.send({ type: 'change.ask', ...archive });
 
     expect([seen(actor), make.asked.map(({ input }) => input)]).toEqual([
       { state: 'making', context: { ...nothing, change: archive }, tags: ['busy'] },
@@ -45,6 +47,54 @@ describe(reversibleChangeMachine.id, () => {
     ]);
     await make.last().resolve({ position: 7 });
     expect(seen(actor)).toEqual({ state: 'made', context: archived, tags: [] });
+  });
+
+  test('makes what is asked for while another change is under way after it, in order, and each once', async () => {
+    const { actor, make } = open();
+    for (const change of [archive, remove, restore, remove]) actor.send({ type: 'change.ask', ...change });
+    expect(seen(actor).context).toEqual({ ...nothing, change: archive, waiting: [remove, restore] });
+    await make.last().resolve({ position: 7 });
+    expect(seen(actor)).toEqual({
+      state: 'making',
+      context: { ...nothing, change: remove, waiting: [restore] },
+      tags: ['busy'],
+    });
+    await make.last().resolve({ position: 8 });
+    await make.last().resolve({ position: 9 });
+
+    expect([seen(actor), make.asked.map(({ input }) => input)]).toEqual([
+      { state: 'made', context: { ...nothing, change: restore, position: 9 }, tags: [] },
+      [archive, remove, restore],
+    ]);
+  });
+
+  test('makes what is asked for while one is taken back, even the same once more', async () => {
+    const { actor, make, takeBack } = await openMade();
+    actor.send({ type: 'change.undo' });
+    actor.send({ type: 'change.ask', ...archive });
+    actor.send({ type: 'change.ask', ...archive });
+    await takeBack.last().resolve(null);
+    await make.last().resolve({ position: 9 });
+
+    expect([seen(actor), make.asked.map(({ input }) => input)]).toEqual([
+      { state: 'made', context: { ...archived, position: 9 }, tags: [] },
+      [archive, archive],
+    ]);
+  });
+
+  test('says at the end why one was not done, and makes what waited all the same', async () => {
+    const { actor, make } = open();
+    actor.send({ type: 'change.ask', ...archive });
+    actor.send({ type: 'change.ask', ...remove });
+    await make.last().reject(failure);
+    expect(make.last().input).toEqual(remove);
+    await make.last().resolve({ position: 8 });
+
+    expect(seen(actor)).toEqual({
+      state: 'refused',
+      context: { ...nothing, change: remove, problem: refusalOf(failure) },
+      tags: [],
+    });
   });
 
   test('takes back what it has made, and tells that', async () => {

@@ -195,6 +195,15 @@ describe('a table', () => {
     expect(document.activeElement).toBe(named('Next page'));
   });
 
+  test('keeps the focus at the number of a page that is pressed', () => {
+    render({ pageSize: 1 });
+    const number = document.querySelector<HTMLElement>('nav [aria-label="Page 2"]');
+    number?.focus();
+    flushSync(() => number?.click());
+
+    expect([names(), document.activeElement?.getAttribute('aria-label')]).toEqual([['Acorn'], 'Page 2']);
+  });
+
   test('begins anew with another order, and shows the last page that is left when rows go', () => {
     render({ pageSize: 1 });
     const press = (name: string) =>

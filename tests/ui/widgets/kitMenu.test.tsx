@@ -14,11 +14,11 @@ const items = [
   { key: 'open', label: 'Open' },
 ];
 
-const show = (startsOpen: boolean): void =>
+const show = (startsOpen: boolean, over = '/clients'): void =>
   flushSync(() =>
     root.render(
       <ConfigProvider theme={{ token: { motion: false } }}>
-        <KitMenu items={items} startsOpen={startsOpen} onChoose={(key) => chosen.push(key)}>
+        <KitMenu items={items} startsOpen={startsOpen} over={over} onChoose={(key) => chosen.push(key)}>
           <Button>More</Button>
         </KitMenu>
       </ConfigProvider>,
@@ -82,6 +82,18 @@ describe('a menu of the kit', () => {
     document.activeElement?.dispatchEvent(press);
     await until(() => expect(isOpen()).toBe('false'));
     expect(document.activeElement).toBe(button());
+  });
+
+  test('closes when the page below it is another one, as by Back, and stays closed when that is back', async () => {
+    show(true);
+    await until(() => expect(document.activeElement?.textContent).toBe('Open'));
+    show(true, '/clients');
+    expect(isOpen()).toBe('true');
+    show(true, '/billing');
+    await until(() => expect(isOpen()).toBe('false'));
+    expect(document.activeElement).toBe(button());
+    show(true, '/clients');
+    expect(isOpen()).toBe('false');
   });
 
   test('tells what is chosen, and closes', async () => {

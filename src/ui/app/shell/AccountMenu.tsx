@@ -1,6 +1,7 @@
 /** The menu of the person who is signed in: who that is, and the way to what is theirs. */
 
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useAuth } from '../../services/useAuth.ts';
@@ -39,6 +40,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [deletes, setDeletes] = useState(false);
   const [changes, setChanges] = useState(false);
   const mayChange = useMayChange();
+  const { pathname, search } = useLocation();
   // Neither in the past nor in a look at a client's portal, whose session may change nothing.
   const isOwnNow = useAuth().membership?.viewing !== true && mayChange;
   const Delete = useLateCode(deletes, lateDelete, { onFailure: () => setDeletes(false) });
@@ -62,7 +64,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   ];
   return (
     <>
-      <KitMenu items={items} startsOpen={startsOpen}>
+      <KitMenu items={items} startsOpen={startsOpen} over={pathname + search}>
         {children}
       </KitMenu>
       {changes && Password && <Password email={profile.email} onClose={() => setChanges(false)} />}

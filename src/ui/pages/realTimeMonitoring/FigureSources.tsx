@@ -1,6 +1,7 @@
 /** Where a figure comes from: each source, which filters the page, beside what it is held against. */
 import { type ReactNode, useMemo } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
+import { useOfShown } from '../../data/useOfShown.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { otherScope } from '../../parts/figures/explainScope.ts';
@@ -109,23 +110,23 @@ const Sources = (props: TableProps) => {
 };
 
 export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureName }) => {
-  const { main, references } = live;
+  // Its rows stay until both readings are here: a row that goes takes the focus of its name with it.
+  const shown = useOfShown(live, live.isApart);
+  const { main, references, days } = shown;
   const latest = references.at(-1)?.metrics ?? main;
   const here = references.flatMap(({ metrics: { data }, ...one }) => (data ? [{ ...one, reply: data }] : []));
   return (
     <WidgetFrame
       title="By source"
-      state={liveState(live, latest)}
+      state={liveState(shown, latest)}
       height={320}
       readAt={latest.readAt}
-      isBusy={latest.isFormer}
+      isBusy={live.isApart || latest.isFormer}
       onRetry={latest.refetch}
       empty={liveWays(live)}
     >
       {() =>
-        main.data && (
-          <Sources use={live.use} days={live.days} reply={main.data} references={here} name={name} />
-        )
+        main.data && <Sources use={live.use} days={days} reply={main.data} references={here} name={name} />
       }
     </WidgetFrame>
   );

@@ -32,6 +32,8 @@ export type LiveFigures = LiveWords & {
   readonly main: MetricsInUse;
   /** None, one, or for one day the day before and a week before. */
   readonly references: readonly Reference[];
+  /** Whether one of the two readings answers the question before, and the other the present one. */
+  readonly isApart: boolean;
   /** How many hours of today are over, in the zone of the view. */
   readonly hours: number;
   /** Goes to where sources are connected; null for who may not. */
@@ -89,7 +91,8 @@ export const useLiveFigures = (): LiveFigures => {
   useRenewed(other, hours);
   const { named, ...told } = useOfShown(words, main.isFormer);
   // Where one of the two is of the question before, they would stand beside other hours.
-  const beside = { ...other, data: other.isFormer === main.isFormer ? other.data : undefined };
+  const isApart = named.length > 1 && other.isFormer !== main.isFormer;
+  const beside = { ...other, data: isApart ? undefined : other.data };
   return {
     use,
     query,
@@ -97,6 +100,7 @@ export const useLiveFigures = (): LiveFigures => {
     ...told,
     main,
     references: named.map((one, index) => ({ ...one, metrics: index === 0 ? main : beside })),
+    isApart,
     hours,
     connect: useConnect(),
   };

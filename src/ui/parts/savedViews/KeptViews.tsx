@@ -83,10 +83,11 @@ export const KeptViews = (props: KeptViewsProps) => {
   return (
     <fieldset className={styles.kept}>
       <legend>{legend}</legend>
-      {none && kept?.length === 0 && (
-        <p className={styles.hint}>
+      {none && !kept?.length && (
+        // Its room is kept as long as it is unknown what there is: what stands below would move.
+        <p className={styles.hint} data-awaited={kept === null}>
           {none.words.text}
-          <Button size="small" type="text" onClick={() => onChoose(none.sample)}>
+          <Button size="small" type="text" disabled={kept === null} onClick={() => onChoose(none.sample)}>
             {none.words.action}
           </Button>
         </p>

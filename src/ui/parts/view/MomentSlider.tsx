@@ -29,11 +29,12 @@ const useChanges = ({ client, asOf }: Pick<MomentSliderProps, 'client' | 'asOf'>
     ...(client === null ? {} : { client }),
     ...(asOf === null ? {} : { as_of: wholeLog }),
   };
-  const { data } = useReply('listHistory', query);
+  const { data, error } = useReply('listHistory', query);
   const members = useReply('readWorkspace').data?.members ?? [];
   return {
     /** The first one first; null until they are known. */
     changes: data ? data.items.toReversed() : null,
+    isAwaited: !data && error === null,
     names: new Map(members.map(({ id, name }) => [id, name])),
   };
 };
@@ -84,9 +85,15 @@ const Steps = ({ asOf, changes, names, onGo }: StepsProps) => {
   );
 };
 
-/** Without a change there is nothing to go through. */
+/** Without a change there is nothing to go through. Its room is kept meanwhile: what has the focus stands below. */
 export const MomentSlider = ({ client, ...props }: MomentSliderProps) => {
-  const { changes, names } = useChanges({ client, asOf: props.asOf });
+  const { changes, names, isAwaited } = useChanges({ client, asOf: props.asOf });
+  if (isAwaited)
+    return (
+      <div className={styles.awaited} aria-hidden="true" inert>
+        <Steps {...props} changes={[]} names={names} />
+      </div>
+    );
   if (changes === null || changes.length === 0) return null;
   return <Steps key={`${props.asOf}`} {...props} changes={changes} names={names} />;
 };

@@ -19,12 +19,15 @@ const ViewPanel = ({ name, children }: ViewPanelProps) => {
     const over =
       element.getBoundingClientRect().right + margin - element.ownerDocument.documentElement.clientWidth;
     if (over > 0) element.style.insetInlineStart = `${-over}px`;
+    // No further than it takes to see all of the panel: to focus what is out of sight would bring that to the middle of the window.
+    element.scrollIntoView?.({ block: 'nearest' });
   }, []);
   useFocusWhen(
     true,
     () =>
       panel.current?.querySelector<HTMLElement>('[data-first] input') ??
       panel.current?.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)'),
+    { preventScroll: true },
   );
   return (
     <div ref={panel} role="dialog" aria-label={name} tabIndex={-1} className={styles.panel}>

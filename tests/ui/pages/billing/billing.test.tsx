@@ -14,7 +14,7 @@ import {
 } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
-const { play: played, close } = playedPage(undefined, '2026-03-15T09:00:00Z');
+const { play: played, stage, close } = playedPage(undefined, '2026-03-15T09:00:00Z');
 
 afterEach(close);
 
@@ -517,5 +517,27 @@ describe('the billing page', () => {
       says('VAT DE123456789'),
       logged('BillingDetailsChanged'),
     ]);
+  });
+
+  test('keeps the room of what is used of the month while that is read: what stands below does not move', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/clients' },
+      { fault: { route: 'GET /api/usage', kind: 'slowBody', duration: 3_000, times: 20 } },
+    ]);
+    const parts = new Set<number>();
+    const read = new Set<boolean>();
+    const observer = new (page.defaultView?.MutationObserver ?? MutationObserver)(() => {
+      const section = page.querySelector('main [aria-labelledby="api-keys"]');
+      if (!section?.querySelector('table')) return;
+      parts.add(section.children.length);
+      read.add(section.querySelector('[data-figure="api-calls"]') !== null);
+    });
+    observer.observe(page, { subtree: true, childList: true });
+    stage().navigate('/billing?tab=api');
+    await played([says('this month.', region('API keys'))]);
+    observer.disconnect();
+
+    expect([[...read], parts.size]).toEqual([[false, true], 1]);
   });
 });

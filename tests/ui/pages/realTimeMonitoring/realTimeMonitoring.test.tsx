@@ -76,6 +76,21 @@ describe('Real-Time Monitoring', () => {
     expect(listed().length).toBeGreaterThan(paused.length);
   });
 
+  test('keeps the focus on a source that filters the page, though one of the two readings comes later', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring' },
+      sees({ role: 'table', name: 'Sources today' }),
+      says('Change on a week ago'),
+      { fault: { route: 'GET /api/metrics', kind: 'slowBody', duration: 2_000, times: 1 } },
+    ]);
+    const row = page.querySelector('main [aria-label="Sources today"] tbody button[data-finger]');
+    const name = row?.textContent ?? '';
+    (row as HTMLElement).focus();
+    await played([{ click: button(name) }, { wait: 3_000 }, says(name, { role: 'list', name: 'Filters' })]);
+    expect([page.activeElement?.tagName, page.activeElement === row]).toEqual(['BUTTON', true]);
+  });
+
   test('keeps the log on a tab, to which links to single events lead', async () => {
     await played([
       { role: 'admin' },

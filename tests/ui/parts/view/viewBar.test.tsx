@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 /** The view bar: its controls and the address are one, in both directions. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { useView, type ViewInUse } from '#ui/parts/view/useView.ts';
 import { ViewBar, type ViewBarProps } from '#ui/parts/view/ViewBar.tsx';
@@ -54,6 +54,40 @@ describe('the view bar', () => {
       filters: 'channel:email',
       as_of: '12',
     });
+  });
+
+  test('scrolls no further than to a panel that opens, and does not bring what it focuses to the middle', async () => {
+    const page = await shown('/dashboard');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const sight = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await page.click('button', 'Comparison: Previous period');
+    const panel = page.find('dialog', 'Comparison');
+    const within = focus.mock.contexts.flatMap((element, at) =>
+      panel.contains(element as HTMLElement) ? [focus.mock.calls[at]] : [],
+    );
+
+    expect([within, sight.mock.contexts, sight.mock.calls]).toEqual([
+      [[{ preventScroll: true }]],
+      [panel],
+      [[{ block: 'nearest' }]],
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  test('keeps the room of what happened while it is read: the fields below do not move', async () => {
+    const page = await shown('/dashboard');
+    const sliders = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const panel = document.querySelector('[role="dialog"]');
+      if (!panel) return;
+      const all = [...panel.querySelectorAll('input[type="range"]')];
+      sliders.add(all.map((one) => (one.closest('[inert]') ? 'awaited' : 'here')).join(' and ') || 'none');
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    await page.click('button', 'As of: Live');
+    observer.disconnect();
+
+    expect([...sliders]).toEqual(['awaited', 'here']);
   });
 
   test('writes each change into the address, one step of the history each', async () => {

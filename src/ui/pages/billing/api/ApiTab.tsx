@@ -26,7 +26,8 @@ const Quota = () => {
   const { data, error, refetch } = useReply('readUsage');
   const row = data?.items.find(({ resource }) => resource === 'api_calls');
   if (error && !data) return <ListFailure what="The usage" error={error} onRetry={refetch} />;
-  if (!row || !known) return null;
+  if (!data || !known) return <p className={styles.quiet}>{'\u00a0'}</p>;
+  if (!row) return null;
   const { used, limit, resets_at, pace } = row;
   const problem = checkLimit({ plan, resource: 'apiCalls', used });
   const isNear = isNearLimit(row);

@@ -115,6 +115,7 @@ export const Keys = ({ changes, onName }: KeysProps) => {
   return (
     <DataTable
       label="API keys"
+      expectedRows={2}
       rows={data?.items ?? null}
       keyOf={({ id }) => id}
       columns={columnsOf(acting)}
