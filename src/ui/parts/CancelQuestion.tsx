@@ -10,6 +10,7 @@ import {
   type PauseMonths,
   pauseLengths,
 } from '#domain/plans/cancellation.ts';
+import { planTitle } from '../content/billing.ts';
 import { day } from '../content/dates.ts';
 import { useFocusOnArrival } from '../widgets/movedFocus.ts';
 import { useEscape } from '../widgets/useEscape.ts';
@@ -67,6 +68,7 @@ export const CancelQuestion = ({ billing, busy, actor }: QuestionProps) => {
   const [note, setNote] = useState('');
   const [reasonId, noteId] = [useId(), useId()];
   const { at, words } = endOf(billing);
+  const { scheduled_change: scheduled } = billing;
   const why = {
     ...(reason === undefined ? {} : { reason }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
@@ -74,6 +76,12 @@ export const CancelQuestion = ({ billing, busy, actor }: QuestionProps) => {
   return (
     <section ref={region} tabIndex={-1} aria-label="Cancel the subscription" className={styles.question}>
       <p>{words}</p>
+      {scheduled && (
+        <p>
+          The change to {planTitle(scheduled.plan_name)} on {day(scheduled.effective_at)} is dropped. If you
+          resume, today’s plan renews.
+        </p>
+      )}
       {billing.may_pause && <PauseOffer from={at} busy={busy} actor={actor} />}
       <div className={styles.why}>
         <label htmlFor={reasonId}>Why do you cancel? (optional)</label>

@@ -11,6 +11,8 @@ import { useLifecycle } from '../services/useLifecycle.ts';
 export type Act = ToldWords & {
   /** The call, which tells by `told` where the change stands. */
   readonly make: (told: Told) => Promise<unknown>;
+  /** Tells two changes apart that are told in the same words, as two charts that are pinned to one dashboard. */
+  readonly about?: string;
 };
 
 export type Reversible = {
@@ -43,10 +45,10 @@ export const useReversible = (make?: Make): Reversible => {
       actor,
       ask: (change) => {
         if (!('make' in change)) return actor.send({ type: 'change.ask', ...change });
-        // The same words are the same change: a second press while one is under way asks for nothing more.
-        const id = change.made;
+        // The same words about the same are one change: a second press while it is under way asks for nothing more.
+        const id = `${change.about ?? ''} ${change.made}`;
         acts.current.set(id, change);
-        actor.send({ type: 'change.ask', kind: act, id, name: id, etag: '' });
+        actor.send({ type: 'change.ask', kind: act, id, name: change.made, etag: '' });
       },
       words: (kind, _name, change) =>
         (kind === act ? acts.current.get(change.id) : undefined) ?? wordsIn(change),

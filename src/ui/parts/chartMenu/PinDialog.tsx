@@ -65,6 +65,7 @@ const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly D
     const widget = widgetOf(subject, world.ids.entity());
     const to = dashboard?.name ?? name.trim();
     ask({
+      about: widget.id,
       made: `Pinned to ${to}.`,
       takenBack: dashboard ? `${to} is unchanged again.` : `${to} is empty again.`,
       make: (told) =>

@@ -50,6 +50,7 @@ const Form = ({ subject, ask, onClose, drafts }: ReportDialogProps & { drafts: r
   const add = () => {
     const section = sectionOf(subject, world.ids.entity());
     ask({
+      about: section.id,
       made: `Added to ${report.name}.`,
       takenBack: `${report.name} is unchanged again.`,
       make: (told) => addSection(api, report.id, section, told),

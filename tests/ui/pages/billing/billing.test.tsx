@@ -255,6 +255,12 @@ describe('the billing page', () => {
       logged('SubscriptionChangeScheduled', 'KeptResourcesChosen'),
       { click: button('Undo') },
       says('Your previous choice is back.'),
+      { go: '/billing' },
+      { click: button('Cancel the subscription') },
+      says(
+        'The change to Starter on 14 April 2026 is dropped. If you resume, today’s plan renews.',
+        region('Cancel the subscription'),
+      ),
       { go: '/billing?tab=history' },
       { click: button('Undo that somebody scheduled Starter', { part: true }) },
       says('Undone: scheduled Starter'),

@@ -46,6 +46,7 @@ export const useReportActs = () => {
           await api.call('answerReportRun', { params: { id }, body, ...told });
           onSaid();
         },
+        about: words.text,
         made: `Commented on ${report_name}.`,
         takenBack: 'The comment is removed.',
       }),
@@ -55,6 +56,7 @@ export const useReportActs = () => {
         make: async ({ onAppended }) => {
           if (position !== null) onAppended(position);
         },
+        about: `${position}`,
         made: `Changed the words of ${section}.`,
         takenBack: `${section} has its previous text again.`,
       }),
