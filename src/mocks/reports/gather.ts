@@ -56,7 +56,10 @@ const hasNoData = ({ sections }: ReportContent): boolean =>
 
 const judged = (content: ReportContent): Outcome => {
   if (hasNoData(content))
-    return blocked('noData', 'There are no figures in this period. Choose another one, connect a source of the client, or import a file.');
+    return blocked(
+      'noData',
+      'There are no figures in this period. Choose another one, connect a source of the client, or import a file.',
+    );
   const tooLarge = sizeProblem(content);
   return tooLarge === null ? { kind: 'generated', content } : { kind: 'failed', text: tooLarge };
 };

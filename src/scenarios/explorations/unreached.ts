@@ -26,6 +26,9 @@ const nothingKept =
 const firstStep =
   'It is part of the start of the chart, which is watched from its first state on; scripts do open kept conversations.';
 
+const oneAfterTheOther =
+  'A script asks for the next change when the one before is told, so none waits; the machine’s own tests go these ways.';
+
 /** Whole machines, by their names. */
 export const unreachedMachines: Readonly<Record<string, string>> = {
   recovery: soundStorage,
@@ -47,6 +50,12 @@ export const unreached: Readonly<Record<string, string>> = {
   'auth.preparing|xstate.error.actor.prepare|0': neverRejects,
   'auth.leaving|xstate.done.actor.reloadToHome|0': reloaded,
   'auth.leaving|xstate.error.actor.reloadToHome|0': reloaded,
+  'reversibleChange.making|change.ask|0': oneAfterTheOther,
+  'reversibleChange.making|xstate.done.actor.make|0': oneAfterTheOther,
+  'reversibleChange.made||0': oneAfterTheOther,
+  'reversibleChange.takingBack|change.ask|0': oneAfterTheOther,
+  'reversibleChange.takenBack||0': oneAfterTheOther,
+  'reversibleChange.refused||0': oneAfterTheOther,
   'pageScroll.returning|xstate.error.actor.watchHeight|0': heightIsThere,
   'ask.idle||0': firstStep,
   'backend.starting|xstate.done.actor.startBackend|0': soundStorage,
