@@ -57,7 +57,7 @@ const Panel = (props: PanelProps) => {
         changes={changes}
         mayChange={mayChange}
         onChoose={onShow}
-        none={isKnown && mayChange ? none : null}
+        none={isKnown && mayChange && failure === null ? none : null}
       >
         {!isKnown && mayChange && (
           <SaveForm
