@@ -49,8 +49,9 @@ export const openPopups = async (page: Page, openers: readonly NamedOpener[]): P
       if (!isClosed) await page.goto(`.${address}`);
       else if (address !== at) await doStep(page, { go: address });
       for (const step of steps.slice(1)) await doStep(page, step);
-      found.push(...(await squeezedMenus(page, name)));
       found.push(...(await barriersOver(page, name, isStaged)));
+      // Now it stands still: a menu that is opened or closed has no width for a moment.
+      found.push(...(await squeezedMenus(page, name)));
       // What was begun in it may ask before it closes: the next one begins with a fresh page.
       isClosed = steps.length === 2;
       at = address;
