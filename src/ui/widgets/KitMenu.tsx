@@ -1,14 +1,6 @@
 /** A button that opens a menu. The menu has the focus from the first moment, as the keys choose there; Tab closes it. */
 import { Dropdown, type MenuProps } from 'antd';
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFocusWhen } from './heldFocus.ts';
 import styles from './KitMenu.module.css';
 
@@ -27,24 +19,13 @@ type KitMenuProps = {
   readonly children: MenuButton;
 };
 
-type FocusedMenuProps = { isOpen: boolean; onEscape: () => void; children: ReactNode };
-
-/**
- * Antd's own `autoFocus` lets the page scroll to the place beside it where a menu is measured before it is shown, and its own Escape lets
- * the page scroll to the button.
- */
-const FocusedMenu = ({ isOpen, onEscape, children }: FocusedMenuProps) => {
+/** Antd's own `autoFocus` lets the page scroll to the place beside it where a menu is measured before it is shown. */
+const FocusedMenu = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const first = '[role="menuitem"]:not([aria-disabled="true"])';
   useFocusWhen(isOpen, () => place.current?.querySelector<HTMLElement>(first), { preventScroll: true });
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onEscape();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to a key of the items
-    <div ref={place} className={styles.menu} onKeyDown={leave}>
+    <div ref={place} className={styles.menu}>
       {children}
     </div>
   );
@@ -82,13 +63,15 @@ export const KitMenu = ({
         onClick: ({ key }) => onChoose?.(key),
         // The list around the items has no use for the focus: the key that leaves the menu would stop there.
         tabIndex: -1,
-        ...(onKeyDown && { onKeyDown }),
+        onKeyDown: (event) => {
+          onKeyDown?.(event);
+          if (event.key !== 'Escape') return;
+          // Antd's own Escape lets the page scroll to the button.
+          event.stopPropagation();
+          leave();
+        },
       }}
-      popupRender={(menu) => (
-        <FocusedMenu isOpen={isOpen} onEscape={leave}>
-          {menu}
-        </FocusedMenu>
-      )}
+      popupRender={(menu) => <FocusedMenu isOpen={isOpen}>{menu}</FocusedMenu>}
       getPopupContainer={(trigger) => {
         button.current = trigger;
         return trigger.parentElement ?? trigger;
