@@ -1,0 +1,158 @@
+/**
+ * Numbers as people type and paste them: `1,500.50`, `1.500,50`, `1 500`, `1'500`, `12,34,567`, `$1.5K`, `(5)`, `2,5 %`.
+ * A comma groups only before exactly three digits, else it is a decimal mark. A number with two meanings is asked about.
+ */
+import { englishNumber } from '../english/englishNumber.ts';
+import { withoutInvisible } from '../text/visibleText.ts';
+
+export type NumberUnit = 'USD' | 'EUR' | 'GBP' | 'CHF' | '%' | '×';
+
+export type NumberField = {
+  /** Most digits behind the decimal mark; 0 for whole numbers. */
+  readonly decimals: number;
+  /** The one unit that may be typed with the number. */
+  readonly unit?: NumberUnit | undefined;
+  /** Largest size that makes sense: of two readings, one beyond it is none. */
+  readonly most?: number;
+};
+
+/** The value in the unit of the field, or words on what is wrong. */
+export type TypedNumber =
+  | { readonly value: number; readonly problem: null }
+  | { readonly value: null; readonly problem: string };
+
+const refused = (problem: string): TypedNumber => ({ value: null, problem });
+
+/** Beyond it neighbours are no longer apart. */
+const mostExact = Number.MAX_SAFE_INTEGER;
+
+const plainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+};
+
+const wideForms = /[\uFE50-\uFE6B\uFF01-\uFF5E\uFFE0-\uFFE6\u{1D7CE}-\u{1D7FF}]/gu;
+
+/** ASCII digits, `-` for every minus, `'` for every mark that only groups. */
+const normalize = (text: string): string =>
+  withoutInvisible(text)
+    .replaceAll(wideForms, (one) => one.normalize('NFKC'))
+    .replaceAll(/\p{Nd}/gu, plainDigit)
+    .replaceAll(/[\u2010-\u2015\u2212\u207B]/g, '-')
+    .replaceAll(/[\u2018\u2019\u02BC\u2032\u00B4\u066C`_]/g, "'")
+    .replaceAll('\u060C', ',')
+    .trim();
+
+const unitWords: ReadonlyMap<string, NumberUnit> = new Map([
+  ...(['$', 'us$', 'usd'] as const).map((word) => [word, 'USD'] as const),
+  ...(['€', 'eur'] as const).map((word) => [word, 'EUR'] as const),
+  ...(['£', 'gbp'] as const).map((word) => [word, 'GBP'] as const),
+  ...(['chf', 'fr.', 'sfr.'] as const).map((word) => [word, 'CHF'] as const),
+  ...(['%', '٪', 'percent'] as const).map((word) => [word, '%'] as const),
+  ...(['×', 'x'] as const).map((word) => [word, '×'] as const),
+]);
+
+/** Powers of ten, as the product itself shortens numbers. */
+const powers: Readonly<Record<string, number>> = { '': 0, k: 3, m: 6, b: 9, t: 12 };
+
+type Parts = {
+  readonly isNegative: boolean;
+  /** Digits with their marks. */
+  readonly body: string;
+  readonly power: number;
+  readonly units: readonly string[];
+};
+
+/** Null of what is no single number. */
+const partsOf = (text: string): Parts | null => {
+  const bracketed = /^\((.*)\)$/.exec(text)?.[1];
+  const [, before = '', body, after = ''] =
+    /^((?:[^\d.,٫]|(?<=\p{L})\.)*)([.,٫]?\d(?:[\d.,٫' ]*\d)?)(\D*)$/u.exec(bracketed ?? text) ?? [];
+  // A dash in place of the cents ends many Swiss and Nordic prices.
+  const [, short = '', rest = ''] = /^(?:[.,]-{1,2})? ?([kmbt](?![a-z.]))?(.*)$/i.exec(after) ?? [];
+  const signs = (before + rest).match(/[-+]/g) ?? [];
+  if (body === undefined || signs.length > (bracketed === undefined ? 1 : 0)) return null;
+  return {
+    isNegative: bracketed !== undefined || signs[0] === '-',
+    body,
+    power: powers[short.toLowerCase()] ?? 0,
+    units: [before, rest].map((one) => one.replaceAll(/[-+ ]/g, '')).filter((one) => one !== ''),
+  };
+};
+
+const grouped = [',', '\\.', "'", ' '].map(
+  (mark) => new RegExp(`^[1-9]\\d{0,2}(?:${mark}\\d{3})+$|^[1-9]\\d?(?:${mark}\\d{2})+${mark}\\d{3}$`),
+);
+
+/** Digits of a whole part that is plain, or grouped by one mark throughout; null of any other. */
+const wholeDigits = (text: string): string | null =>
+  /^\d*$/.test(text) || grouped.some((one) => one.test(text)) ? text.replaceAll(/\D/g, '') : null;
+
+type Reading = { readonly size: number /** Digits behind its decimal mark. */; readonly decimals: number };
+
+/** `power` moves the mark within the text: a product of the two would not be exact. */
+const readingOf = (whole: string | null, fraction: string, power: number): Reading | null =>
+  whole === null
+    ? null
+    : {
+        size: Number(`${whole || '0'}.${fraction || '0'}e${power}`),
+        decimals: Math.max(0, fraction.replace(/0+$/, '').length - power),
+      };
+
+const wholeReading = ({ body, power }: Parts): Reading | null => readingOf(wholeDigits(body), '', power);
+
+/** With the last mark as the decimal one. */
+const decimalReading = ({ body, power }: Parts): Reading | null => {
+  const [, before = '', mark = '', fraction = ''] = /^(.*)([.,٫])(\d+)$/.exec(body) ?? [];
+  return mark === '' || before.includes(mark) ? null : readingOf(wholeDigits(before), fraction, power);
+};
+
+/** A size that reads in one way alone: three digits behind a point get a fourth, or are rounded to those of the field. */
+const unmistakable = (size: number, decimals: number): string => {
+  const text = String(size);
+  if (!/\.\d{3}$/.test(text)) return text;
+  return decimals < 3 ? size.toFixed(decimals) : `${text}0`;
+};
+
+/** A comma before three digits groups, as the product writes it. Of a point there, both readings can be meant. */
+const settle = (
+  text: string,
+  parts: Parts,
+  { decimals, most = mostExact }: NumberField,
+): Reading | string => {
+  const [whole, decimal] = [wholeReading(parts), decimalReading(parts)];
+  if (whole === null || decimal === null)
+    return whole ?? decimal ?? 'Must be a number, with thousands grouped as in 1,234,567';
+  if (decimals === 0 && decimal.decimals > 0) return whole;
+  const isPossible = whole.size <= most;
+  if (parts.body.includes(',') ? isPossible : !isPossible) return isPossible ? whole : decimal;
+  return `“${text}” can mean ${englishNumber(whole.size)} or ${decimal.size}. Write ${whole.size} or ${unmistakable(decimal.size, decimals)}`;
+};
+
+const unitProblem = ({ units }: Parts, { unit }: NumberField): string | null => {
+  const other = units.find((one) => unit === undefined || unitWords.get(one.toLowerCase()) !== unit);
+  if (other === undefined) return null;
+  return unit === undefined || unit === '×'
+    ? `Write the number without “${other}”`
+    : `Must be in ${unit}, without “${other}”`;
+};
+
+const digitProblem = (decimals: number): string =>
+  decimals === 0
+    ? 'Must be a whole number'
+    : `At most ${['one digit', 'two digits', 'three digits'][decimals - 1] ?? `${decimals} digits`} after the decimal mark`;
+
+/** Reads a field, a cell or a text of a body. Its range is the caller's to judge: `most` only settles which reading makes sense. */
+export const readTypedNumber = (text: string, field: NumberField): TypedNumber => {
+  const plain = normalize(text);
+  if (/\de[-+]?\d/i.test(plain)) return refused('Write the number in full, without an exponent');
+  const parts = partsOf(plain);
+  if (parts === null) return refused('Must be a number');
+  const reading = unitProblem(parts, field) ?? settle(plain, parts, field);
+  if (typeof reading === 'string') return refused(reading);
+  if (reading.size > mostExact) return refused('Is too large');
+  if (reading.decimals > field.decimals) return refused(digitProblem(field.decimals));
+  return { value: parts.isNegative ? 0 - reading.size : reading.size, problem: null };
+};

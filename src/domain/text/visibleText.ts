@@ -1,0 +1,34 @@
+/** Texts as people type and paste them, without the characters that nobody sees. */
+
+/** Spaces, controls, fillers and format characters: alone they draw nothing. */
+const invisible =
+  '[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cs}\\u2800\\uFFF9-\\uFFFB\\u{1D159}]';
+
+/** Variation selectors and tags, which an emoji or a letter before them needs. */
+const selector = '[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}\\u{E0020}-\\u{E007F}\\u180B-\\u180D\\u180F]';
+
+const leading = new RegExp(`^${invisible}+`, 'u');
+const trailing = new RegExp(`${invisible}+$`, 'u');
+const selectors = new RegExp(`^${selector}+`, 'u');
+const all = new RegExp(invisible, 'gu');
+const visible = new RegExp(`(?!${invisible})\\P{M}`, 'u');
+
+/** Explicit embeddings, overrides and isolates: one that is left open reverses the text after it. */
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Whether anything of a text can be seen: a combining mark alone cannot. */
+export const isVisible = (text: string): boolean => visible.test(text);
+
+/** NFC, without bidi embeddings, and without invisible characters at both ends; empty where nothing can be seen. */
+export const tidyText = (text: string): string =>
+  isVisible(text)
+    ? text
+        .replaceAll(bidiControls, '')
+        .replace(leading, '')
+        .replace(trailing, (end) => selectors.exec(end)?.[0] ?? '')
+        .normalize('NFC')
+    : '';
+
+/** Without invisible characters; every kind of space is a plain one. For numbers, addresses and codes. */
+export const withoutInvisible = (text: string): string =>
+  text.replaceAll(all, (one) => (/\p{White_Space}/u.test(one) ? ' ' : ''));
