@@ -2,7 +2,8 @@
 
 import { type Sensitivity, sensitivities, sensitivityNames } from '../analysis/figureAnomalies.ts';
 import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
-import { targetHints, targetInWords, targetOfText, textOfTarget } from '../goals/targetText.ts';
+import { readTarget, targetHints, targetInWords, textOfTarget } from '../goals/targetText.ts';
+import type { TypedNumber } from '../numbers/readTypedNumber.ts';
 import type { AlertCondition } from './alertRules.ts';
 
 export const sensitivityLabels: Readonly<Record<Sensitivity, string>> = {
@@ -17,14 +18,10 @@ export const sensitivityOf = (threshold: number): Sensitivity =>
 
 const isPart = (condition: AlertCondition): boolean => condition === 'change' || condition === 'pacing';
 
-/** Null for what is no number. */
-export const thresholdOfText = (
-  figure: TargetFigure,
-  condition: AlertCondition,
-  text: string,
-): number | null => {
-  if (condition === 'no_data') return 0;
-  return targetOfText(isPart(condition) ? 'ctr' : figure, text);
+/** A typed threshold in the unit of the wire. */
+export const readThreshold = (figure: TargetFigure, condition: AlertCondition, text: string): TypedNumber => {
+  if (condition === 'no_data') return { value: 0, unit: null, problem: null };
+  return readTarget(isPart(condition) ? 'ctr' : figure, text);
 };
 
 export const textOfThreshold = (

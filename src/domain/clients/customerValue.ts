@@ -1,5 +1,6 @@
 /** What a customer is worth to a client: AOV × orders a year × years × margin, and how often that pays for winning one. */
 import { ratioOf } from '../kpi/ratios.ts';
+import { readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
 
 /** What no source reports, and somebody of the agency assumes of one customer. */
 export type CustomerLifetime = {
@@ -17,6 +18,14 @@ export const lifetimeParts = ['ordersPerYear', 'years', 'marginPercent'] as cons
 const least = 0.01;
 
 const isInHundredths = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** A typed part: the share of the price is percent. */
+export const readLifetimePart = (part: keyof CustomerLifetime, text: string): TypedNumber =>
+  readTypedNumber(text, {
+    decimals: 2,
+    most: mostInLifetime[part],
+    ...(part === 'marginPercent' ? { units: ['%'] as const } : {}),
+  });
 
 /** What is wrong with a part; null when nothing is. */
 export const lifetimeProblem = (part: keyof CustomerLifetime, value: number): string | null => {

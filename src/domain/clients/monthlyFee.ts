@@ -1,5 +1,7 @@
-/** How fees are written: `$1,500` in US dollars, else with the currency's code. */
+/** How fees are written and read: `$1,500` in US dollars, else with the currency's code. */
 import { englishNumber } from '../english/englishNumber.ts';
+import { readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
+import type { Currency } from './contractRules.ts';
 
 /** `$1,500`, `EUR 1,500`, `$99.50` for whole cents. */
 export const feeAmount = (cents: number, currency: string): string => {
@@ -13,3 +15,10 @@ export const feeAmount = (cents: number, currency: string): string => {
 /** `$1,500 a month`. */
 export const monthlyFee = (cents: number, currency: string): string =>
   `${feeAmount(cents, currency)} a month`;
+
+/** Whole cents of a typed fee, in one of these currencies if it names one. */
+export const readMonthlyFee = (text: string, units: readonly Currency[]): TypedNumber => {
+  const amount = text.replace(/(?:\ba|\bper|\/)\s*mo(?:nth)?\.?\s*$/i, '');
+  const typed = readTypedNumber(amount, { decimals: 2, units });
+  return typed.value === null ? typed : { ...typed, value: Math.round(typed.value * 100) };
+};

@@ -1,5 +1,6 @@
 /** A target as people type it and as the wire has it: dollars and cents, percent and parts of one. */
 import { englishNumber } from '../english/englishNumber.ts';
+import { type NumberField, readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
 import { formatCents } from '../plans/money.ts';
 import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
 
@@ -14,19 +15,23 @@ export const targetHints: Readonly<Record<keyof typeof scale, string>> = {
   share: 'Percent, such as 2.5',
 };
 
-const written = /^([-−]?)\s*[$€£]?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*[%×x]?$/i;
+const mostDecimals = { least: 0, most: 4 } as const;
 
-/** Null for what is no number. Cents and counts come whole; commas part thousands. */
-export const targetOfText = (figure: TargetFigure, text: string): number | null => {
-  const [, minus, digits] = written.exec(text.trim()) ?? [];
-  if (digits === undefined) return null;
-  const { unit } = targetFigureWords[figure];
-  const value = Number(digits.replaceAll(',', '')) * scale[unit] * (minus ? -1 : 1);
-  if (unit === 'cents') return Math.round(value);
-  return Number(value.toPrecision(12));
+/** As people type them: dollars, percent. */
+const fields: Readonly<Record<keyof typeof scale, NumberField>> = {
+  count: { decimals: 0 },
+  cents: { decimals: 2, units: ['USD'] },
+  ratio: { decimals: mostDecimals.most, units: ['×'], most: 1_000 },
+  share: { decimals: mostDecimals.most, units: ['%'], most: 1_000 },
 };
 
-const mostDecimals = { least: 0, most: 4 } as const;
+/** A typed target in the unit of the wire. */
+export const readTarget = (figure: TargetFigure, text: string): TypedNumber => {
+  const { unit } = targetFigureWords[figure];
+  const typed = readTypedNumber(text, fields[unit]);
+  if (typed.value === null) return typed;
+  return { ...typed, value: Number((typed.value * scale[unit]).toPrecision(15)) };
+};
 
 /** `$120,000`, `4.5×`, `2.5%`, `1,200`. */
 export const targetInWords = (figure: TargetFigure, target: number): string => {

@@ -10,21 +10,18 @@ export type NumberUnit = 'USD' | 'EUR' | 'GBP' | 'CHF' | '%' | '×';
 export type NumberField = {
   /** Most digits behind the decimal mark; 0 for whole numbers. */
   readonly decimals: number;
-  /** The one unit that may be typed with the number. */
-  readonly unit?: NumberUnit | undefined;
+  /** Units of which one may be typed with the number. */
+  readonly units?: readonly NumberUnit[];
   /** Largest size that makes sense: of two readings, one beyond it is none. */
   readonly most?: number;
 };
 
-/** The value in the unit of the field, or words on what is wrong. */
+/** A value with the unit that was typed, if any, or words on what is wrong. */
 export type TypedNumber =
-  | { readonly value: number; readonly problem: null }
-  | { readonly value: null; readonly problem: string };
+  | { readonly value: number; readonly unit: NumberUnit | null; readonly problem: null }
+  | { readonly value: null; readonly unit: null; readonly problem: string };
 
-const refused = (problem: string): TypedNumber => ({ value: null, problem });
-
-/** Beyond it neighbours are no longer apart. */
-const mostExact = Number.MAX_SAFE_INTEGER;
+const refused = (problem: string): TypedNumber => ({ value: null, unit: null, problem });
 
 const plainDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
@@ -120,7 +117,7 @@ const unmistakable = (size: number, decimals: number): string => {
 const settle = (
   text: string,
   parts: Parts,
-  { decimals, most = mostExact }: NumberField,
+  { decimals, most = Number.POSITIVE_INFINITY }: NumberField,
 ): Reading | string => {
   const [whole, decimal] = [wholeReading(parts), decimalReading(parts)];
   if (whole === null || decimal === null)
@@ -131,12 +128,16 @@ const settle = (
   return `“${text}” can mean ${englishNumber(whole.size)} or ${decimal.size}. Write ${whole.size} or ${unmistakable(decimal.size, decimals)}`;
 };
 
-const unitProblem = ({ units }: Parts, { unit }: NumberField): string | null => {
-  const other = units.find((one) => unit === undefined || unitWords.get(one.toLowerCase()) !== unit);
-  if (other === undefined) return null;
-  return unit === undefined || unit === '×'
+const unitProblem = ({ units: typed }: Parts, { units = [] }: NumberField): string | null => {
+  const known = typed.map((one) => unitWords.get(one.toLowerCase()));
+  const other = typed.find((_, at) => !units.some((unit) => unit === known[at]));
+  if (other === undefined)
+    return new Set(known).size > 1
+      ? `Must be in one unit, not ${typed.map((one) => `“${one}”`).join(' and ')}`
+      : null;
+  return units.length === 0 || units[0] === '×'
     ? `Write the number without “${other}”`
-    : `Must be in ${unit}, without “${other}”`;
+    : `Must be in ${units.join(', ').replace(/, (?=[^,]*$)/, ' or ')}, without “${other}”`;
 };
 
 const digitProblem = (decimals: number): string =>
@@ -152,7 +153,10 @@ export const readTypedNumber = (text: string, field: NumberField): TypedNumber =
   if (parts === null) return refused('Must be a number');
   const reading = unitProblem(parts, field) ?? settle(plain, parts, field);
   if (typeof reading === 'string') return refused(reading);
-  if (reading.size > mostExact) return refused('Is too large');
   if (reading.decimals > field.decimals) return refused(digitProblem(field.decimals));
-  return { value: parts.isNegative ? 0 - reading.size : reading.size, problem: null };
+  return {
+    value: parts.isNegative ? 0 - reading.size : reading.size,
+    unit: unitWords.get(parts.units[0]?.toLowerCase() ?? '') ?? null,
+    problem: null,
+  };
 };

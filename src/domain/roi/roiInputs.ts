@@ -1,4 +1,5 @@
 /** What the ROI calculator asks, with its defaults and ranges, and how typed text becomes a number. */
+import { readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
 
 export const roiFields = [
   'monthlyRevenue',
@@ -76,11 +77,13 @@ export const roiDefaults: RoiInputs = {
   hourlyRate: 75,
 };
 
-/**
- * A typed number as it counts: a whole number from 0 to the field's most, 0 when it is none (S2.19).
- * Signs of grouping and currency do not matter.
- */
-export const parseRoiNumber = (text: string, field: RoiField): number => {
-  const parsed = Number.parseInt(text.replaceAll(/[\s,_$']/g, ''), 10);
-  return Number.isNaN(parsed) ? 0 : Math.min(Math.max(parsed, 0), roiFieldFacts[field].most);
-};
+/** A typed number with its decimals. A dollar sign and words after it do not matter: `7 clients`. */
+export const readRoiNumber = (text: string): TypedNumber =>
+  readTypedNumber(text.replace(/(?<=\d) +\p{L}{2,}[\p{L} ]*$/u, ''), {
+    decimals: 15,
+    units: ['USD'],
+  });
+
+/** A typed number as it counts: a whole number from 0 to the field's most, decimals cut off, 0 when it is none (S2.19). */
+export const parseRoiNumber = (text: string, field: RoiField): number =>
+  Math.min(Math.max(Math.trunc(readRoiNumber(text).value ?? 0), 0), roiFieldFacts[field].most);

@@ -5,10 +5,12 @@ import {
   alertDirections,
   hasDirection,
 } from '#domain/alerts/alertRules.ts';
-import { sensitivityOf, textOfThreshold, thresholdOfText } from '#domain/alerts/ruleText.ts';
+import { readThreshold, sensitivityOf, textOfThreshold } from '#domain/alerts/ruleText.ts';
 import { sensitivities, sensitivityNames } from '#domain/analysis/figureAnomalies.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
@@ -28,6 +30,9 @@ export const alertRuleVersion = (rule: AlertRuleItem): EditedVersion => ({
   etag: rule.etag,
 });
 
+/** Of the window and of the pause after an alert. */
+export const days = { decimals: 0 } as const;
+
 const figureIn = ({ figure }: EditFields): TargetFigure => (isTargetFigure(figure) ? figure : 'cpa_cents');
 
 const conditionIn = ({ condition }: EditFields): AlertCondition =>
@@ -36,7 +41,10 @@ const conditionIn = ({ condition }: EditFields): AlertCondition =>
 const sensitivityIn = ({ sensitivity }: EditFields): number =>
   sensitivities[sensitivityNames.find((one) => one === sensitivity) ?? 'medium'];
 
-/** The terms that the fields name; a threshold that is no number is 0, which is refused. */
+const daysOf = (text: FieldValue | undefined): number =>
+  readTypedNumber(String(text ?? ''), days).value ?? Number.NaN;
+
+/** The terms that the fields name. A threshold that is no number is 0 and a count of days NaN: both are refused. */
 export const termsOfFields = (fields: EditFields) => {
   const [figure, condition] = [figureIn(fields), conditionIn(fields)];
   return {
@@ -45,11 +53,11 @@ export const termsOfFields = (fields: EditFields) => {
     threshold:
       condition === 'unusual'
         ? sensitivityIn(fields)
-        : (thresholdOfText(figure, condition, String(fields.threshold ?? '')) ?? 0),
+        : (readThreshold(figure, condition, String(fields.threshold ?? '')).value ?? 0),
     direction:
       (hasDirection(condition) && alertDirections.find((one) => one === fields.direction)) || 'either',
-    window_days: Number(fields.window_days),
-    cooldown_days: Number(fields.cooldown_days),
+    window_days: daysOf(fields.window_days),
+    cooldown_days: daysOf(fields.cooldown_days),
   };
 };
 

@@ -1,6 +1,6 @@
 /** What the form of a campaign's budget asks of the backend. */
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
-import { targetOfText, textOfTarget } from '#domain/goals/targetText.ts';
+import { readTarget, textOfTarget } from '#domain/goals/targetText.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { readToEnd } from '../api/readToEnd.ts';
 import type { EditedVersion } from './editFormMachine.ts';
@@ -23,7 +23,7 @@ export type CampaignBudgetParts = {
 export const campaignBudgetService = ({ api, campaign, onSaved }: CampaignBudgetParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {
-      const daily_budget_cents = targetOfText('spend_cents', String(fields.daily)) ?? 0;
+      const daily_budget_cents = readTarget('spend_cents', String(fields.daily)).value ?? 0;
       const reply = await api.call('changeCampaignBudget', {
         params: { id: campaign.id },
         body: { daily_budget_cents },

@@ -1,8 +1,10 @@
 /** What the forms of contacts, notes, fees and people of a client ask of the backend. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
-import { type ContractFee, currencies, feeOn } from '#domain/clients/contractRules.ts';
+import { type ContractFee, type Currency, currencies, feeOn } from '#domain/clients/contractRules.ts';
+import { readMonthlyFee } from '#domain/clients/monthlyFee.ts';
 import type { ContactItem, NoteItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { keptClient } from './clientsService.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
@@ -115,11 +117,15 @@ export const contractVersion = (
   };
 };
 
+/** US dollars unless the form names another currency. */
+export const currencyIn = (value: FieldValue | undefined): Currency =>
+  currencies.find((one) => one === value) ?? 'USD';
+
 const contractBodyOf = ({ reason, fee, currency, from, until }: EditFields) => {
   const isEnd = reason === 'end';
   return {
-    monthly_fee_cents: isEnd ? 0 : Math.round(Number(fee) * 100),
-    currency: currencies.find((one) => one === currency) ?? 'USD',
+    monthly_fee_cents: isEnd ? 0 : (readMonthlyFee(String(fee ?? ''), [currencyIn(currency)]).value ?? 0),
+    currency: currencyIn(currency),
     from: String(from),
     ...(isEnd || String(until ?? '').trim() === '' ? {} : { until: String(until).trim() }),
     reason: isEnd ? ('end' as const) : reason === 'start' ? ('start' as const) : ('change' as const),

@@ -2,7 +2,7 @@
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { GoalPeriod } from '#domain/goals/goalRules.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
-import { targetOfText, textOfTarget } from '#domain/goals/targetText.ts';
+import { readTarget, textOfTarget } from '#domain/goals/targetText.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
@@ -30,7 +30,8 @@ export const budgetVersion = (budget: BudgetItem | null): EditedVersion => ({
 const figureIn = ({ figure }: EditFields): TargetFigure =>
   isTargetFigure(figure) ? figure : 'revenue_cents';
 const periodIn = ({ period }: EditFields): GoalPeriod => (period === 'quarter' ? 'quarter' : 'month');
-const targetIn = (fields: EditFields): number => targetOfText(figureIn(fields), String(fields.target)) ?? 0;
+const targetIn = (fields: EditFields): number =>
+  readTarget(figureIn(fields), String(fields.target)).value ?? 0;
 
 /** Nothing for the usual month: the goal may have begun on a later day of it, and `from` would move it to the first. */
 const startIn = ({ start }: EditFields, usual: string) =>
@@ -90,7 +91,7 @@ export type BudgetFormParts = {
 export const budgetEditorService = ({ api, clientId, onSaved }: BudgetFormParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {
-      const monthly_cents = targetOfText('spend_cents', String(fields.monthly)) ?? 0;
+      const monthly_cents = readTarget('spend_cents', String(fields.monthly)).value ?? 0;
       const version = etag === null ? {} : { ifMatch: etag };
       const params = { id: clientId };
       const reply = await api.call('setBudget', { params, body: { monthly_cents }, ...told, ...version });

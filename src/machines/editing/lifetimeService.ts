@@ -1,6 +1,7 @@
 /** What the form of a client's assumptions about its customers asks of the backend, and how they are removed. */
-import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
+import { type CustomerLifetime, readLifetimePart } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { keptClient } from './clientsService.ts';
 import type { EditedVersion } from './editFormMachine.ts';
@@ -24,6 +25,10 @@ export const lifetimeVersion = ({ lifetime, etag }: ClientItem): EditedVersion =
   etag,
 });
 
+/** NaN of an unreadable one, which the form has refused before. */
+const typedPart = (part: keyof CustomerLifetime, typed: FieldValue | undefined): number =>
+  readLifetimePart(part, String(typed ?? '')).value ?? Number.NaN;
+
 type LifetimeEditorParts = {
   readonly api: ApiClient;
   readonly client: ClientItem;
@@ -37,9 +42,9 @@ export const lifetimeEditorService = ({ api, client, onSaved }: LifetimeEditorPa
     save: async ({ fields, etag }, told) => {
       const { orders_per_year, years, margin_percent } = fields;
       const lifetime = {
-        orders_per_year: Number(orders_per_year),
-        years: Number(years),
-        margin_percent: Number(margin_percent),
+        orders_per_year: typedPart('ordersPerYear', orders_per_year),
+        years: typedPart('years', years),
+        margin_percent: typedPart('marginPercent', margin_percent),
       };
       const params = { id: client.id };
       const ifMatch = etag ?? client.etag;

@@ -66,7 +66,7 @@ describe('an import of clients', () => {
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, { name: 'Name is required' }],
       [3, { domain: 'Another client has this domain' }],
-      [4, { industry: 'Unknown industry “Retial”', fee: 'Not an amount in USD, EUR, GBP or CHF' }],
+      [4, { industry: 'Unknown industry “Retial”', fee: 'Must be a number' }],
       [5, {}],
       [6, { domain: 'Twice in this file' }],
       [7, { domain: 'Enter a domain such as acme.com, without a path' }],

@@ -1,6 +1,6 @@
 /** Monthly fees as people write them. */
 import { describe, expect, test } from 'vitest';
-import { centsOfFee, currenciesIn, readFee } from '#domain/imports/feeText.ts';
+import { readFee } from '#domain/imports/feeText.ts';
 
 const none = { fee: '', currency: '', header: 'Monthly fee' };
 
@@ -16,9 +16,17 @@ describe('a fee in a file', () => {
       '12,5',
       'much',
       '-5',
-      '1.005',
+      '1,500.005',
+      '1.500',
+      '$1,500 a month',
+      "CHF 1'500.–",
     ];
-    expect(amounts.map(centsOfFee)).toEqual([
+    expect(
+      amounts.map((fee) => {
+        const { cents, problem } = readFee({ ...none, fee });
+        return problem ?? cents;
+      }),
+    ).toEqual([
       150_000,
       150_000,
       150_050,
@@ -26,9 +34,12 @@ describe('a fee in a file', () => {
       150_000,
       0,
       1_250,
-      null,
-      null,
-      null,
+      'Must be a number',
+      'Must not be negative',
+      'At most two digits after the decimal mark',
+      '“1.500” can mean 1,500 or 1.5. Write 1500 or 1.5',
+      150_000,
+      150_000,
     ]);
   });
 
@@ -49,7 +60,6 @@ describe('a fee in a file', () => {
       [90_000, 'GBP', null],
       [90_000, 'USD', null],
     ]);
-    expect(currenciesIn('$5 or €6, usd')).toEqual(['USD', 'EUR']);
   });
 
   test('is never taken for dollars when it says something else', () => {
@@ -61,11 +71,11 @@ describe('a fee in a file', () => {
       { ...none, fee: '$500 €' },
     ].map((cells) => readFee(cells).problem);
     expect(problems).toEqual([
-      'Not an amount in USD, EUR, GBP or CHF',
-      'Not an amount in USD, EUR, GBP or CHF',
+      'Must be in USD, EUR, GBP or CHF, without “¥”',
+      'Must be in USD, EUR, GBP or CHF, without “SEK”',
       'Unknown currency “SEK”',
       'Says EUR, its column says GBP',
-      'Names two currencies',
+      'Must be in one unit, not “$” and “€”',
     ]);
   });
 });

@@ -11,7 +11,7 @@ import {
   targetFigures,
   targetFigureWords,
 } from '#domain/goals/targetFigures.ts';
-import { targetHints, targetOfText } from '#domain/goals/targetText.ts';
+import { readTarget, targetHints } from '#domain/goals/targetText.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { goalEditorService, goalVersion } from '#machines/editing/goalsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
@@ -38,10 +38,8 @@ const targetHint = (figure: TargetFigure): string => {
 };
 
 const problemOf = (figure: TargetFigure, text: string): string | null => {
-  const target = targetOfText(figure, text);
-  return target === null
-    ? `Must be a number. ${targetHints[targetFigureWords[figure].unit]}`
-    : targetProblem(figure, target);
+  const { value, problem } = readTarget(figure, text);
+  return problem ?? targetProblem(figure, value);
 };
 
 const options = targetFigures.map((value) => ({ value, label: figureSpecs[value].label }));

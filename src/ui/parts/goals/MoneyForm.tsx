@@ -1,6 +1,6 @@
 /** A form of one amount of money: the month's media budget of a client, or a campaign's of a day. */
 import { Input } from 'antd';
-import { targetHints, targetOfText } from '#domain/goals/targetText.ts';
+import { readTarget, targetHints } from '#domain/goals/targetText.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import { EditDrawer } from '../EditDrawer.tsx';
 import type { EditForm } from '../useEditForm.ts';
@@ -23,8 +23,8 @@ export const MoneyForm = ({ edit, title, name, label, problemOf, onClose }: Mone
       label={label}
       hint={`${targetHints.cents}. It applies from today.`}
       problemOf={(text) => {
-        const cents = targetOfText('spend_cents', text);
-        return cents === null ? `Must be a number. ${targetHints.cents}` : problemOf(cents);
+        const { value, problem } = readTarget('spend_cents', text);
+        return problem ?? problemOf(value);
       }}
     >
       <Input autoComplete="off" inputMode="decimal" />

@@ -84,7 +84,7 @@ describe('the board of a client', () => {
         { select: { role: 'combobox', name: 'Figure' }, option: 'Conversions' },
         { fill: { role: 'field', name: 'Target' }, with: 'many' },
         { click: button('Save goal') },
-        says('Must be a number.', dialog),
+        says('Must be a number', dialog),
         { fill: { role: 'field', name: 'Target' }, with: '4,200' },
         { click: button('Save goal') },
         says('Set a goal for Conversions.'),

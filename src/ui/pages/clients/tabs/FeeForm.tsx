@@ -1,10 +1,17 @@
 /** The form that says what a client pays from a day on. */
 import { Form, Input, Select } from 'antd';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
-import { type ContractReason, currencies, untilProblem } from '#domain/clients/contractRules.ts';
+import {
+  type ContractReason,
+  type Currency,
+  currencies,
+  feeProblem,
+  untilProblem,
+} from '#domain/clients/contractRules.ts';
+import { readMonthlyFee } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
-import { contractEditorService, contractVersion } from '#machines/editing/clientFileEditors.ts';
+import { contractEditorService, contractVersion, currencyIn } from '#machines/editing/clientFileEditors.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -31,11 +38,10 @@ export const reasonLabels: Readonly<Record<ContractReason, string>> = {
 const wordOf = (field: string, value: FieldValue): string | undefined =>
   field === 'reason' ? reasonLabels[value as ContractReason] : undefined;
 
-const feeProblemOf = (text: string): string | null => {
-  const amount = Number(text);
-  if (text.trim() === '' || !(amount > 0)) return 'Enter what is paid each month, such as 1500';
-  if (amount > 1_000_000) return 'At most 1,000,000';
-  return /^\d+(?:\.\d{1,2})?$/.test(text.trim()) ? null : 'At most two digits after the point';
+const feeProblemOf = (text: string, currency: Currency): string | null => {
+  const { value, problem } = readMonthlyFee(text, [currency]);
+  if (text.trim() === '' || value === 0) return 'Enter what is paid each month, such as 1,500';
+  return problem ?? feeProblem(value);
 };
 
 const dayProblem = (text: string): string | null =>
@@ -73,6 +79,7 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
     onLeave: onDone,
   });
   const reason = Form.useWatch('reason', edit.form) ?? start.fields.reason;
+  const currency = currencyIn(Form.useWatch('currency', edit.form) ?? start.fields.currency);
   const from = Form.useWatch('from', edit.form) ?? start.fields.from;
   return (
     <FileForm
@@ -91,7 +98,7 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
       </FormField>
       {reason !== 'end' && (
         <>
-          <FormField name="fee" label={labels.fee} problemOf={feeProblemOf}>
+          <FormField name="fee" label={labels.fee} problemOf={(text) => feeProblemOf(text, currency)}>
             <Input autoComplete="off" inputMode="decimal" />
           </FormField>
           <FormField name="currency" label={labels.currency} problemOf={() => null}>

@@ -1,6 +1,6 @@
 /** The form of what an agency assumes of one customer of a client: all of it or nothing, as a customer's worth needs all. */
 import { Input } from 'antd';
-import { type CustomerLifetime, lifetimeProblem } from '#domain/clients/customerValue.ts';
+import { type CustomerLifetime, lifetimeProblem, readLifetimePart } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { lifetimeEditorService, lifetimeVersion } from '#machines/editing/lifetimeService.ts';
 import { toldChange } from '#machines/editing/toldChange.ts';
@@ -22,8 +22,10 @@ const parts: Readonly<Record<keyof typeof labels, keyof CustomerLifetime>> = {
   margin_percent: 'marginPercent',
 };
 
-const problemIn = (part: keyof CustomerLifetime, text: string): string | null =>
-  lifetimeProblem(part, text.trim() === '' ? Number.NaN : Number(text));
+const problemIn = (part: keyof CustomerLifetime, text: string): string | null => {
+  const { value, problem } = readLifetimePart(part, text);
+  return problem ?? lifetimeProblem(part, value);
+};
 
 type LifetimeFormProps = {
   client: ClientItem;

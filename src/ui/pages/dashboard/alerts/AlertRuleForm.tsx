@@ -10,13 +10,15 @@ import {
   hasDirection,
   ruleErrors,
 } from '#domain/alerts/alertRules.ts';
-import { sensitivityLabels, thresholdHint } from '#domain/alerts/ruleText.ts';
+import { readThreshold, sensitivityLabels, thresholdHint } from '#domain/alerts/ruleText.ts';
 import { sensitivityNames } from '#domain/analysis/figureAnomalies.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { type TargetFigure, targetFigures } from '#domain/goals/targetFigures.ts';
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import {
   alertRuleEditorService,
   alertRuleVersion,
+  days,
   termsOfFields,
 } from '#machines/editing/alertRulesService.ts';
 import type { EditedVersion, EditFields } from '#machines/editing/editFormMachine.ts';
@@ -191,7 +193,11 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
           name="threshold"
           label={labels.threshold}
           hint={thresholdHint(terms.figure, terms.condition)}
-          problemOf={() => (chosen.length === 0 ? 'Choose a client first' : (problems.threshold ?? null))}
+          problemOf={(text) =>
+            chosen.length === 0
+              ? 'Choose a client first'
+              : (readThreshold(terms.figure, terms.condition, text).problem ?? problems.threshold ?? null)
+          }
         >
           <Input autoComplete="off" inputMode="decimal" />
         </FormField>
@@ -200,7 +206,7 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
         <FormField
           name="window_days"
           label={labels.window_days}
-          problemOf={() => problems.window_days ?? null}
+          problemOf={(text) => readTypedNumber(text, days).problem ?? problems.window_days ?? null}
         >
           <Input autoComplete="off" inputMode="numeric" />
         </FormField>
@@ -208,7 +214,7 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
       <FormField
         name="cooldown_days"
         label={labels.cooldown_days}
-        problemOf={() => problems.cooldown_days ?? null}
+        problemOf={(text) => readTypedNumber(text, days).problem ?? problems.cooldown_days ?? null}
       >
         <Input autoComplete="off" inputMode="numeric" />
       </FormField>
