@@ -1,5 +1,6 @@
 /** What a client of an agency must say of itself, told field by field in words for the person who fills in the form. */
 import { hostProblem, normalizeHost } from '../hostName.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 /** The eight of the industries page; a client may name another one in its own words. */
 export const industries = [
@@ -24,8 +25,9 @@ export type GivenFields = { readonly [Field in keyof ClientFields]?: string | un
 export type ClientErrors = Readonly<Partial<Record<keyof ClientFields, string>>>;
 
 const textProblem = (what: string, text: string, longest: number): string | null => {
-  if (text.trim() === '') return `${what} is required`;
-  return text.trim().length > longest ? `${what} must be at most ${longest} characters long` : null;
+  const tidy = tidyText(text);
+  if (tidy === '') return `${what} is required`;
+  return tidy.length > longest ? `${what} must be at most ${longest} characters long` : null;
 };
 
 const problems = {
@@ -47,9 +49,9 @@ export const clientErrors = (fields: GivenFields): ClientErrors =>
   );
 
 const tidied = (field: keyof ClientFields, text: string): string =>
-  field === 'domain' ? (normalizeHost(text) ?? text) : text.trim();
+  field === 'domain' ? (normalizeHost(text) ?? text) : tidyText(text);
 
-/** The given fields as they are kept: texts without blank ends, the domain in its one spelling. */
+/** The given fields as they are kept: texts without invisible ends, the domain in its one spelling. */
 export const tidyChanges = (fields: GivenFields): Partial<ClientFields> =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {

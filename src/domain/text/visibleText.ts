@@ -11,17 +11,15 @@ const leading = new RegExp(`^${invisible}+`, 'u');
 const trailing = new RegExp(`${invisible}+$`, 'u');
 const selectors = new RegExp(`^${selector}+`, 'u');
 const all = new RegExp(invisible, 'gu');
+/** A combining mark alone draws nothing that can be read. */
 const visible = new RegExp(`(?!${invisible})\\P{M}`, 'u');
 
 /** Explicit embeddings, overrides and isolates: one that is left open reverses the text after it. */
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Whether anything of a text can be seen: a combining mark alone cannot. */
-export const isVisible = (text: string): boolean => visible.test(text);
-
 /** NFC, without bidi embeddings, and without invisible characters at both ends; empty where nothing can be seen. */
 export const tidyText = (text: string): string =>
-  isVisible(text)
+  visible.test(text)
     ? text
         .replaceAll(bidiControls, '')
         .replace(leading, '')
