@@ -1,5 +1,7 @@
 /** What a client of an agency must say of itself, told field by field in words for the person who fills in the form. */
+
 import { hostProblem, normalizeHost } from '../hostName.ts';
+import { matcherOf } from '../text/searchText.ts';
 import { tidyText } from '../text/visibleText.ts';
 
 /** The eight of the industries page; a client may name another one in its own words. */
@@ -67,9 +69,9 @@ export const tidyClient = ({ name, domain, industry }: ClientFields): ClientFiel
   industry: tidied('industry', industry),
 });
 
-/** Whether a search text is in a client's name, domain or industry, in whatever case. */
+/** Whether the words of a search are in a client's name, domain or industry. */
 export const matchesClient = ({ name, domain, industry }: ClientFields, search: string): boolean =>
-  `${name}\n${domain}\n${industry}`.toLocaleLowerCase('en').includes(search.trim().toLocaleLowerCase('en'));
+  matcherOf(search)(`${name} ${domain} ${industry}`);
 
 /** What is typed to delete so many clients at once: `delete 3 clients`. */
 export const deletionText = (count: number): string =>

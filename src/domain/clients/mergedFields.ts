@@ -1,4 +1,5 @@
 /** The fields of a client of which, when two are merged, either one's value can stay; and which two look like one. */
+import { foldForSearch } from '../text/searchText.ts';
 
 export const mergedFields = [
   'name',
@@ -17,11 +18,8 @@ type Named = { readonly id: string; readonly name: string; readonly domain: stri
 
 /** Without case, accents, signs and blanks: `Café Nord.` is `cafe nord`. */
 const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLocaleLowerCase('en')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  foldForSearch(name)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 /** Domains are kept in one spelling since; older ones may have their `www`. */

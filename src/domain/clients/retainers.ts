@@ -1,5 +1,7 @@
 /** What each client pays a month on a day and on an earlier one, currency by currency: fees of different currencies are never added. */
+
 import type { EpochDay } from '../calendar/epochDay.ts';
+import { compareNames } from '../text/searchText.ts';
 import { feeCentsOn, type PayingClient } from './agencyRevenue.ts';
 import { type Currency, currencies } from './contractRules.ts';
 
@@ -30,7 +32,7 @@ export const retainersOn = (payers: readonly Payer[], days: Days): readonly Reta
     const fees = payers
       .map((payer) => paidBy(payer, currency, days))
       .filter(({ cents, previousCents }) => cents > 0 || (previousCents ?? 0) > 0)
-      .toSorted((one, other) => other.cents - one.cents || one.name.localeCompare(other.name));
+      .toSorted((one, other) => other.cents - one.cents || compareNames(one.name, other.name));
     if (fees.length === 0) return [];
     const previousCents = days.before === null ? null : sum(fees.map((fee) => fee.previousCents ?? 0));
     return [{ currency, cents: sum(fees.map(({ cents }) => cents)), previousCents, fees }];

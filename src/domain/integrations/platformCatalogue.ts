@@ -1,4 +1,5 @@
 /** What each platform brings and what it has to be allowed to do: the catalogue of integrations. */
+import { matcherOf } from '../text/searchText.ts';
 import {
   categoryLabels,
   type PlatformCategory,
@@ -114,17 +115,15 @@ export type PlatformSearch = {
 
 const textOf = (platform: PlatformId): string => {
   const { category, summary, metrics, dimensions } = platformCatalogue[platform];
-  return [platformNames[platform], categoryLabels[category], summary, ...metrics, ...dimensions]
-    .join(' ')
-    .toLowerCase();
+  return [platformNames[platform], categoryLabels[category], summary, ...metrics, ...dimensions].join(' ');
 };
 
 /** The platforms that a search finds, in the catalogue's order. */
 export const findPlatforms = ({ q = '', category }: PlatformSearch): readonly PlatformId[] => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasWords = matcherOf(q);
   return platformIds.filter(
     (platform) =>
       (category === undefined || platformCatalogue[platform].category === category) &&
-      words.every((word) => textOf(platform).includes(word)),
+      hasWords(textOf(platform)),
   );
 };

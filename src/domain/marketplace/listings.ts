@@ -1,5 +1,7 @@
 /** The apps of the marketplace: all made up for this demo, publishers too; installing one records consent and runs no code. */
+
 import type { PlanName } from '../plans/planCatalogue.ts';
+import { matcherOf } from '../text/searchText.ts';
 
 export const appCategories = ['reporting', 'alerts', 'data', 'teamwork'] as const;
 export type AppCategory = (typeof appCategories)[number];
@@ -195,11 +197,10 @@ export type ListingSearch = {
 
 /** The listings that a search finds, in the marketplace's order. */
 export const findListings = ({ q = '', category }: ListingSearch): readonly Listing[] => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasWords = matcherOf(q);
   return listings.filter((listing) => {
     if (category !== undefined && listing.category !== category) return false;
     const { name, publisher, summary } = listing;
-    const text = [name, publisher, summary, appCategoryLabels[listing.category]].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return hasWords([name, publisher, summary, appCategoryLabels[listing.category]].join(' '));
   });
 };

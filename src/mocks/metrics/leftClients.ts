@@ -1,9 +1,11 @@
 /** Whom figures of all clients leave out: clients who left the agency after these days had begun. */
+
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { MetricNote } from '#domain/contract/metricSchemas.ts';
 import { englishShortList } from '#domain/english/englishList.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import type { Client } from '#events/clients/client.ts';
 
 type Asked = {
@@ -26,7 +28,7 @@ export const leftClientsNote = ({ clients, sources, range }: Asked): MetricNote 
       ),
   );
   if (left.length === 0) return null;
-  const names = left.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
+  const names = left.map(({ name }) => name).toSorted(compareNames);
   const one = left.length === 1;
   return {
     code: 'clientsLeft',

@@ -1,4 +1,5 @@
 /** GET /api/conversations and /api/conversations/:id: what the caller has asked, and what was answered then. */
+import { matcherOf } from '#domain/text/searchText.ts';
 import type { ConversationEvent } from '#events/conversations/conversationEvents.ts';
 import { conversationStream } from '#events/conversations/stream.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -9,11 +10,10 @@ import { json, problem } from '../../http/respond.ts';
 import { conversationItem, turnItem } from './conversationItem.ts';
 
 export const listConversations: Handler<'listConversations'> = (_request, { answers, caller, query }) => {
-  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const found = conversationsOf(answers.conversationShelf, caller.accountId).filter(({ title }) => {
-    const text = title.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const hasWords = matcherOf(query.q ?? '');
+  const found = conversationsOf(answers.conversationShelf, caller.accountId).filter(({ title }) =>
+    hasWords(title),
+  );
   const { items, ...page } = pageOf(found, query);
   return json(200, { items: items.map(conversationItem), ...page });
 };

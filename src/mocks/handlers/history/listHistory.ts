@@ -1,5 +1,7 @@
 /** GET /api/history: what was changed in the workspace, the latest first, filtered and in pages. */
+
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
+import { matcherOf } from '#domain/text/searchText.ts';
 import { behind } from '#events/behind.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -27,9 +29,7 @@ const wordsIn = (event: StoredEvent, { answers, caller }: Listing): string =>
     subjectName(event, answers),
     actorName(behind(event), answers, caller),
     event.type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
-  ]
-    .join(' ')
-    .toLowerCase();
+  ].join(' ');
 
 const isBetween = (event: StoredEvent, { from = '', to = '9' }: HistoryQuery): boolean => {
   const day = event.occurredAt.slice(0, 10);
@@ -47,7 +47,7 @@ const matches = (event: StoredEvent, listing: Listing): boolean => {
     (subject === undefined || subject.split(',').includes(categoryOf(event.stream))) &&
     (client === undefined || event.tags.includes(clientTag(client))) &&
     (type === undefined || event.type === type) &&
-    (q.trim() === '' || wordsIn(event, listing).includes(q.trim().toLowerCase()))
+    (q === '' || matcherOf(q)(wordsIn(event, listing)))
   );
 };
 

@@ -1,6 +1,8 @@
 /** The team as it goes over the wire. */
+
 import { invitationExpiry } from '#domain/access/invitationExpiry.ts';
 import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import type { Client } from '#events/clients/client.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import { lastActsUpTo } from '#events/projections/changeLedger.ts';
@@ -19,7 +21,7 @@ const clientsChosen = (
   activeClientsOf(clientDirectory, workspaceId)
     .filter(isChosen)
     .map(({ id, name }) => ({ id, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+    .toSorted((one, other) => compareNames(one.name, other.name));
 
 export const invitationItem = (
   answers: Pick<ScopedAnswers, 'clientDirectory'>,

@@ -3,6 +3,7 @@
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
+import { foldForSearch, matcherOf, searchWords } from '#domain/text/searchText.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { reportAddress, reportsAddress } from '../../parts/reports/reportAddress.ts';
@@ -114,10 +115,11 @@ const mostOfGroup = 6;
 
 /** Those whose words all begin a word of the name come first, in their order; without a search the first of each kind. */
 export const searchEntries = (entries: readonly PaletteEntry[], search: string): readonly PaletteEntry[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ label }: PaletteEntry) => words.every((word) => label.toLowerCase().includes(word));
+  const words = searchWords(search);
+  const hasWords = matcherOf(search);
+  const fits = ({ label }: PaletteEntry) => hasWords(label);
   const begins = ({ label }: PaletteEntry) => {
-    const parts = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    const parts = foldForSearch(label).split(/[^\p{L}\p{N}]+/u);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   };
   const found = entries.filter(fits);

@@ -1,4 +1,5 @@
 /** The rows of the tree of actors: what runs, what has ended, and the machines that have not run yet. */
+import { matcherOf } from '#domain/text/searchText.ts';
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
 import type { ActorRun } from './actorRuns.ts';
@@ -55,7 +56,7 @@ const unbornRow = ({ id, title }: CatalogueEntry): TreeRow => ({
 });
 
 const wordsOf = ({ name, about, state, machine }: TreeRow): string =>
-  `${name} ${about} ${state} ${machine ?? ''}`.toLowerCase();
+  `${name} ${about} ${state} ${machine ?? ''}`;
 
 /** Running actors first, in the order of their starts, with their children; then ended ones, latest first; then the rest. */
 export const treeRows = (
@@ -78,6 +79,6 @@ export const treeRows = (
     ...ended.map((root) => rowOf(root, 1, titles)),
     ...catalogue.filter(({ id }) => !seen.has(id)).map(unbornRow),
   ];
-  const asked = search.trim().toLowerCase();
-  return asked === '' ? rows : rows.filter((row) => wordsOf(row).includes(asked));
+  const hasWords = matcherOf(search);
+  return rows.filter((row) => hasWords(wordsOf(row)));
 };

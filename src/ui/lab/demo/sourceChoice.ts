@@ -1,6 +1,8 @@
 /** Which accounts a lever is for: one, or all of a platform. */
+
 import type { DemoSource } from '#domain/contract/demoSchemas.ts';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 
 /** By platform, in the order in which their first account was connected. */
 export type SourceGroup = {
@@ -13,7 +15,7 @@ export const groupsOf = (sources: readonly DemoSource[]): readonly SourceGroup[]
   [...Map.groupBy(sources, ({ platform }) => platform)].map(([platform, of]) => ({
     platform,
     name: platformNames[platform],
-    sources: of.toSorted((one, other) => one.client.localeCompare(other.client, 'en')),
+    sources: of.toSorted((one, other) => compareNames(one.client, other.client)),
   }));
 
 const allOf = 'all:';

@@ -1,5 +1,7 @@
 /** Which events are shown: terms that must all hold, each of which can be turned round. */
+
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import { foldForSearch } from '#domain/text/searchText.ts';
 
 export const filterFields = ['text', 'type', 'stream', 'actor', 'correlation', 'time'] as const;
 export type FilterField = (typeof filterFields)[number];
@@ -34,8 +36,8 @@ const inRange = (value: string): Test => {
 };
 
 const contains = (read: (event: LogEvent) => string, value: string): Test => {
-  const wanted = value.toLowerCase();
-  return (event) => read(event).toLowerCase().includes(wanted);
+  const wanted = foldForSearch(value);
+  return (event) => foldForSearch(read(event)).includes(wanted);
 };
 
 const testOf = ({ field, value }: FilterTerm): Test => {

@@ -1,4 +1,5 @@
 /** Which calls are listed. */
+import { foldForSearch, searchWords } from '#domain/text/searchText.ts';
 import { type Call, type StatusClass, statusClassOf, statusText } from './call.ts';
 
 export type CallFilter = {
@@ -14,7 +15,7 @@ export const noFilter: CallFilter = { text: '', method: 'all', status: 'all', on
 
 const searched = (call: Call): string => {
   const { method, path, query } = call.asked;
-  return `${method} ${path}${query} ${statusText(call)} ${call.result?.problem ?? ''}`.toLowerCase();
+  return `${method} ${path}${query} ${statusText(call)} ${call.result?.problem ?? ''}`;
 };
 
 const hasWord = (text: string, word: string): boolean =>
@@ -22,14 +23,14 @@ const hasWord = (text: string, word: string): boolean =>
 
 const hasWords = (call: Call, words: readonly string[]): boolean => {
   if (words.length === 0) return true;
-  const text = searched(call);
+  const text = foldForSearch(searched(call));
   return words.every((word) => hasWord(text, word));
 };
 
 /** The same list when nothing is left out. */
 export const filterCalls = (calls: readonly Call[], filter: CallFilter): readonly Call[] => {
   const { text, method, status, onlyFaulted } = filter;
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   const kept = calls.filter(
     (call) =>
       (method === 'all' || call.asked.method === method) &&

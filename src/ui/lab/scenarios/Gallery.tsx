@@ -1,5 +1,7 @@
 /** The shipped scenarios: what each shows, how long it is, where it goes, and how it ended when it was last watched here. */
+
 import { useId, useState } from 'react';
+import { matcherOf } from '#domain/text/searchText.ts';
 import { explorationScripts } from '#scenarios/explorationScripts.ts';
 import { unreached, unreachedMachines, unreachedStates } from '#scenarios/explorations/unreached.ts';
 import type { Script } from '#scenarios/script.ts';
@@ -70,7 +72,7 @@ const Entry = ({ script, result }: EntryProps) => {
 type Filter = { readonly text: string; readonly chart: string };
 
 const fits = ({ name, title, about }: Script, { text, chart }: Filter): boolean =>
-  `${title} ${about}`.toLowerCase().includes(text.trim().toLowerCase()) &&
+  matcherOf(text)(`${title} ${about}`) &&
   (chart === '' || (scriptFacts(name)?.charts.includes(chart) ?? false));
 
 type FiltersProps = { readonly filter: Filter; readonly onChange: (filter: Filter) => void };

@@ -1,4 +1,5 @@
 /** The form that adds a client or changes one, with what to do when someone else was faster. */
+
 import { AutoComplete, Checkbox, Input, Select } from 'antd';
 import { type ReactElement, useRef } from 'react';
 import { type ClientFields, clientErrors, industries } from '#domain/clients/clientRules.ts';
@@ -16,6 +17,7 @@ import { useStaff } from '../../parts/useStaff.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 
@@ -119,7 +121,7 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
         <Input autoComplete="off" />
       </Field>
       <Field name="industry" hint="Choose one, or write your own">
-        <AutoComplete options={suggestions} showSearch={{ filterOption: true }} />
+        <AutoComplete options={suggestions} showSearch={searchedByLabel} />
       </Field>
       <FormField
         name="time_zone"
@@ -127,7 +129,7 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
         hint="Where its days begin and end"
         problemOf={zoneProblem}
       >
-        <Select options={[...timeZones]} showSearch={{ optionFilterProp: 'label' }} />
+        <Select options={[...timeZones]} showSearch={searchedByLabel} />
       </FormField>
       <AgencyFields />
       {client === null && (

@@ -1,7 +1,9 @@
 /** The clients as a table, in groups where they are asked for, or as cards, each with what can be done with it. */
+
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { counted } from '../../content/limits.ts';
 import { OwnTable } from '../../parts/tables/OwnTable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
@@ -63,7 +65,7 @@ const groupsOf = (rows: readonly ClientRow[], group: ClientView['group'], staff:
     group === 'owner' ? ownerName(client, staff) : client[group];
   return [...Map.groupBy(rows, nameOf)]
     .map(([name, own]) => ({ name: name === '—' ? 'Nobody' : groupTitle(name), rows: own }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+    .toSorted((one, other) => compareNames(one.name, other.name));
 };
 
 type GroupProps = Pick<ClientTableProps, 'view' | 'shape' | 'chosen' | 'onChoose' | 'onSort'> & {

@@ -1,4 +1,5 @@
 /** The dialog that makes one client of two: which one stays, what each field will be, what moves and what does not. */
+
 import { Button, Radio, Select, Space } from 'antd';
 import { useId, useState } from 'react';
 import type { MergedField } from '#domain/clients/mergedFields.ts';
@@ -7,6 +8,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import styles from './MergeClients.module.css';
 import { MergeFields } from './MergeFields.tsx';
 import { differingFields, movesText, staysBehind } from './mergeWords.ts';
@@ -66,7 +68,7 @@ const OtherClient = ({ client, others, onChoose }: OtherProps) => (
     <label htmlFor="other-client">Which client is the same as {client.name}?</label>
     <Select<string>
       id="other-client"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedByLabel}
       placeholder="Choose a client"
       options={others.map(({ id, name, domain }) => ({ value: id, label: `${name} · ${domain}` }))}
       onSelect={onChoose}

@@ -1,8 +1,10 @@
 /** The columns of the clients' table: who a client is and what it brings; how it stands comes from `standingColumns`. */
+
 import type { ReactNode } from 'react';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { archivedColumns, type ColumnChoice, usualColumns } from '#domain/clients/tableColumns.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { day } from '../../content/dates.ts';
 import { longDay, noFigure } from '../../content/figures.ts';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
@@ -25,7 +27,7 @@ const dateOf = ({ archived_at, created_at }: ClientItem): string => archived_at 
 const byText =
   (textOf: (client: ClientItem) => string) =>
   ({ client: one }: ClientRow, { client: other }: ClientRow): number =>
-    textOf(one).localeCompare(textOf(other), 'en', { sensitivity: 'base' });
+    compareNames(textOf(one), textOf(other));
 
 export const chosenColumns = ({ columns, show }: ClientView): readonly ColumnChoice[] =>
   columns ?? (show === 'archived' ? archivedColumns : usualColumns);

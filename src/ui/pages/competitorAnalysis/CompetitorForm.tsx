@@ -1,4 +1,5 @@
 /** The form that adds a competitor of a client or changes one. */
+
 import { Form, Input, Radio, Select } from 'antd';
 import { competitorErrors, competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -9,6 +10,7 @@ import { EditDrawer } from '../../parts/EditDrawer.tsx';
 import { useEditForm } from '../../parts/useEditForm.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { FormField } from '../../widgets/FormField.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import styles from './CompetitorAnalysis.module.css';
 
 const labels = { client_id: 'Client', domain: 'Domain', tier: 'Tier', notes: 'Notes' } as const;
@@ -44,7 +46,7 @@ const ClientField = ({ clients }: Pick<CompetitorFormProps, 'clients'>) => (
     problemOf={(id) => (id === '' ? 'Choose whose competitor it is.' : null)}
   >
     <Select
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedByLabel}
       notFoundContent="No client with that name"
       options={[
         { value: '', label: 'Choose a client' },

@@ -1,7 +1,9 @@
 /** The columns of a table of competitors. */
+
 import type { ReactNode } from 'react';
 import { competitorTiers } from '#domain/competitors/competitorRules.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { shortDate } from '../../content/shortDate.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
@@ -31,7 +33,7 @@ export const columnsOf = ({
     title: 'Competitor',
     isName: true,
     width: clientOf === null ? '24%' : '20%',
-    compare: (one, other) => one.domain.localeCompare(other.domain, 'en'),
+    compare: (one, other) => compareNames(one.domain, other.domain),
     cell: ({ domain }) => domain,
   },
   ...(clientOf === null
@@ -41,8 +43,7 @@ export const columnsOf = ({
           key: 'client',
           title: 'Client',
           width: '15%',
-          compare: (one: CompetitorItem, other: CompetitorItem) =>
-            nameOf(one).localeCompare(nameOf(other), 'en'),
+          compare: (one: CompetitorItem, other: CompetitorItem) => compareNames(nameOf(one), nameOf(other)),
           cell: clientOf,
         },
       ]),

@@ -1,9 +1,11 @@
 /** To which client a connection brings its numbers; another choice can be undone. In the past it is only told. */
+
 import { useSelector } from '@xstate/react';
 import { Select } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useMayChange } from '../../services/useMayChange.ts';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import type { ChangesActor } from './actors.ts';
 import styles from './Connections.module.css';
 
@@ -21,7 +23,7 @@ export const ClientChoice = ({ item, name, changes }: ClientChoiceProps) => {
       aria-label={`Client of ${name}`}
       className={styles.client ?? ''}
       disabled={busy}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedByLabel}
       value={client.id}
       options={(isKnown ? clients : [client, ...clients]).map((one) => ({ value: one.id, label: one.name }))}
       onChange={(clientId) =>

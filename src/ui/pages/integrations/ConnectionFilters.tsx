@@ -1,9 +1,12 @@
 /** Which connections are shown: of one client, and in one state. Both are kept in the address. */
+
 import { Select, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { filterStep } from '../../services/filterStep.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { type ConnectionState, connectionState, connectionStates } from './connectionState.ts';
 import part from './Integrations.module.css';
 
@@ -75,11 +78,11 @@ export const ConnectionFilters = ({ items, filters }: ConnectionFiltersProps) =>
         id="client-of-connections"
         className={part.select ?? ''}
         aria-label="Connections of"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedByLabel}
         value={filters.client ?? all}
         options={[
           { value: all, label: 'All clients' },
-          ...named.toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+          ...named.toSorted((one, other) => compareNames(one.label, other.label)),
         ]}
         onChange={(client) => filters.set('client', client)}
       />

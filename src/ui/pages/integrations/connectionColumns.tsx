@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { shortTime } from '../../content/dates.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
@@ -79,7 +80,7 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
         <span className={styles.quiet}>{account.name}</span>
       </>
     ),
-    compare: (one, other) => nameOf(one).localeCompare(nameOf(other)),
+    compare: (one, other) => compareNames(nameOf(one), nameOf(other)),
   },
   {
     key: 'state',
@@ -111,7 +112,7 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
       ) : (
         item.client.name
       ),
-    compare: (one, other) => one.client.name.localeCompare(other.client.name),
+    compare: (one, other) => compareNames(one.client.name, other.client.name),
   },
   {
     key: 'actions',

@@ -1,7 +1,9 @@
 /** The feed of the live log: the latest events, a search through those that are read, and the way to older ones. */
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { EventItem, EventList } from '#domain/contract/eventSchemas.ts';
+import { matcherOf, searchWords } from '#domain/text/searchText.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
 import { count } from '../../content/figures.ts';
 import type { Names } from '../../content/told.ts';
@@ -14,16 +16,11 @@ import { useOlderEvents } from './useOlderEvents.ts';
 /** Rows that are added by each press. */
 const step = 25;
 
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
-
 /** Those whose sentence, person or type has every word. */
 const found = (events: readonly EventItem[], text: string, names: Names): readonly EventItem[] => {
-  const words = wordsIn(text);
-  if (words.length === 0) return events;
-  return events.filter((event) => {
-    const told = `${actorOf(event)} ${whatHappened(event, names)} ${event.type}`.toLowerCase();
-    return words.every((word) => told.includes(word));
-  });
+  if (searchWords(text).length === 0) return events;
+  const hasWords = matcherOf(text);
+  return events.filter((event) => hasWords(`${actorOf(event)} ${whatHappened(event, names)} ${event.type}`));
 };
 
 const countedText = (matches: number, searched: number): string =>

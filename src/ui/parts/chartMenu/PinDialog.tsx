@@ -1,4 +1,5 @@
 /** Chooses the dashboard that a chart is pinned to: one that is there, or a new one. */
+
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -11,6 +12,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { ListFailure } from '../empty/ListFailure.tsx';
 import { LimitNote } from '../LimitNote.tsx';
 import type { Reversible } from '../useReversible.ts';
@@ -86,7 +88,7 @@ const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly D
       <Select
         id="pin-dashboard"
         aria-label="Dashboard"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedByLabel}
         value={chosen}
         options={[
           ...fitting.map((one) => ({ value: one.id, label: one.name })),

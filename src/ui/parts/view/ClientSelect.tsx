@@ -1,6 +1,8 @@
 /** The searchable list of clients, "All clients" first. */
+
 import { Select } from 'antd';
 import { useMemo } from 'react';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { useClientChoices } from './useClientChoices.ts';
 import { useClients } from './useClients.ts';
 import type { ViewInUse } from './useView.ts';
@@ -45,7 +47,7 @@ export const ClientSelect = (props: ClientSelectProps) => {
       {...(isAsked ? asked : {})}
       value={only ?? view.view.client ?? all}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedByLabel}
       notFoundContent="No client with that name"
       getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
       onInputKeyDown={(event) => {

@@ -1,4 +1,5 @@
 /** Filters that are chosen: each with a way to take it away, and a list to add one from. */
+
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { filterTextOf, withFilter, withoutFilter, withoutUnread } from '#domain/metrics/filterText.ts';
@@ -6,6 +7,7 @@ import { dimensionLabels } from '#domain/metrics/filterWords.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions, noFilters } from '#domain/metrics/view.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import styles from './FilterPicker.module.css';
 import { useFilterChoices } from './useFilterChoices.ts';
 
@@ -77,7 +79,7 @@ export const FilterPicker = ({ of, client, id = '', value = '', onChange }: Filt
         placeholder="Add a filter"
         // What is chosen becomes a filter above; the list keeps nothing.
         value={null}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedByLabel}
         loading={isWaiting}
         options={groups}
         onOpenChange={(isOpen) => setOpened(isOpened || isOpen)}

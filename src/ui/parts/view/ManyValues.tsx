@@ -1,7 +1,9 @@
 /** Filters by what there is a lot of, campaigns and sources: found by typing, what is chosen first. */
+
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { dimensionLabels } from '#domain/metrics/filterWords.ts';
+import { matcherOf } from '#domain/text/searchText.ts';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
@@ -22,10 +24,8 @@ const most = 6;
 export const ManyValues = ({ view, dimension, title, values }: ManyValuesProps) => {
   const [search, setSearch] = useState('');
   const chosen = view.view.filters[dimension];
-  const wanted = search.trim().toLowerCase();
-  const found = (values ?? []).filter(
-    ({ id, name }) => !chosen.includes(id) && name.toLowerCase().includes(wanted),
-  );
+  const isWanted = matcherOf(search);
+  const found = (values ?? []).filter(({ id, name }) => !chosen.includes(id) && isWanted(name));
   const shown = [...(values ?? []).filter(({ id }) => chosen.includes(id)), ...found.slice(0, most)];
   const left = found.length - most;
   const choose = ({ id, name }: Value, isOn: boolean) =>

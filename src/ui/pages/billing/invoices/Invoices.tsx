@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { invoiceStatus, planTitle } from '../../../content/billing.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -42,7 +43,7 @@ const columns: readonly DataColumn<InvoiceItem>[] = [
     title: 'Number',
     isName: true,
     width: '20%',
-    compare: (one, other) => one.number.localeCompare(other.number, 'en'),
+    compare: (one, other) => compareNames(one.number, other.number),
     cell: ({ number }) => <AppLink to={addressOf(number)}>{number}</AppLink>,
   },
   {
@@ -57,7 +58,7 @@ const columns: readonly DataColumn<InvoiceItem>[] = [
     key: 'plan',
     title: 'Plan',
     width: '24%',
-    compare: (one, other) => planOf(one).localeCompare(planOf(other), 'en'),
+    compare: (one, other) => compareNames(planOf(one), planOf(other)),
     cell: planOf,
   },
   {

@@ -1,6 +1,8 @@
 /** The fees of a currency in groups: by who looks after the clients, and by industry. */
+
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 
 export type RevenueGroup = {
   readonly name: string;
@@ -31,5 +33,5 @@ export const revenueGroups = (
       const cents = members.reduce((sum, fee) => sum + fee.cents, 0);
       return { name, clients: members.length, cents, share: cents / total };
     })
-    .toSorted((one, other) => other.cents - one.cents || one.name.localeCompare(other.name, 'en'));
+    .toSorted((one, other) => other.cents - one.cents || compareNames(one.name, other.name));
 };

@@ -1,4 +1,5 @@
 /** Asks who of the team owns the workspace from now on, and for its name, so that nobody gives it away by accident. */
+
 import { Button, Form, Select, Space } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
@@ -6,6 +7,7 @@ import styles from '../../../parts/DialogParts.module.css';
 import { TypedName } from '../../../parts/TypedName.tsx';
 import { FormField } from '../../../widgets/FormField.tsx';
 import { KitModal } from '../../../widgets/KitModal.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 
 type ChangeOwnerProps = {
   /** The name of the workspace. */
@@ -54,8 +56,7 @@ export const ChangeOwner = ({ workspace, owner, candidates, busy, onGive, onClos
             problemOf={(id) => (id === '' ? 'Choose who owns the workspace from now on' : null)}
           >
             <Select
-              showSearch
-              optionFilterProp="label"
+              showSearch={searchedByLabel}
               options={candidates.map(({ id, name, role }) => ({
                 value: id,
                 label: `${name}, ${roleLabels[role]}`,

@@ -1,4 +1,5 @@
 /** The form that invites somebody to the team, or a person of a client. */
+
 import { Form, Input, Radio, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { type Role, roleLabels, roles } from '#domain/access/role.ts';
@@ -15,6 +16,7 @@ import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 
 const labels = { email: 'Email', role: 'Role', client: 'Client' } as const;
 
@@ -33,7 +35,7 @@ const ClientChoice = ({
         mode="multiple"
         aria-label="Clients"
         value={chosen}
-        optionFilterProp="label"
+        showSearch={searchedByLabel}
         options={options}
         onChange={(ids: string[]) => {
           setChosen(ids);
@@ -54,7 +56,7 @@ const OneClient = ({ options }: ClientOptions) => (
     hint="They see its figures and reports, and no fees. People of clients use no seat."
     problemOf={(id) => (id === '' ? 'Choose the client that they belong to' : null)}
   >
-    <Select showSearch optionFilterProp="label" options={options} />
+    <Select showSearch={searchedByLabel} options={options} />
   </FormField>
 );
 

@@ -5,6 +5,7 @@ import { personLabel } from '#domain/access/personLabel.ts';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayGive, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
 import type { TeamMember } from '#domain/contract/teamSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { shortDate } from '../../../content/shortDate.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
@@ -43,7 +44,7 @@ const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) =>
 const byText =
   (textOf: (member: TeamMember) => string): NonNullable<DataColumn<TeamMember>['compare']> =>
   (one, other) =>
-    textOf(one).localeCompare(textOf(other), 'en');
+    compareNames(textOf(one), textOf(other));
 
 /** `Dune, Erg, Fjord & Foam and 4 more`, each with its way to the client. */
 export const ClientNames = ({ clients }: Pick<TeamMember, 'clients'>) => {

@@ -1,9 +1,11 @@
 /** What each column of a file is taken for, beside its first cells; a person can say otherwise. */
+
 import { Select } from 'antd';
 import { type ColumnRole, columnRoles } from '#domain/imports/platform/columnRoles.ts';
 import type { ReadColumn } from '#domain/imports/platform/importReading.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { roleLabels } from './importWords.ts';
 
 const options = columnRoles.map((role) => ({ value: role, label: roleLabels[role] }));
@@ -29,7 +31,7 @@ export const ImportColumnsTable = ({ columns, disabled, onRole }: ColumnsTablePr
           value={column.role}
           options={options}
           disabled={disabled}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchedByLabel}
           popupMatchSelectWidth={false}
           onChange={(role) => onRole(column.key, role)}
         />

@@ -1,8 +1,10 @@
 /** The alerts that rules have raised, the latest first, and who sees to them. */
+
 import { Button, Select } from 'antd';
 import { type AlertStatus, alertStatuses, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
 import { figureOf } from '#domain/kpi/figures.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
@@ -15,6 +17,7 @@ import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { AlertActions } from './AlertActions.tsx';
 import type { ClientChoice } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
@@ -41,14 +44,14 @@ const columnsOf = ({ nameOf, changes }: AlertListProps): readonly DataColumn<Ale
     title: 'Client',
     isName: true,
     width: '17%',
-    compare: (one, other) => nameOf(one.client_id).localeCompare(nameOf(other.client_id), 'en'),
+    compare: (one, other) => compareNames(nameOf(one.client_id), nameOf(other.client_id)),
     cell: ({ client_id }) => <AppLink to={`?client=${client_id}`}>{nameOf(client_id)}</AppLink>,
   },
   {
     key: 'what',
     title: 'What',
     width: '36%',
-    compare: (one, other) => figureOf(one.figure).label.localeCompare(figureOf(other.figure).label, 'en'),
+    compare: (one, other) => compareNames(figureOf(one.figure).label, figureOf(other.figure).label),
     cell: alertInWords,
   },
   {
@@ -101,7 +104,7 @@ export const AlertList = (props: AlertListProps) => {
             aria-label="Alerts of which client"
             value={client}
             options={[{ value: '', label: 'All clients' }, ...props.clients]}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={searchedByLabel}
             popupMatchSelectWidth={false}
             onChange={(next: string) => show({ client: next })}
           />

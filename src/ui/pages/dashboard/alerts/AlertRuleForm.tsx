@@ -1,4 +1,5 @@
 /** The form of a rule of alerts: what is watched for whom, and how often it would have called. */
+
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import {
@@ -30,6 +31,7 @@ import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './Alerts.module.css';
 import { firedInWords, termsInWords } from './alertWords.ts';
 
@@ -166,7 +168,7 @@ export const AlertRuleForm = ({ rule, about, clients, onSaved, onClose }: AlertR
             mode="multiple"
             value={[...chosen]}
             options={[...clients]}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={searchedByLabel}
             placeholder="Choose one or more"
             onChange={setChosen}
           />

@@ -1,8 +1,10 @@
 /** What is watched: the terms of each rule, how often they would have called, and the ways to change it. */
+
 import { Button } from 'antd';
 import { checkHour } from '#domain/alerts/morningCheck.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { longDay } from '../../../content/figures.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -108,14 +110,14 @@ const columnsOf = ({ nameOf, changes, onForm }: RuleListProps): readonly DataCol
     title: 'Client',
     isName: true,
     width: '18%',
-    compare: (one, other) => nameOf(one.client_id).localeCompare(nameOf(other.client_id), 'en'),
+    compare: (one, other) => compareNames(nameOf(one.client_id), nameOf(other.client_id)),
     cell: ({ client_id }) => nameOf(client_id),
   },
   {
     key: 'terms',
     title: 'Rule',
     width: '34%',
-    compare: (one, other) => termsInWords(one).localeCompare(termsInWords(other), 'en'),
+    compare: (one, other) => compareNames(termsInWords(one), termsInWords(other)),
     cell: (rule) => (
       <>
         {termsInWords(rule)}

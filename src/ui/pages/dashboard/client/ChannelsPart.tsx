@@ -1,8 +1,10 @@
 /** Where it comes from: the channels as a table with totals, and one of their figures as a chart. */
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { isChannel } from '#domain/metrics/channels.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { FilterName } from '../../../parts/figures/FilterName.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
@@ -58,7 +60,7 @@ const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<Metric
     title: 'Channel',
     isName: true,
     width: '22%',
-    compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+    compare: (one, other) => compareNames(one.label, other.label),
     cell: ({ key, label }) =>
       isChannel(key) ? (
         <FilterName label={label} onChoose={() => board.use.addFilter('channel', key, label)} />

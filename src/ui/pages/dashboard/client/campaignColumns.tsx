@@ -1,6 +1,8 @@
 /** The columns of the table of campaigns. */
+
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { FilterName } from '../../../parts/figures/FilterName.tsx';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -30,7 +32,7 @@ const nameColumn = (board: Board): DataColumn<CampaignRow> => ({
   title: 'Campaign',
   isName: true,
   width: 232,
-  compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+  compare: (one, other) => compareNames(one.label, other.label),
   cell: ({ key, label, campaign, spend_cents, isTotal }) => (
     <>
       {isTotal || (campaign === null && spend_cents === null) ? (

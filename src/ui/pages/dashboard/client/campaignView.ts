@@ -1,7 +1,9 @@
 /** The part of a board's address that says which campaigns are listed, and in which order. */
+
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
+import { matcherOf } from '#domain/text/searchText.ts';
 import type { TableHabits } from '../../../parts/tables/tableHabits.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
@@ -79,9 +81,8 @@ export const listedCampaigns = (
   rows: readonly CampaignRow[],
   { search, status }: Pick<CampaignView, 'search' | 'status'>,
 ): readonly CampaignRow[] => {
-  const wanted = search.trim().toLowerCase();
+  const isWanted = matcherOf(search);
   return rows.filter(
-    ({ label, campaign }) =>
-      label.toLowerCase().includes(wanted) && (status === null || campaign?.status === status),
+    ({ label, campaign }) => isWanted(label) && (status === null || campaign?.status === status),
   );
 };

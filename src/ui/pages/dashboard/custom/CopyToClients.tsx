@@ -1,4 +1,5 @@
 /** The drawer that copies a dashboard to some clients, or to all of them: one copy for each. */
+
 import { Alert, Button, Form, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -6,6 +7,7 @@ import { copyName } from '#domain/dashboards/dashboardRules.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './Dashboards.module.css';
 import type { DashboardChanges } from './useDashboardChanges.ts';
 
@@ -72,7 +74,7 @@ export const CopyToClients = ({ dashboard, taken, changes, onClose }: CopyToClie
           mode="multiple"
           aria-label="Clients"
           value={[...chosen]}
-          optionFilterProp="label"
+          showSearch={searchedByLabel}
           options={choices.map((client) => ({ value: client.id, label: client.name }))}
           onChange={(ids: string[]) => setChosen(ids)}
         />

@@ -1,4 +1,5 @@
 /** The form of a new dashboard: its name, what it begins with, and whose figures it shows. */
+
 import { Form, Input, Radio, Select } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem, freeName } from '#domain/dashboards/dashboardRules.ts';
@@ -11,6 +12,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { useSuggestedName } from '../useSuggestedName.ts';
 import { useBoardAddress } from './boardAddress.ts';
 import styles from './Dashboards.module.css';
@@ -101,7 +103,7 @@ export const NewDashboard = ({ copyOf, client, taken, onClose }: NewDashboardPro
         <Select
           id="dashboard-client"
           aria-label={labels.client_id}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchedByLabel}
           options={[
             { value: '', label: 'The client chosen in the view' },
             ...choices.map((client) => ({ value: client.id, label: client.name })),

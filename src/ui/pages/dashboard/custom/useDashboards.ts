@@ -2,6 +2,7 @@
 
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
@@ -15,7 +16,7 @@ const rank = ({ is_default, favourite }: DashboardItem): number => (is_default ?
 
 /** What opens first, then favourites, then all others by their names. */
 const inOrder = (items: readonly DashboardItem[]): readonly DashboardItem[] =>
-  items.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
+  items.toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
 
 export type DashboardsInUse = {
   /** Undefined while they are waited for. */

@@ -1,8 +1,10 @@
 /** Asks for which client something is, before its form opens. */
+
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../widgets/Field.tsx';
 import { KitModal } from '../../../widgets/KitModal.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './Goals.module.css';
 
 export type Choice = { readonly value: string; readonly label: string };
@@ -32,7 +34,7 @@ export const ClientChoice = ({ title, clients, onChoose, onClose }: ClientChoice
             {(control) => (
               <Select
                 {...control}
-                showSearch={{ optionFilterProp: 'label' }}
+                showSearch={searchedByLabel}
                 value={chosen}
                 options={[...clients]}
                 onChange={setChosen}

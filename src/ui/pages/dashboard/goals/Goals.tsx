@@ -1,4 +1,5 @@
 /** The goals of all clients at once, those that will be missed first, and how fast each budget is spent. */
+
 import { Button, Select } from 'antd';
 import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -14,6 +15,7 @@ import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { useMayChange } from '../../../services/useMayChange.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './Goals.module.css';
 import { budgetColumns, goalColumns, type Ways } from './goalColumns.tsx';
 import { budgetsCsv, goalsCsv } from './goalsCsv.ts';
@@ -56,7 +58,7 @@ const Filters = ({ view, show, choices, forms, isReady, listed, ways }: FiltersP
       aria-label="Goals of which client"
       value={view.client}
       options={[{ value: '', label: 'All clients' }, ...choices]}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedByLabel}
       popupMatchSelectWidth={false}
       onChange={(client: string) => show({ client })}
     />

@@ -5,6 +5,7 @@ import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
@@ -113,14 +114,14 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       title: 'Client',
       isName: true,
       width: '17%',
-      compare: (one, other) => nameOf(one.goal.client_id).localeCompare(nameOf(other.goal.client_id), 'en'),
+      compare: (one, other) => compareNames(nameOf(one.goal.client_id), nameOf(other.goal.client_id)),
       cell: ({ goal }) => <ClientLink id={goal.client_id} nameOf={nameOf} />,
     },
     {
       key: 'goal',
       title: 'Goal',
       width: '19%',
-      compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+      compare: (one, other) => compareNames(one.label, other.label),
       cell: ({ goal, label }) => `${label}: ${write(goal.figure, goal.target)} each ${goal.period}`,
     },
     { key: 'actual', title: 'So far', align: 'end', cell: ({ goal, actual }) => write(goal.figure, actual) },

@@ -1,9 +1,12 @@
 /** Which changes are shown: by words, person, subject, type of event, client and days; and all of them as a file. */
+
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { compareNames } from '#domain/text/searchText.ts';
 import { changeTypes } from '../../../content/activity.ts';
 import { fieldLabel, subjectLabels } from '../../../content/history.ts';
 import { SearchField } from '../../../widgets/SearchField.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './History.module.css';
 import type { HistoryView } from './historyView.ts';
 
@@ -25,7 +28,7 @@ const subjects = Object.entries(subjectLabels).map(([value, label]) => ({ value,
 
 const types = changeTypes
   .map((value) => ({ value, label: fieldLabel(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  .toSorted((one, other) => compareNames(one.label, other.label));
 
 export const HistoryFilters = ({ view, people, clients, onChange, children }: HistoryFiltersProps) => {
   const choice = (
@@ -39,7 +42,7 @@ export const HistoryFilters = ({ view, people, clients, onChange, children }: Hi
       aria-label={label}
       value={view[name]}
       options={[{ value: '', label: all }, ...of]}
-      showSearch={of.length > few && { optionFilterProp: 'label' }}
+      showSearch={of.length > few && searchedByLabel}
       popupMatchSelectWidth={false}
       onChange={(value: string) => onChange({ [name]: value })}
     />

@@ -1,5 +1,7 @@
 /** The filters of the table of clients: health, industry, owner, tag, open alerts and sources that are behind. */
+
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { StandingFilters } from '../../../parts/health/StandingFilters.tsx';
 import { mine, type PortfolioView } from './portfolioView.ts';
 
@@ -9,7 +11,7 @@ const ownersOf = (clients: readonly PortfolioClient[]) => {
   const names = new Map(clients.map(({ owner_id: id, owner }) => [id, owner]));
   return [...names]
     .flatMap(([value, label]) => (value === null || label === null ? [] : [{ value, label }]))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => compareNames(one.label, other.label));
 };
 
 type PortfolioFiltersProps = {

@@ -1,5 +1,7 @@
 /** The orders of the list of clients: which of two comes first by each column. */
+
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import type { TableSort } from '../../../widgets/tableSort.ts';
 
 type Compare = (one: PortfolioClient, other: PortfolioClient) => number;
@@ -24,7 +26,7 @@ const byTime =
   };
 
 export const portfolioSorts = {
-  name: (one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
+  name: (one, other) => compareNames(one.name, other.name),
   health: byFigure(({ health }) => health.score),
   spend: byFigure(({ figures }) => figures.spend_cents),
   revenue: byFigure(({ figures }) => figures.revenue_cents),

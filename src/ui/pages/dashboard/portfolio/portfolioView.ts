@@ -1,4 +1,5 @@
 /** The part of the dashboard's address that says which clients are listed, and in which order. */
+
 import { useSearchParams } from 'react-router-dom';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
@@ -10,6 +11,7 @@ import {
   type StandingFilter,
   standingFilterTexts,
 } from '#domain/portfolio/standingFilter.ts';
+import { matcherOf } from '#domain/text/searchText.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { isSortOf, sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
@@ -103,10 +105,8 @@ export const usePortfolioView = () => {
   return { view, show, me };
 };
 
-const isFound = ({ name, domain, industry, owner }: PortfolioClient, search: string): boolean => {
-  const wanted = search.trim().toLowerCase();
-  return [name, domain, industry, owner ?? ''].some((text) => text.toLowerCase().includes(wanted));
-};
+const isFound = ({ name, domain, industry, owner }: PortfolioClient, search: string): boolean =>
+  matcherOf(search)([name, domain, industry, owner ?? ''].join(' '));
 
 const isKept = (client: PortfolioClient, view: PortfolioView, me: string | null): boolean => {
   const { industry, owner, tag } = view;

@@ -1,4 +1,5 @@
 /** The form of a new report: for whom it is, what it begins with, or what it is a copy of, and how it is called. */
+
 import { Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
@@ -12,6 +13,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { useSuggestedName } from '../useSuggestedName.ts';
 import styles from './ReportsPage.module.css';
 import { SectionSketch } from './SectionSketch.tsx';
@@ -100,7 +102,7 @@ export const NewReport = (props: NewReportProps) => {
       >
         <Select
           aria-label={labels.client_id}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchedByLabel}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FormField>

@@ -12,6 +12,7 @@ import { zonedText } from '../../../parts/reports/list/reportStanding.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './ReportsPage.module.css';
 
 const labels = {
@@ -100,11 +101,7 @@ export const ScheduleDrawer = ({ report, onClose }: { report: ReportDetails; onC
           <Input autoComplete="off" />
         </FormField>
         <Form.Item name="zone" label={labels.zone}>
-          <Select
-            aria-label={labels.zone}
-            options={[...timeZones]}
-            showSearch={{ optionFilterProp: 'label' }}
-          />
+          <Select aria-label={labels.zone} options={[...timeZones]} showSearch={searchedByLabel} />
         </Form.Item>
         <FormField
           name="ends_on"

@@ -1,8 +1,10 @@
 /** Which reports the list shows: of a client, a status and what is searched for, all of the address, so that a link shows what its sender saw. */
+
 import { useSearchParams } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { type ReportStatus, reportStatuses } from '#domain/reports/lifecycle.ts';
+import { matcherOf } from '#domain/text/searchText.ts';
 import { statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
 import { clientKey } from '../../../parts/reports/reportAddress.ts';
 import { useView } from '../../../parts/view/useView.ts';
@@ -45,7 +47,7 @@ export const useShownReports = () => {
 export const isShown =
   ({ client, status, search }: Shown, clientOf: (report: ReportItem) => string) =>
   (report: ReportItem): boolean =>
-    `${report.name}\n${clientOf(report)}`.toLowerCase().includes(search.trim().toLowerCase()) &&
+    matcherOf(search)(`${report.name} ${clientOf(report)}`) &&
     (client === every || report.client_id === client) &&
     (status === archived
       ? report.archived_at !== null

@@ -1,7 +1,9 @@
 /** Reports in a list: whose, of which days, when they come next, how they stand and who has read them. */
+
 import { type ReactNode, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { scheduleText } from '#domain/reports/scheduleWords.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -37,7 +39,7 @@ const recipientsText = ({ recipients: { length } }: ReportItem): string => {
 };
 
 const byText = (of: (report: ReportItem) => string) => (one: ReportItem, other: ReportItem) =>
-  of(one).localeCompare(of(other), 'en');
+  compareNames(of(one), of(other));
 
 const columnsOf = (
   now: number,

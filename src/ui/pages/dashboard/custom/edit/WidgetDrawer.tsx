@@ -1,4 +1,5 @@
 /** The form of a widget: what it shows, what it is called, and, once it is there, where it stands. */
+
 import { Button, Form, Input, Select, Space } from 'antd';
 import { useId } from 'react';
 import { longestDescription, longestWidgetText, widgetProblems } from '#domain/dashboards/dashboardRules.ts';
@@ -10,6 +11,7 @@ import { PictureField } from '../../../../parts/pictures/PictureField.tsx';
 import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import { CancelButton } from '../../../../widgets/CancelButton.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
+import { searchedByLabel } from '../../../../widgets/searchedByLabel.ts';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
 import type { Board } from '../../client/useBoard.ts';
 import { figureOptions } from './figureOptions.ts';
@@ -35,7 +37,7 @@ const Figures = ({ kind, board }: OfKind) => {
     <Form.Item name="figures" label={label} {...(most > 1 ? { extra: `At most ${most}.` } : {})}>
       <Select
         aria-label={label}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedByLabel}
         options={figureOptions(kind === 'goal' ? targetFigures : figureNames, board.metrics.data?.totals)}
         {...(most > 1 ? { mode: 'multiple' as const, maxCount: most } : {})}
       />

@@ -1,9 +1,11 @@
 /** Several figures in rows, with the row that they sum to. */
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { breakdownLabels, type Widget } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
+import { compareNames } from '#domain/text/searchText.ts';
 import { fileName } from '../../../../charts/figure/chartTable.ts';
 import { useMetrics } from '../../../../data/useMetrics.ts';
 import { FilterName } from '../../../../parts/figures/FilterName.tsx';
@@ -28,7 +30,7 @@ const columnsOf = (props: WidgetProps, reply: MetricReply): readonly DataColumn<
     title: breakdownLabels[props.widget.by ?? 'channel'],
     isName: true,
     width: '24%',
-    compare: (one, other) => one.label.localeCompare(other.label, 'en'),
+    compare: (one, other) => compareNames(one.label, other.label),
     cell: ({ key, label }) => <FilterName label={label} onChoose={() => chooseRow(props, key, label)} />,
   },
   ...props.widget.figures.map((name) =>

@@ -1,4 +1,5 @@
 /** What one section shows: its title, figures, breakdown, words, and where it differs from the report. */
+
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
@@ -9,6 +10,7 @@ import { sectionSpecs } from '#domain/reports/section.ts';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import { useClients } from '../../../../parts/view/useClients.ts';
+import { searchedByLabel } from '../../../../widgets/searchedByLabel.ts';
 import styles from './Builder.module.css';
 import { PeriodField } from './PeriodField.tsx';
 
@@ -57,7 +59,7 @@ const Figures = ({ section, problems, onChange }: SectionFieldsProps) => {
         maxCount={most}
         value={section.figures}
         options={figureOptions}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedByLabel}
         onChange={(figures) => onChange({ figures })}
       />
     </Field>
@@ -114,7 +116,7 @@ export const SectionFields = (props: SectionFieldsProps) => {
             <Select
               aria-label="Client of the section"
               value={section.client_id ?? ''}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={searchedByLabel}
               options={[
                 { value: '', label: 'As the report' },
                 ...(clients ?? []).map(({ id, name }) => ({ value: id, label: name })),

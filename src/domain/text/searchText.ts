@@ -1,0 +1,70 @@
+/** Finds and sorts texts without their case, accents, composition and invisible characters. */
+import { withoutInvisible } from './visibleText.ts';
+
+/** Letters that no normalization takes apart, as people without their keys type them. */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    ı: 'i',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ħ: 'h',
+    ŧ: 't',
+    ŋ: 'n',
+    ĸ: 'k',
+    ŀ: 'l',
+    ſ: 's',
+    ς: 'σ',
+    '’': "'",
+    '‘': "'",
+    ʼ: "'",
+    '“': '"',
+    '”': '"',
+    '–': '-',
+    '—': '-',
+    '‐': '-',
+    '‑': '-',
+  }),
+);
+
+const special = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu');
+
+/** Accents, and points of Hebrew and Arabic. Vowel signs and voicing marks of other scripts are letters. */
+const accents =
+  /(?!\u3099|\u309A)(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+
+/** `muller strasse` of `MÜLLER  Straße`, whatever its composition. */
+export const foldForSearch = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFKD')
+    .replaceAll(accents, '')
+    .toLowerCase()
+    .replaceAll(special, (letter) => plainLetters.get(letter) ?? letter)
+    .replaceAll(/\s+/g, ' ');
+
+/** The words of a search, folded. */
+export const searchWords = (search: string): readonly string[] =>
+  foldForSearch(search).split(' ').filter(Boolean);
+
+/** Makes a test whether a text has every word of a search. An empty search finds all. */
+export const matcherOf = (search: string): ((text: string) => boolean) => {
+  const words = searchWords(search);
+  return (text) => {
+    if (words.length === 0) return true;
+    const folded = foldForSearch(text);
+    return words.every((word) => folded.includes(word));
+  };
+};
+
+let collator: Intl.Collator | undefined;
+
+/** One order of names for every list: case and accents only part names that are else the same, numbers count. */
+export const compareNames = (one: string, other: string): number => {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one, other);
+};
