@@ -1,4 +1,5 @@
 /** Host names of sites: written in one way, so that two spellings of one site are the same. */
+import { tidyText, withoutInvisible } from './text/visibleText.ts';
 
 /** DNS: a label has at most 63 characters, a name at most 253. */
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
@@ -16,7 +17,7 @@ const asciiHost = (text: string): string | null => {
  * something with a path, a port or a user, a number address, or a name without a dot.
  */
 export const normalizeHost = (text: string): string | null => {
-  const trimmed = text.trim();
+  const trimmed = withoutInvisible(text).trim();
   if (trimmed === '' || /[\s\\%?#@]/.test(trimmed)) return null;
   const host = asciiHost(trimmed);
   if (host === null || host.length > longestHost) return null;
@@ -27,6 +28,6 @@ export const normalizeHost = (text: string): string | null => {
 
 /** What is wrong with the host name of a site, or null. */
 export const hostProblem = (text: string): string | null => {
-  if (text.trim() === '') return 'Domain is required';
+  if (tidyText(text) === '') return 'Domain is required';
   return normalizeHost(text) === null ? 'Enter a domain such as acme.com, without a path' : null;
 };

@@ -1,4 +1,5 @@
 /** What a sign-up must contain, told field by field in words for the person who fills in the form. */
+import { tidyText } from '../text/visibleText.ts';
 import { accountTexts } from './accountTexts.ts';
 import { isEmail } from './emailAddress.ts';
 
@@ -20,14 +21,14 @@ const nameLabels = { firstName: 'First name', lastName: 'Last name', company: 'C
 
 /** What is wrong with a name-like text, or null; `label` opens the sentence. Half a surrogate pair cannot be stored as JSON text. */
 export const nameProblem = (label: string, value: string): string | null => {
-  if (value.trim() === '') return `${label} is required`;
+  if (tidyText(value) === '') return `${label} is required`;
   if (value.length > longestName) return `${label} must be at most ${longestName} characters long`;
   return value.isWellFormed() ? null : `${label} contains a broken character`;
 };
 
 /** What is wrong with an email address, or null. */
 export const emailProblem = (email: string): string | null => {
-  if (email.trim() === '') return 'Email is required';
+  if (tidyText(email) === '') return 'Email is required';
   return isEmail(email) && email.isWellFormed() ? null : 'Enter an email address such as name@agency.com';
 };
 

@@ -1,5 +1,7 @@
 /** What may be written at days of a client, or of all clients. */
+
 import { epochDayOf } from '../calendar/epochDay.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 export const longestAnnotation = 280;
 
@@ -27,8 +29,8 @@ export const annotationErrors = ({
   string
 > => {
   const wrong: Record<string, string> = {};
-  if (text !== undefined && text.trim() === '') wrong.text = 'Must not be empty';
-  if (text !== undefined && text.trim().length > longestAnnotation)
+  if (text !== undefined && tidyText(text) === '') wrong.text = 'Must not be empty';
+  if (text !== undefined && tidyText(text).length > longestAnnotation)
     wrong.text = `Must be at most ${longestAnnotation} characters`;
   const [first, last] = [dayProblem(from), dayProblem(to)];
   if (first !== null) wrong.from = first;

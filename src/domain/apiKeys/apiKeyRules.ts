@@ -1,11 +1,13 @@
 /** The rules of API keys: how one is named, how its secret looks, which endpoints it reads, and the month that its calls count in. */
+
 import type { EndpointName } from '../contract/paths.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 const mostLetters = 60;
 
 /** What is wrong with a key's name; null when nothing is. */
 export const keyNameProblem = (name: string): string | null => {
-  const { length } = name.trim();
+  const { length } = tidyText(name);
   if (length === 0) return 'Name is required';
   return length > mostLetters ? `At most ${mostLetters} letters` : null;
 };

@@ -1,5 +1,7 @@
 /** How a workspace looks to its people: under which name and in which colour; what of that each plan has, and what is allowed. */
+
 import type { Feature } from '../plans/planFeatures.ts';
+import { tidyText } from '../text/visibleText.ts';
 import { formatHex, parseHex } from './contrast.ts';
 
 export type Look = {
@@ -56,7 +58,7 @@ export const lookErrors = (look: Look): LookErrors =>
   );
 
 const textOrNone = (text: string | null): string | null => {
-  const tidy = text?.trim() ?? '';
+  const tidy = tidyText(text ?? '');
   return tidy === '' ? null : tidy;
 };
 

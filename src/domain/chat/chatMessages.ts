@@ -1,4 +1,5 @@
 /** What is said in the support chat, and what may be said. */
+import { tidyText } from '../text/visibleText.ts';
 
 export const chatTexts = {
   greeting: 'Hi! How can I help you today?',
@@ -22,6 +23,6 @@ export const chatCounterFrom = 800;
 
 /** What of a text is sent: white space around it is cut off; null when nothing is left (S5.5), or too much. */
 export const sendableText = (text: string): string | null => {
-  const trimmed = text.trim();
+  const trimmed = tidyText(text);
   return trimmed === '' || trimmed.length > longestChatMessage ? null : trimmed;
 };

@@ -1,5 +1,7 @@
 /** What the demo card form says about what is typed into it. In the checkout it may stay empty. */
+
 import type { FieldErrors } from '../accounts/signUpRules.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 export type CardFields = {
   readonly holder: string;
@@ -50,7 +52,7 @@ const expiryProblem = (text: string, now: number): string | null => {
 /** What is wrong with a card that has to be filled in, by field. `now` in milliseconds. */
 export const wholeCardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
   const found: [keyof CardFields, string | null][] = [
-    ['holder', card.holder.trim() === '' ? 'Enter the name on the card' : null],
+    ['holder', tidyText(card.holder) === '' ? 'Enter the name on the card' : null],
     ['number', numberProblem(card.number)],
     ['expiry', expiryProblem(card.expiry, now)],
     ['code', /^\s*\d{3,4}\s*$/.test(card.code) ? null : 'The security code has 3 or 4 digits'],
@@ -60,7 +62,7 @@ export const wholeCardErrors = (card: CardFields, now: number): FieldErrors<keyo
 
 /** As in the checkout, where a form that is left empty is fine: the checkout charges nobody. */
 export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
-  if (Object.values(card).every((text) => text.trim() === '')) return {};
+  if (Object.values(card).every((text) => tidyText(text) === '')) return {};
   const errors = wholeCardErrors(card, now);
   return errors.holder === undefined
     ? errors

@@ -1,5 +1,7 @@
 /** What an agency keeps beside a client: the people it talks to there, and its own notes. */
+
 import { isEmail } from '../accounts/emailAddress.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 const longestName = 120;
 const longestTitle = 80;
@@ -10,15 +12,15 @@ export type ContactFields = { readonly name: string; readonly email: string; rea
 export type ContactErrors = Readonly<Partial<Record<keyof ContactFields, string>>>;
 
 const nameProblem = (name: string): string | null => {
-  if (name.trim() === '') return 'Name is required';
-  return name.trim().length > longestName ? `Name must be at most ${longestName} characters long` : null;
+  if (tidyText(name) === '') return 'Name is required';
+  return tidyText(name).length > longestName ? `Name must be at most ${longestName} characters long` : null;
 };
 
 const emailProblem = (email: string): string | null =>
-  email.trim() === '' || isEmail(email.trim()) ? null : 'Enter an email address, or leave it empty';
+  tidyText(email) === '' || isEmail(tidyText(email)) ? null : 'Enter an email address, or leave it empty';
 
 const titleProblem = (title: string): string | null =>
-  title.trim().length > longestTitle ? `Title must be at most ${longestTitle} characters long` : null;
+  tidyText(title).length > longestTitle ? `Title must be at most ${longestTitle} characters long` : null;
 
 /** All that is wrong with the fields that are given; a contact may be without email and title. */
 export const contactErrors = (
@@ -37,13 +39,13 @@ export const contactErrors = (
 
 /** Without blanks at the ends. */
 export const tidyContact = ({ name, email, title }: ContactFields): ContactFields => ({
-  name: name.trim(),
-  email: email.trim(),
-  title: title.trim(),
+  name: tidyText(name),
+  email: tidyText(email),
+  title: tidyText(title),
 });
 
 /** What is wrong with the text of a note; null when nothing is. */
 export const noteProblem = (text: string): string | null => {
-  if (text.trim() === '') return 'Write something';
-  return text.trim().length > longestNote ? `A note must be at most ${longestNote} characters long` : null;
+  if (tidyText(text) === '') return 'Write something';
+  return tidyText(text).length > longestNote ? `A note must be at most ${longestNote} characters long` : null;
 };

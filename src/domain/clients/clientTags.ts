@@ -1,4 +1,5 @@
 /** The tags by which an agency sorts its clients: short words, each once. */
+import { tidyText } from '../text/visibleText.ts';
 
 const mostTags = 12;
 const longestTag = 30;
@@ -6,7 +7,7 @@ const longestTag = 30;
 /** Without blanks around them and without a second spelling of one that is there, in the order of writing. */
 export const tidyTags = (tags: readonly string[]): readonly string[] => {
   const bySpelling = new Map<string, string>();
-  for (const tag of tags.map((one) => one.trim().replaceAll(/\s+/g, ' '))) {
+  for (const tag of tags.map((one) => tidyText(one).replaceAll(/\s+/g, ' '))) {
     const spelling = tag.toLocaleLowerCase('en');
     if (tag !== '' && !bySpelling.has(spelling)) bySpelling.set(spelling, tag);
   }

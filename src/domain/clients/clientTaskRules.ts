@@ -1,5 +1,7 @@
 /** What is to be done for a client: what a task may say, when it is due, and in which order tasks stand. */
+
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 export const longestTask = 300;
 
@@ -13,8 +15,8 @@ export type TaskFields = {
 
 /** What is wrong with what is to be done; null when nothing is. */
 export const taskProblem = (text: string): string | null => {
-  if (text.trim() === '') return 'Write what is to be done';
-  return text.trim().length > longestTask ? `A task must be at most ${longestTask} characters long` : null;
+  if (tidyText(text) === '') return 'Write what is to be done';
+  return tidyText(text).length > longestTask ? `A task must be at most ${longestTask} characters long` : null;
 };
 
 /** What is wrong with the day; null when nothing is. A day that has passed is allowed: the task is late then. */

@@ -1,5 +1,7 @@
 /** What a message through the contact form must contain, told field by field in words for the person who fills it in. */
+
 import { emailProblem, type FieldErrors, longestName, nameProblem } from '../accounts/signUpRules.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 export const contactTopics = ['sales', 'support', 'partnership', 'security', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
@@ -37,7 +39,7 @@ const companyProblem = (company: string): string | null => {
 };
 
 const messageProblem = (message: string): string | null => {
-  const { length } = message.trim();
+  const { length } = tidyText(message);
   if (length === 0) return 'Write a message';
   if (length > longestContactMessage)
     return `The message has ${length} characters. The limit is ${longestContactMessage}`;

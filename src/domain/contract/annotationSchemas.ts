@@ -1,5 +1,6 @@
 /** The shapes of remarks at days on the wire. */
 import * as z from 'zod/mini';
+import { typedText } from './typedText.ts';
 
 const day = z.string();
 
@@ -46,7 +47,7 @@ export const annotationBody = z.strictObject({
   client_id: z.nullable(z.string()),
   from: day,
   to: day,
-  text: z.string(),
+  text: typedText,
   shared: z.boolean(),
   /** Left out: all the agency may read it. Never with `shared`. */
   personal: z.optional(z.boolean()),
@@ -54,7 +55,7 @@ export const annotationBody = z.strictObject({
 export const annotationChanges = z.strictObject({
   from: z.optional(day),
   to: z.optional(day),
-  text: z.optional(z.string()),
+  text: z.optional(typedText),
   shared: z.optional(z.boolean()),
   /** Only who wrote it may make it personal. */
   personal: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 /** The shapes of API keys on the wire. */
 import * as z from 'zod/mini';
+import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -18,7 +19,7 @@ export const apiKey = z.strictObject({
 
 export const apiKeyParams = z.strictObject({ id: z.string() });
 export const apiKeyQuery = z.strictObject({ as_of: z.optional(z.string()) });
-export const apiKeyBody = z.strictObject({ name: z.string() });
+export const apiKeyBody = z.strictObject({ name: typedText });
 export const apiKeyList = z.strictObject({ items: z.array(apiKey) });
 export const apiKeyReply = z.strictObject({ key: apiKey });
 /** `secret` is told here once and can be read nowhere later. */

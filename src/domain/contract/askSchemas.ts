@@ -1,6 +1,7 @@
 /** The shapes of a question about the workspace and its answer on the wire. */
 import * as z from 'zod/mini';
 import { longestQuestion } from '../ask/answer.ts';
+import { tidyText } from '../text/visibleText.ts';
 import { figuresAnswer } from './figuresAnswer.ts';
 
 /** `as_of`: what the answer would have been then. */
@@ -10,7 +11,7 @@ export const askBody = z.strictObject({
   question: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(tidyText),
       z.minLength(1, 'Ask something'),
       z.maxLength(longestQuestion, `At most ${longestQuestion} characters`),
     ),

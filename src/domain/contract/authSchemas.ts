@@ -2,14 +2,15 @@
 import * as z from 'zod/mini';
 import { membershipKinds } from '../access/membership.ts';
 import { roles } from '../access/role.ts';
+import { typedEmail, typedText } from './typedText.ts';
 
 export const signUpBody = z.strictObject({
-  email: z.string(),
+  email: typedEmail,
   password: z.string(),
-  profile: z.strictObject({ firstName: z.string(), lastName: z.string(), company: z.string() }),
+  profile: z.strictObject({ firstName: typedText, lastName: typedText, company: typedText }),
 });
 
-export const signInBody = z.strictObject({ email: z.string(), password: z.string() });
+export const signInBody = z.strictObject({ email: typedEmail, password: z.string() });
 
 export const passwordBody = z.strictObject({ current_password: z.string(), new_password: z.string() });
 
@@ -17,9 +18,9 @@ export const oauthParams = z.strictObject({ provider: z.enum(['google', 'github'
 export const oauthBody = z.strictObject({ intent: z.enum(['login', 'register']) });
 
 export const profileChanges = z.strictObject({
-  first_name: z.optional(z.string()),
-  last_name: z.optional(z.string()),
-  company: z.optional(z.string()),
+  first_name: z.optional(typedText),
+  last_name: z.optional(typedText),
+  company: z.optional(typedText),
   avatar_url: z.optional(z.nullable(z.string())),
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { contractReasons, currencies } from '../clients/contractRules.ts';
 import { taskOfClient } from './clientTaskSchemas.ts';
+import { typedEmail, typedText } from './typedText.ts';
 
 export const contact = z.strictObject({
   id: z.string(),
@@ -39,14 +40,14 @@ export const contractBody = z.strictObject({
 });
 
 export const contactBody = z.strictObject({
-  name: z.string(),
-  email: z.optional(z.string()),
-  title: z.optional(z.string()),
+  name: typedText,
+  email: z.optional(typedEmail),
+  title: z.optional(typedText),
 });
 export const contactChanges = z.partial(contactBody);
 export const contactReply = z.strictObject({ contact });
 
-export const noteBody = z.strictObject({ text: z.string() });
+export const noteBody = z.strictObject({ text: typedText });
 export const noteReply = z.strictObject({ note });
 
 /** Without a client, or with one that is not there: 404. */

@@ -5,6 +5,7 @@ import { cloneParts } from '../clients/cloneParts.ts';
 import { currencies } from '../clients/contractRules.ts';
 import { mergedFields } from '../clients/mergedFields.ts';
 import { client } from './clientSchemas.ts';
+import { typedText } from './typedText.ts';
 
 const cents = z.int().check(z.gte(0));
 
@@ -13,7 +14,7 @@ export const mostRows = 1_000;
 
 /** `take`: what it takes over; left out: owner and tags. */
 export const cloneBody = z.strictObject({
-  name: z.string(),
+  name: typedText,
   domain: z.string(),
   take: z.optional(z.array(z.enum(cloneParts))),
 });
@@ -26,7 +27,7 @@ export const mergeBody = z.strictObject({
 });
 
 /** The client's name, typed by who deletes it. */
-export const deletionBody = z.strictObject({ name: z.string() });
+export const deletionBody = z.strictObject({ name: typedText });
 
 /** `owner_id` belongs to `assign`, `tag` to `tag` and `untag`, `typed` to `delete`. */
 export const bulkActs = [

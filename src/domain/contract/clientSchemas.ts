@@ -1,6 +1,7 @@
 /** The shapes of an agency's clients on the wire. */
 import * as z from 'zod/mini';
 import { contractReasons, currencies } from '../clients/contractRules.ts';
+import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -60,21 +61,21 @@ export const client = z.strictObject({
 export const clientParams = z.strictObject({ id: z.string() });
 /** Without an owner nobody looks after it. */
 export const clientBody = z.strictObject({
-  name: z.string(),
+  name: typedText,
   domain: z.string(),
-  industry: z.string(),
+  industry: typedText,
   /** Left out: UTC. */
   time_zone: z.optional(z.string()),
   owner_id: z.optional(z.nullable(z.string())),
-  tags: z.optional(z.array(z.string())),
+  tags: z.optional(z.array(typedText)),
 });
 export const clientChanges = z.strictObject({
-  name: z.optional(z.string()),
+  name: z.optional(typedText),
   domain: z.optional(z.string()),
-  industry: z.optional(z.string()),
+  industry: z.optional(typedText),
   time_zone: z.optional(z.string()),
   owner_id: z.optional(z.nullable(z.string())),
-  tags: z.optional(z.array(z.string())),
+  tags: z.optional(z.array(typedText)),
   /** Null takes what is assumed away. */
   lifetime: z.optional(z.nullable(lifetime)),
   /** Of a picture that is kept; null takes the logo away. */

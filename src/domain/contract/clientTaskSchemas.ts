@@ -1,5 +1,6 @@
 /** The shapes of the tasks that an agency has with its clients, on the wire. */
 import * as z from 'zod/mini';
+import { typedText } from './typedText.ts';
 
 const fields = {
   text: z.string(),
@@ -47,7 +48,7 @@ export const taskList = z.strictObject({
 });
 
 export const taskBody = z.strictObject({
-  text: z.string(),
+  text: typedText,
   assignee_id: z.optional(fields.assignee_id),
   due_on: z.optional(fields.due_on),
 });

@@ -1,6 +1,7 @@
 /** The shapes of a client's competitors on the wire. */
 import * as z from 'zod/mini';
 import { competitorTiers } from '../competitors/competitorRules.ts';
+import { typedText } from './typedText.ts';
 
 const tier = z.enum(competitorTiers);
 
@@ -23,12 +24,12 @@ export const competitorBody = z.strictObject({
   client_id: z.string(),
   domain: z.string(),
   tier,
-  notes: z.optional(z.string()),
+  notes: z.optional(typedText),
 });
 export const competitorChanges = z.strictObject({
   domain: z.optional(z.string()),
   tier: z.optional(tier),
-  notes: z.optional(z.string()),
+  notes: z.optional(typedText),
 });
 export const competitorReply = z.strictObject({ competitor });
 

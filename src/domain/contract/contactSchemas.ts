@@ -1,13 +1,14 @@
 /** The shapes of the contact call on the wire. */
 import * as z from 'zod/mini';
+import { typedEmail, typedText } from './typedText.ts';
 
 /** What may stand in each field, `contactRules.ts` says. */
 export const contactBody = z.strictObject({
-  name: z.string(),
-  email: z.string(),
-  company: z.optional(z.string()),
+  name: typedText,
+  email: typedEmail,
+  company: z.optional(typedText),
   topic: z.string(),
-  message: z.string(),
+  message: typedText,
 });
 
 export const contactReply = z.strictObject({

@@ -1,6 +1,7 @@
 /** The shapes of a person's conversations with Ask AI on the wire. */
 import * as z from 'zod/mini';
 import { askBody, askReply } from './askSchemas.ts';
+import { typedText } from './typedText.ts';
 
 export const conversation = z.strictObject({
   id: z.string(),
@@ -28,7 +29,7 @@ export const keptTurn = z.strictObject({
 });
 
 export const conversationParams = z.strictObject({ id: z.string() });
-export const conversationChanges = z.strictObject({ title: z.string() });
+export const conversationChanges = z.strictObject({ title: typedText });
 export const conversationReply = z.strictObject({ conversation });
 export const conversationBody = askBody;
 export const turnReply = z.strictObject({ conversation, turn: keptTurn });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { beginnings } from '../dashboards/templates.ts';
 import { breakdowns, widgetKinds } from '../dashboards/widget.ts';
 import { figureNames } from '../kpi/figureNames.ts';
+import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -88,7 +89,7 @@ export const dashboardReply = z.strictObject({ dashboard });
 
 /** `beginning` `copy` needs `copy_of`: the dashboard whose layout it begins with. */
 export const dashboardBody = z.strictObject({
-  name: z.string(),
+  name: typedText,
   client_id: z.nullable(z.string()),
   beginning: z.enum(beginnings),
   copy_of: z.optional(z.string()),
@@ -102,7 +103,7 @@ export const copiesBody = z.strictObject({
 export const copiesReply = z.strictObject({ items: z.array(dashboard) });
 
 export const dashboardChanges = z.strictObject({
-  name: z.optional(z.string()),
+  name: z.optional(typedText),
   visible_to_client: z.optional(z.boolean()),
 });
 export const layoutBody = z.strictObject({ widgets: z.array(sentWidget) });

@@ -4,6 +4,7 @@ import { figureNames } from '../kpi/figureNames.ts';
 import { blockedReasons, unblockingActions } from '../reports/blockedReasons.ts';
 import { runStates } from '../reports/lifecycle.ts';
 import { reportContent } from './reportContentSchemas.ts';
+import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 const moment = z.nullable(z.iso.datetime());
@@ -122,13 +123,13 @@ export const runContentReply = z.strictObject({
 export const runReply = z.strictObject({ run: reportRun });
 
 /** The words of a section of a run that was not sent yet; of a summary, empty brings the draft back. */
-export const runTextBody = z.strictObject({ section: z.string(), text: z.string() });
+export const runTextBody = z.strictObject({ section: z.string(), text: typedText });
 
 /** What people say to a run; all but `comment` is for people of the client alone. */
 export const answerBody = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('open') }),
   z.strictObject({ answer: z.literal('accept') }),
-  z.strictObject({ answer: z.literal('requestChanges'), text: z.string() }),
+  z.strictObject({ answer: z.literal('requestChanges'), text: typedText }),
   /** Takes back that it was accepted or that changes were asked for. */
   z.strictObject({ answer: z.literal('withdraw') }),
   z.strictObject({ answer: z.literal('rate'), stars: z.nullable(z.int()) }),
@@ -136,7 +137,7 @@ export const answerBody = z.discriminatedUnion('answer', [
   z.strictObject({
     answer: z.literal('comment'),
     section: z.nullable(z.string()),
-    text: z.string(),
+    text: typedText,
     internal: z.optional(z.boolean()),
   }),
   z.strictObject({ answer: z.literal('removeComment'), comment: z.string() }),

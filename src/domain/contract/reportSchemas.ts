@@ -9,6 +9,7 @@ import { sectionKinds } from '../reports/section.ts';
 import { reportBeginnings } from '../reports/templates.ts';
 import { reportContent } from './reportContentSchemas.ts';
 import { reportRun } from './reportRunSchemas.ts';
+import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 const moment = z.nullable(z.iso.datetime());
@@ -128,14 +129,14 @@ export const reportReply = z.strictObject({ report });
 
 /** What is left out comes from the beginning. `beginning` `copy` needs `copy_of`. */
 export const reportBody = z.strictObject({
-  name: z.string(),
+  name: typedText,
   client_id: z.string(),
   beginning: z.enum(reportBeginnings),
   copy_of: z.optional(z.string()),
 });
 
 export const reportChanges = z.partial(
-  z.strictObject({ name: z.string(), ...definition, ...delivery, sections: z.array(sentSection) }),
+  z.strictObject({ name: typedText, ...definition, ...delivery, sections: z.array(sentSection) }),
 );
 
 /** Null: by hand from now on. */
@@ -156,7 +157,7 @@ export const moveBody = z.strictObject({ move: z.enum(reportMoves) });
 
 /** As `createReport` and `changeReport` take it; nothing of it is kept and nothing is counted. */
 export const previewBody = z.strictObject({
-  name: z.string(),
+  name: typedText,
   client_id: z.string(),
   ...definition,
   /** Lays the compared days so that weekdays stand under weekdays, as `match` of `GET /api/metrics`; a report itself compares day by day. */

@@ -1,6 +1,7 @@
 /** The shapes of a reseller's tenants, their share and its payout on the wire. */
 import * as z from 'zod/mini';
 import { mostShare, tenantPlans } from '../reseller/payout.ts';
+import { typedText } from './typedText.ts';
 
 const planName = z.enum(tenantPlans);
 const cents = z.int().check(z.gte(0));
@@ -31,9 +32,9 @@ export const resellerReply = z.strictObject({
 });
 
 export const tenantParams = z.strictObject({ id: z.string() });
-export const tenantBody = z.strictObject({ name: z.string(), plan_name: planName });
+export const tenantBody = z.strictObject({ name: typedText, plan_name: planName });
 export const tenantChanges = z.strictObject({
-  name: z.optional(z.string()),
+  name: z.optional(typedText),
   plan_name: z.optional(planName),
 });
 export const tenantReply = z.strictObject({ tenant });

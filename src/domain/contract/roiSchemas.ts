@@ -1,5 +1,6 @@
 /** The shapes of saved ROI scenarios on the wire; the inputs carry the specification's own names. */
 import * as z from 'zod/mini';
+import { typedText } from './typedText.ts';
 
 export const roiInputs = z.strictObject({
   monthlyRevenue: z.int(),
@@ -22,8 +23,8 @@ export const roiScenario = z.strictObject({
 });
 
 export const roiScenarioParams = z.strictObject({ id: z.string() });
-export const roiScenarioBody = z.strictObject({ name: z.string(), inputs: roiInputs });
-export const roiScenarioChanges = z.strictObject({ name: z.string() });
+export const roiScenarioBody = z.strictObject({ name: typedText, inputs: roiInputs });
+export const roiScenarioChanges = z.strictObject({ name: typedText });
 export const roiScenarioReply = z.strictObject({ scenario: roiScenario });
 
 /** `state=removed` lists those that can be restored. */

@@ -1,6 +1,7 @@
 /** The shapes of saved views of lists, and of segments of figures, on the wire. */
 import * as z from 'zod/mini';
 import { viewedPages } from '../savedViews/savedViewRules.ts';
+import { typedText } from './typedText.ts';
 
 export const savedView = z.strictObject({
   id: z.string(),
@@ -18,10 +19,10 @@ export const savedView = z.strictObject({
 export const savedViewParams = z.strictObject({ id: z.string() });
 export const savedViewBody = z.strictObject({
   page: z.enum(viewedPages),
-  name: z.string(),
+  name: typedText,
   query: z.string(),
 });
-export const savedViewChanges = z.strictObject({ name: z.string() });
+export const savedViewChanges = z.strictObject({ name: typedText });
 export const savedViewReply = z.strictObject({ view: savedView });
 
 export const savedViewQuery = z.strictObject({

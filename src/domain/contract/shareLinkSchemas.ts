@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { sharedKinds } from '../sharing/shareLink.ts';
 import { reportContent } from './reportContentSchemas.ts';
+import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 const day = z.iso.date();
@@ -49,7 +50,7 @@ export const shareLinkList = z.strictObject({
 
 /** `password` left out: none. */
 export const shareLinkBody = z.strictObject({
-  name: z.string(),
+  name: typedText,
   client_id: z.string(),
   kind: z.enum(sharedKinds),
   shown_id: z.nullable(z.string()),
@@ -61,7 +62,7 @@ export const shareLinkBody = z.strictObject({
 
 /** What is left out stays. `password` null: none any more. */
 export const shareLinkChanges = z.strictObject({
-  name: z.optional(z.string()),
+  name: z.optional(typedText),
   expires_at: z.optional(z.nullable(time)),
   password: z.optional(z.nullable(z.string())),
   since: z.optional(z.nullable(day)),

@@ -4,6 +4,7 @@ import { membershipKinds } from '../access/membership.ts';
 import { roles } from '../access/role.ts';
 import { staffRoles } from '../access/teamRules.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
+import { typedEmail, typedText } from './typedText.ts';
 
 /** The most clients of one invitation. */
 const mostClients = 1_000;
@@ -13,18 +14,18 @@ const mostClients = 1_000;
  * whose figures and reports they will see.
  */
 export const invitationBody = z.strictObject({
-  email: z.string(),
+  email: typedEmail,
   role: z.enum(roles),
   client_ids: z.optional(z.array(z.string()).check(z.maxLength(mostClients))),
 });
 export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
 /** The name of the workspace, typed so that nobody gives it away by accident. */
-export const ownerBody = z.strictObject({ member_id: z.string(), name: z.string() });
+export const ownerBody = z.strictObject({ member_id: z.string(), name: typedText });
 /** As for an owner. */
-export const deletionBody = z.strictObject({ name: z.string() });
+export const deletionBody = z.strictObject({ name: typedText });
 export const invitationParams = z.strictObject({ id: z.string() });
 /** The name of who is erased, typed so that nobody is erased by accident. */
-export const eraseBody = z.strictObject({ name: z.string() });
+export const eraseBody = z.strictObject({ name: typedText });
 export const memberParams = z.strictObject({ id: z.string() });
 
 const clientNames = z.array(z.strictObject({ id: z.string(), name: z.string() }));

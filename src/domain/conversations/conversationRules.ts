@@ -1,4 +1,5 @@
 /** The rules of a conversation with Ask AI: how it is called, and how much it holds. */
+import { tidyText } from '../text/visibleText.ts';
 
 export const longestTitle = 80;
 
@@ -12,7 +13,7 @@ export const conversationFull = `A conversation has at most ${mostQuestions} que
 
 /** The first question, cut at the end of a word where it is too long. */
 export const titleOf = (question: string): string => {
-  const text = question.trim().replaceAll(/\s+/g, ' ');
+  const text = tidyText(question).replaceAll(/\s+/g, ' ');
   if (text.length <= longestTitle) return text;
   const cut = text.slice(0, longestTitle - 1);
   const end = cut.lastIndexOf(' ');
@@ -21,8 +22,8 @@ export const titleOf = (question: string): string => {
 
 /** What is wrong with a title; null when nothing is. */
 export const titleProblem = (title: string): string | null => {
-  if (title.trim() === '') return 'Give the conversation a title';
-  return title.trim().length > longestTitle
+  if (tidyText(title) === '') return 'Give the conversation a title';
+  return tidyText(title).length > longestTitle
     ? `The title must be at most ${longestTitle} characters long`
     : null;
 };

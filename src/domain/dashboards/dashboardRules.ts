@@ -1,8 +1,10 @@
 /** What a dashboard may be called and what it may hold: told by field, in words for people. */
+
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { isFigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { readFilters } from '../metrics/metricFilters.ts';
+import { tidyText } from '../text/visibleText.ts';
 import { isWithin, overlap, type Place } from './grid.ts';
 import { type WidgetKind, widgetSpecs } from './widget.ts';
 
@@ -16,13 +18,13 @@ export const mostWidgets = 40;
 
 /** What is wrong with a name; null when nothing is. */
 export const dashboardNameProblem = (name: string): string | null => {
-  if (name.trim() === '') return 'Give the dashboard a name';
-  return name.trim().length > longestDashboardName
+  if (tidyText(name) === '') return 'Give the dashboard a name';
+  return tidyText(name).length > longestDashboardName
     ? `The name must be at most ${longestDashboardName} characters long`
     : null;
 };
 
-const asCompared = (name: string): string => name.trim().toLowerCase();
+const asCompared = (name: string): string => tidyText(name).toLowerCase();
 
 /** Whether a name is in use, whatever its capitals. */
 export const isNameTaken = (name: string, taken: readonly string[]): boolean =>
@@ -30,7 +32,7 @@ export const isNameTaken = (name: string, taken: readonly string[]): boolean =>
 
 /** `Weekly (2)`: the name with the first number that is free, cut so that it is not too long. */
 export const freeName = (name: string, taken: readonly string[]): string => {
-  const wanted = name.trim();
+  const wanted = tidyText(name);
   if (!isNameTaken(wanted, taken)) return wanted;
   const stem = wanted.replace(/ \(\d+\)$/, '');
   for (let number = 2; ; number += 1) {
@@ -46,7 +48,7 @@ const longestOwner = 40;
 /** `Weekly · Dune`: what the copy for a client is called; free among `taken`. */
 export const copyName = (name: string, client: string, taken: readonly string[]): string => {
   const suffix = ` · ${client.slice(0, longestOwner)}`;
-  return freeName(`${name.trim().slice(0, longestDashboardName - suffix.length)}${suffix}`, taken);
+  return freeName(`${tidyText(name).slice(0, longestDashboardName - suffix.length)}${suffix}`, taken);
 };
 
 /** A widget as somebody sends it: its figures and its breakdown may be anything. */
@@ -84,7 +86,7 @@ const figuresProblem = ({ kind, figures }: WidgetFields): string | null => {
 };
 
 const descriptionProblem = (text: string): string | null => {
-  if (text.trim() === '') return 'Describe the picture for people who cannot see it';
+  if (tidyText(text) === '') return 'Describe the picture for people who cannot see it';
   return text.length > longestDescription
     ? `The description must be at most ${longestDescription} characters long`
     : null;
@@ -93,7 +95,7 @@ const descriptionProblem = (text: string): string | null => {
 const textProblem = ({ kind, text }: WidgetFields): string | null => {
   if (kind === 'image') return descriptionProblem(text);
   if (kind !== 'text') return null;
-  if (text.trim() === '') return 'Write something';
+  if (tidyText(text) === '') return 'Write something';
   return text.length > longestWidgetText
     ? `The text must be at most ${longestWidgetText} characters long`
     : null;
@@ -115,7 +117,7 @@ export const widgetProblems = (widget: WidgetFields): Problems => {
   return found({
     id: /^[A-Za-z0-9_-]{1,40}$/.test(widget.id) ? null : 'Must be 1 to 40 letters, digits, - or _',
     title:
-      widget.title.trim().length > longestWidgetTitle
+      tidyText(widget.title).length > longestWidgetTitle
         ? `The title must be at most ${longestWidgetTitle} characters long`
         : null,
     figures: figuresProblem(widget),

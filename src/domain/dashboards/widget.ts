@@ -1,5 +1,7 @@
 /** The widgets of a dashboard: what each kind shows, what it needs and how large it is. */
+
 import type { FigureName } from '../kpi/figureNames.ts';
+import { tidyText } from '../text/visibleText.ts';
 import type { Place, Size } from './grid.ts';
 
 export const widgetKinds = [
@@ -163,10 +165,10 @@ export const tidyWidget = (widget: Widget): Widget => {
   return {
     id,
     kind,
-    title: title.trim(),
+    title: tidyText(title),
     figures: figures.most === 0 ? [] : [...widget.figures],
     by: isBrokenDown ? by : null,
-    text: kind === 'text' || kind === 'image' ? text.trim() : '',
+    text: kind === 'text' || kind === 'image' ? tidyText(text) : '',
     ...(kind === 'image' && widget.picture !== undefined ? { picture: widget.picture } : {}),
     ...(takesFilters && widget.filters ? { filters: widget.filters } : {}),
     place: { column: place.column, row: place.row, width: place.width, height: place.height },

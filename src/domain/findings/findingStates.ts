@@ -1,5 +1,7 @@
 /** How far an unusual day of a figure has been seen to. */
+
 import type { JudgedName } from '../analysis/unusualDays.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 export const findingStatuses = ['new', 'acknowledged', 'resolved', 'snoozed', 'dismissed'] as const;
 export type FindingStatus = (typeof findingStatuses)[number];
@@ -48,7 +50,7 @@ export const markErrors = (
   if (isSnoozed && (until === null || !/^\d{4}-\d{2}-\d{2}$/.test(until) || until < today))
     return { until: `Must be a day such as ${today}, today or later` };
   if (!isSnoozed && until !== null) return { until: 'Only a snooze has a last day' };
-  const words = reason?.trim() ?? '';
+  const words = tidyText(reason ?? '');
   if (status === 'dismissed' && words === '') return { reason: 'Say why' };
   if (status !== 'dismissed' && reason !== null) return { reason: 'Only a dismissal has a reason' };
   return words.length > longestDismissal ? { reason: `At most ${longestDismissal} characters` } : {};

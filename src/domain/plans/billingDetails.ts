@@ -1,5 +1,7 @@
 /** To whom invoices are written, and what is wrong with that. */
+
 import { emailProblem } from '../accounts/signUpRules.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 export type BillingDetails = {
   readonly company: string;
@@ -14,10 +16,10 @@ const longest = { company: 120, taxId: 30, address: 500 } as const;
 
 /** The details without space around them. */
 export const tidyDetails = ({ company, email, taxId, address }: BillingDetails): BillingDetails => ({
-  company: company.trim(),
-  email: email.trim(),
-  taxId: taxId.trim(),
-  address: address.trim(),
+  company: tidyText(company),
+  email: tidyText(email),
+  taxId: tidyText(taxId),
+  address: tidyText(address),
 });
 
 /** Two letters of a country and what it counts by: `DE123456789`; spaces, dots and hyphens may part it. */

@@ -1,9 +1,11 @@
 /** What a report may be called, what it may hold and to whom it may go: told by field, in words for people. */
+
 import { isEmail, normalizeEmail } from '../accounts/emailAddress.ts';
 import { epochDayOf } from '../calendar/epochDay.ts';
 import { isFigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { readFilters } from '../metrics/metricFilters.ts';
+import { tidyText } from '../text/visibleText.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import type { ReportPeriod } from './reportPeriod.ts';
 import { type Section, sectionSpecs } from './section.ts';
@@ -24,10 +26,10 @@ export type SentFacts = Omit<ReportFacts, 'sections'> & { readonly sections: rea
 type Problem = string | null;
 
 const tooLong = (text: string, most: number, what: string): Problem =>
-  text.trim().length > most ? `${what} must be at most ${most} characters long` : null;
+  tidyText(text).length > most ? `${what} must be at most ${most} characters long` : null;
 
 export const reportNameProblem = (name: string): Problem =>
-  name.trim() === '' ? 'Give the report a name' : tooLong(name, longestReportName, 'The name');
+  tidyText(name) === '' ? 'Give the report a name' : tooLong(name, longestReportName, 'The name');
 
 const periodProblem = (period: ReportPeriod): Problem => {
   if (period.kind === 'relative') return null;

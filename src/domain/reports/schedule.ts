@@ -20,6 +20,8 @@ export type Schedule = {
   readonly endsOn: string | null;
 };
 
+export const daysOfMonth = { least: 1, most: 31 } as const;
+
 /** Minutes since midnight of `08:30`; null for what is no time of day. */
 export const minutesOf = (time: string): number | null => {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];

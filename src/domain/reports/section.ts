@@ -1,6 +1,8 @@
 /** The sections of a report: what each kind shows and what it needs. */
+
 import type { Breakdown } from '../dashboards/widget.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
+import { tidyText } from '../text/visibleText.ts';
 import type { ReportPeriod } from './reportPeriod.ts';
 
 export const sectionKinds = [
@@ -116,10 +118,10 @@ export const tidySection = (section: Section): Section => {
   return {
     id,
     kind,
-    title: title.trim(),
+    title: tidyText(title),
     figures: figures.most === 0 ? [] : [...section.figures],
     by: isBrokenDown ? by : null,
-    text: hasText ? text.trim() : '',
+    text: hasText ? tidyText(text) : '',
     clientId,
     period,
     filters,

@@ -1,5 +1,7 @@
 /** What a reseller's tenants bring in a month, and which share of it is paid out. */
+
 import { type PlanName, plans } from '../plans/planCatalogue.ts';
+import { tidyText } from '../text/visibleText.ts';
 
 /** A tenant has one of the plans that cannot be resold in turn. */
 export const tenantPlans = ['starter', 'pro', 'enterprise'] as const satisfies readonly PlanName[];
@@ -12,7 +14,7 @@ const longestName = 120;
 
 /** What is wrong with the name of a tenant; null when it can be kept. */
 export const tenantNameProblem = (name: string): string | null => {
-  const tidy = name.trim();
+  const tidy = tidyText(name);
   if (tidy === '') return 'Name is required';
   if (tidy.length > longestName) return `Name must be at most ${longestName} characters long`;
   return name.isWellFormed() ? null : 'Contains a broken character';

@@ -1,4 +1,5 @@
 /** What a saved calculation must be: a name to find it by, and inputs within their ranges. */
+import { tidyText } from '../text/visibleText.ts';
 import { type RoiInputs, roiFieldFacts, roiFields } from './roiInputs.ts';
 
 const longestScenarioName = 80;
@@ -8,8 +9,8 @@ export const mostCompared = 3;
 
 /** What is wrong with a name, or null. */
 export const scenarioNameProblem = (name: string): string | null => {
-  if (name.trim() === '') return 'Give the scenario a name';
-  if (name.trim().length > longestScenarioName)
+  if (tidyText(name) === '') return 'Give the scenario a name';
+  if (tidyText(name).length > longestScenarioName)
     return `The name must be at most ${longestScenarioName} characters long`;
   return name.isWellFormed() ? null : 'The name contains a broken character';
 };

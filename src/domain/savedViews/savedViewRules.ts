@@ -1,4 +1,5 @@
 /** A view of a list, or filters of figures, kept under a name: the query of its address. */
+import { tidyText } from '../text/visibleText.ts';
 
 /** The lists that have views; `figures` stands for filters of the view bar, which are called segments. */
 export const viewedPages = ['clients', 'figures', 'portfolio'] as const;
@@ -13,8 +14,10 @@ const longestQuery = 1_000;
 
 /** What is wrong with a name; null when nothing is. */
 export const viewNameProblem = (name: string): string | null => {
-  if (name.trim() === '') return 'Give the view a name';
-  return name.trim().length > longestName ? `The name must be at most ${longestName} characters long` : null;
+  if (tidyText(name) === '') return 'Give the view a name';
+  return tidyText(name).length > longestName
+    ? `The name must be at most ${longestName} characters long`
+    : null;
 };
 
 /** What is wrong with a query, without its question mark; null when nothing is. */

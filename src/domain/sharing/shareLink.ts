@@ -1,4 +1,5 @@
 /** What a share link may show, how long it works and who may open it: the rules of its form and of the backend. */
+import { tidyText } from '../text/visibleText.ts';
 
 /** `overview`: the client's own board. */
 export const sharedKinds = ['overview', 'dashboard', 'report'] as const;
@@ -24,8 +25,8 @@ export const longestPassword = 200;
 export const freePasswords = 3;
 
 export const shareNameProblem = (name: string): string | null => {
-  if (name.trim() === '') return 'Name is required';
-  return name.trim().length > longestName ? `At most ${longestName} characters` : null;
+  if (tidyText(name) === '') return 'Name is required';
+  return tidyText(name).length > longestName ? `At most ${longestName} characters` : null;
 };
 
 export const sharePasswordProblem = (password: string): string | null => {

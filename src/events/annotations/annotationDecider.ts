@@ -1,5 +1,7 @@
 /** The rules of a workspace's remarks at days: a text and a range that can be; removed ones can be restored. */
+
 import { annotationErrors } from '#domain/annotations/annotationRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Annotation, annotationAfter } from './annotation.ts';
 import type { AnnotationChanges, AnnotationEvent } from './annotationEvents.ts';
@@ -52,7 +54,7 @@ const add = (command: AddAnnotation, state: AnnotationState): Decision<Annotatio
   if (isWrong(command)) return reject('invalid');
   return accept({
     type: 'AnnotationAdded',
-    data: { ...facts, ...whose(personal), text: text.trim(), addedAt: now },
+    data: { ...facts, ...whose(personal), text: tidyText(text), addedAt: now },
   });
 };
 
@@ -69,7 +71,7 @@ const differing = (
   { text, from, to, shared, personal }: AnnotationChanges,
   before: Annotation,
 ): AnnotationChanges => ({
-  ...(text === undefined || text.trim() === before.text ? {} : { text: text.trim() }),
+  ...(text === undefined || tidyText(text) === before.text ? {} : { text: tidyText(text) }),
   ...(from === undefined || from === before.from ? {} : { from }),
   ...(to === undefined || to === before.to ? {} : { to }),
   ...(shared === undefined || shared === before.shared ? {} : { shared }),

@@ -1,5 +1,7 @@
 /** The rules of a workspace's API keys: made once, revoked, restored; calls are counted even of one that was revoked meanwhile. */
+
 import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ApiKey, apiKeyAfter } from './apiKey.ts';
 import type { ApiCallsCounted, ApiKeyEvent } from './apiKeyEvents.ts';
@@ -35,7 +37,7 @@ type Decided = Decision<ApiKeyEvent>;
 const make = ({ type: _type, now, ...facts }: MakeApiKey, state: ApiKeyState): Decided => {
   if (apiKeyOf(state, facts.keyId)) return reject('versionConflict');
   if (keyNameProblem(facts.name) !== null) return reject('invalid');
-  return accept({ type: 'ApiKeyMade', data: { ...facts, name: facts.name.trim(), createdAt: now } });
+  return accept({ type: 'ApiKeyMade', data: { ...facts, name: tidyText(facts.name), createdAt: now } });
 };
 
 const decide = (command: ApiKeyCommand, state: ApiKeyState): Decided => {

@@ -1,5 +1,7 @@
 /** The rules of a note about a client: it says something; removed ones can be restored. */
+
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ClientNote, clientNoteAfter } from './clientNote.ts';
 import type { ClientNoteEvent } from './clientNoteEvents.ts';
@@ -39,17 +41,17 @@ const add = (command: AddClientNote, state: ClientNoteState): Decided => {
   const { type: _type, now, text, ...facts } = command;
   if (state !== null) return reject('versionConflict');
   if (noteProblem(text) !== null) return reject('invalid');
-  return accept({ type: 'ClientNoteAdded', data: { ...facts, text: text.trim(), addedAt: now } });
+  return accept({ type: 'ClientNoteAdded', data: { ...facts, text: tidyText(text), addedAt: now } });
 };
 
 const change = ({ text, by, now }: ChangeClientNote, state: ClientNote): Decided => {
   const { id: noteId, clientId, workspaceId } = state;
   if (state.removedAt !== null) return reject('notFound');
   if (noteProblem(text) !== null) return reject('invalid');
-  if (text.trim() === state.text) return accept();
+  if (tidyText(text) === state.text) return accept();
   return accept({
     type: 'ClientNoteChanged',
-    data: { noteId, clientId, workspaceId, by, text: text.trim(), changedAt: now },
+    data: { noteId, clientId, workspaceId, by, text: tidyText(text), changedAt: now },
   });
 };
 

@@ -1,5 +1,7 @@
 /** The rules of a task: it says what is to be done; done ones can be opened again, removed ones restored. */
+
 import { type TaskFields, taskErrors } from '#domain/clients/clientTaskRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ClientTask, clientTaskAfter } from './clientTask.ts';
 import type { ClientTaskEvent } from './clientTaskEvents.ts';
@@ -43,7 +45,7 @@ const add = (command: AddClientTask, state: ClientTaskState): Decided => {
   const { type: _type, now, text, ...facts } = command;
   if (state !== null) return reject('versionConflict');
   if (isWrong(command)) return reject('invalid');
-  return accept({ type: 'ClientTaskAdded', data: { ...facts, text: text.trim(), addedAt: now } });
+  return accept({ type: 'ClientTaskAdded', data: { ...facts, text: tidyText(text), addedAt: now } });
 };
 
 const aboutOf = ({ id: taskId, clientId, workspaceId }: ClientTask, by: string) => ({
@@ -55,7 +57,7 @@ const aboutOf = ({ id: taskId, clientId, workspaceId }: ClientTask, by: string) 
 
 const changedFields = (fields: Partial<TaskFields>, state: ClientTask): TaskFields | null => {
   const { text = state.text, assigneeId = state.assigneeId, dueOn = state.dueOn } = fields;
-  const next = { text: text.trim(), assigneeId, dueOn };
+  const next = { text: tidyText(text), assigneeId, dueOn };
   const isSame = next.text === state.text && assigneeId === state.assigneeId && dueOn === state.dueOn;
   return isSame ? null : next;
 };

@@ -1,7 +1,9 @@
 /** The rules of one client that the workspace has. */
+
 import { tidyTags } from '#domain/clients/clientTags.ts';
 import { usualZone } from '#domain/clients/clientZone.ts';
 import { sameLifetime } from '#domain/clients/customerValue.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { Client } from './client.ts';
 import type {
@@ -96,7 +98,7 @@ const restore = (client: Client, state: ClientState, place: Place): Decided => {
 
 /** An active one is archived first, so that whoever counts active clients need not know of deletions. */
 const remove = ({ name }: DeleteClient, client: Client, place: Place): Decided => {
-  if (name !== null && name.trim() !== client.name) return reject('nameDiffers');
+  if (name !== null && tidyText(name) !== client.name) return reject('nameDiffers');
   const { about, now } = place;
   const deleted: ClientEvent = { type: 'ClientDeleted', data: { ...about, deletedAt: now } };
   return isActive(client) ? accept(archival(place), deleted) : accept(deleted);

@@ -1,5 +1,7 @@
 /** The rules of a message through the contact form: complete, and received once. */
+
 import { type ContactForm, contactErrors, isContactTopic } from '#domain/contact/contactRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { ContactEvent } from './contactEvents.ts';
 
@@ -21,11 +23,11 @@ const decide = (command: RequestContact, state: ContactState): Decision<ContactE
     type: 'ContactRequested',
     data: {
       contactId,
-      name: form.name.trim(),
-      email: form.email.trim(),
-      company: form.company.trim() || null,
+      name: tidyText(form.name),
+      email: tidyText(form.email),
+      company: tidyText(form.company) || null,
       topic: form.topic,
-      message: form.message.trim(),
+      message: tidyText(form.message),
       accountId,
       requestedAt: now,
     },

@@ -1,5 +1,7 @@
 /** The rules of a conversation: it begins with a question, is its asker's alone, and can be renamed, removed and restored. */
+
 import { mostQuestions, titleOf, titleProblem } from '#domain/conversations/conversationRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ConversationFacts, conversationAfter } from './conversation.ts';
 import type { ConversationEvent } from './conversationEvents.ts';
@@ -55,10 +57,10 @@ const rename = (
   formerTitle: string,
 ): Decided => {
   if (titleProblem(title) !== null) return reject('invalid');
-  if (title.trim() === formerTitle) return accept();
+  if (tidyText(title) === formerTitle) return accept();
   return accept({
     type: 'ConversationRenamed',
-    data: { ...about, formerTitle, title: title.trim(), renamedAt },
+    data: { ...about, formerTitle, title: tidyText(title), renamedAt },
   });
 };
 

@@ -1,6 +1,8 @@
 /** The rules of a workspace's dashboards: named, laid out without overlaps, shared with the people of their client alone. */
+
 import { dashboardNameProblem, layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import { sameLayout, tidyWidget, type Widget } from '#domain/dashboards/widget.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Dashboard, type Dashboards, dashboardsAfter, noDashboards } from './dashboard.ts';
 import type {
@@ -37,7 +39,7 @@ const create = (command: CreateDashboard, state: DashboardState): Decided => {
   if (dashboardOf(state, facts.dashboardId)) return reject('versionConflict');
   if (dashboardNameProblem(name) !== null || isWrong(widgets)) return reject('invalid');
   const laidOut = widgets.map(tidyWidget);
-  const data = { ...facts, name: name.trim(), shared: false, widgets: laidOut, createdAt: now };
+  const data = { ...facts, name: tidyText(name), shared: false, widgets: laidOut, createdAt: now };
   return accept({ type: 'DashboardCreated', data });
 };
 
@@ -63,7 +65,7 @@ const factsOf = (
 /** Two facts at most, each of which can be taken back. */
 const change = (command: ChangeDashboard, before: Dashboard): Decided => {
   const { shared = before.shared, now } = command;
-  const name = (command.name ?? before.name).trim();
+  const name = tidyText(command.name ?? before.name);
   if (dashboardNameProblem(name) !== null) return reject('invalid');
   if (shared && before.clientId === null) return reject('invalid');
   const renamed = { ...before, name };

@@ -1,10 +1,12 @@
 /** The decision about unusual days: some are marked at once, each that would change. */
+
 import {
   type FindingMark,
   type FindingPlace,
   findingId,
   markErrors,
 } from '#domain/findings/findingStates.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type FindingState, findingIn, markedBy } from './finding.ts';
 import type { FindingEvent } from './findingEvents.ts';
@@ -23,7 +25,7 @@ const isNew: FindingMark = { status: 'new', until: null, reason: null };
 /** The last day of a snooze is not checked against today, so that an undo can bring back one that is over. */
 const decide = (command: MarkFindings, state: FindingState): Decision<FindingEvent> => {
   const { workspaceId, findings, status, until, by, now } = command;
-  const reason = command.reason?.trim() ?? null;
+  const reason = command.reason === null ? null : tidyText(command.reason);
   if (Object.keys(markErrors({ status, until, reason }, until ?? now.slice(0, 10))).length > 0)
     return reject('invalid');
   const places = new Map(findings.map((place) => [findingId(place), place]));

@@ -1,5 +1,7 @@
 /** The rules of what people say to a run: opened, accepted, changes asked for, rated and commented. */
+
 import { afterStep, hasReachedClient, type RunStep } from '#domain/reports/lifecycle.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { About } from './decideRun.ts';
 import type { Report } from './report.ts';
@@ -19,14 +21,14 @@ type OfRun = About & { readonly runId: string };
 
 export const longestComment = 2_000;
 
-const isWritten = (text: string): boolean => text.trim() !== '' && text.length <= longestComment;
+const isWritten = (text: string): boolean => tidyText(text) !== '' && text.length <= longestComment;
 
 const comment = (command: CommentRun, run: ReportRun, data: OfRun): Decided => {
   const { commentId, sectionId, text, fromClient, internal } = command;
   const isPlaced = sectionId === null || run.sectionIds.includes(sectionId);
   if (!isWritten(text) || !isPlaced || (fromClient && internal)) return reject('invalid');
   if (run.comments.some(({ id }) => id === commentId)) return reject('versionConflict');
-  const said = { commentId, sectionId, text: text.trim(), fromClient, internal };
+  const said = { commentId, sectionId, text: tidyText(text), fromClient, internal };
   return accept({ type: 'ReportCommented', data: { ...data, ...said } });
 };
 
@@ -70,7 +72,7 @@ const answer = (command: AnswerCommand | RequestChanges, run: ReportRun, data: O
     case 'WithdrawAnswer':
       return accept({ type: 'ReportAnswerWithdrawn', data });
     case 'RequestChanges':
-      return accept({ type: 'ReportChangesRequested', data: { ...data, text: command.text.trim() } });
+      return accept({ type: 'ReportChangesRequested', data: { ...data, text: tidyText(command.text) } });
   }
 };
 

@@ -5,6 +5,7 @@ import { reportErrors, tidyRecipients } from '#domain/reports/reportRules.ts';
 import { nextRun, type Schedule } from '#domain/reports/schedule.ts';
 import { schedulingErrors, tidySchedule } from '#domain/reports/scheduleRules.ts';
 import { tidySection } from '#domain/reports/section.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type About, decideRun, decideStep } from './decideRun.ts';
 import { decideSaid } from './decideSaid.ts';
@@ -29,10 +30,10 @@ const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0;
 /** In the form in which it is kept. */
 const tidy = (facts: ReportFacts): ReportFacts => ({
   ...facts,
-  name: facts.name.trim(),
-  title: facts.title.trim(),
-  subject: facts.subject.trim(),
-  message: facts.message.trim(),
+  name: tidyText(facts.name),
+  title: tidyText(facts.title),
+  subject: tidyText(facts.subject),
+  message: tidyText(facts.message),
   sections: facts.sections.map(tidySection),
   recipients: tidyRecipients(facts.recipients),
   needsReview: facts.needsReview || facts.requiresComment,

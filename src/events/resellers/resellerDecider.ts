@@ -1,5 +1,7 @@
 /** The rules of a reseller: no two tenants of one name, an ended one can come back, and no share above what the program pays. */
+
 import { isShare, type TenantPlan, tenantNameProblem } from '#domain/reseller/payout.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { noReseller, type Reseller, resellerAfter, type Tenant, tenantOf } from './reseller.ts';
 import type { ResellerEvent } from './resellerEvents.ts';
@@ -32,7 +34,7 @@ const isTaken = ({ tenants }: Reseller, name: string, but: string): boolean =>
 const add = ({ workspaceId, tenantId, name, plan, now }: AddTenant, state: Reseller): Decided => {
   if (tenantOf(state, tenantId)) return reject('versionConflict');
   if (tenantNameProblem(name) !== null) return reject('invalid');
-  const tidy = name.trim();
+  const tidy = tidyText(name);
   if (isTaken(state, tidy, tenantId)) return reject('tenantKnown');
   return accept({ type: 'TenantAdded', data: { workspaceId, tenantId, name: tidy, plan, addedAt: now } });
 };
@@ -40,7 +42,7 @@ const add = ({ workspaceId, tenantId, name, plan, now }: AddTenant, state: Resel
 const change = (command: ChangeTenant, tenant: Tenant, state: Reseller): Decided => {
   const { workspaceId, tenantId, now } = command;
   if (tenant.endedAt !== null) return reject('notFound');
-  const name = command.name?.trim() ?? tenant.name;
+  const name = tidyText(command.name ?? tenant.name);
   if (tenantNameProblem(name) !== null) return reject('invalid');
   if (isTaken(state, name, tenantId)) return reject('tenantKnown');
   const plan = command.plan ?? tenant.plan;

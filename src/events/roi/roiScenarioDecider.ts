@@ -1,6 +1,8 @@
 /** The rules of a saved ROI scenario: named, within the ranges, its owner's alone; removed ones can be restored. */
+
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type RoiScenarioFacts, roiScenarioAfter } from './roiScenario.ts';
 import type { RoiScenarioEvent } from './roiScenarioEvents.ts';
@@ -33,17 +35,17 @@ const save = (command: SaveRoiScenario, state: RoiScenarioState): Decision<RoiSc
   const complete =
     scenarioNameProblem(name) === null && Object.keys(roiInputErrors(facts.inputs)).length === 0;
   if (!complete) return reject('invalid');
-  return accept({ type: 'RoiScenarioSaved', data: { ...facts, name: name.trim(), savedAt: now } });
+  return accept({ type: 'RoiScenarioSaved', data: { ...facts, name: tidyText(name), savedAt: now } });
 };
 
 const rename = ({ name, now }: RenameRoiScenario, state: RoiScenarioFacts): Decision<RoiScenarioEvent> => {
   const { id: scenarioId, accountId, name: formerName, removedAt } = state;
   if (removedAt !== null) return reject('notFound');
   if (scenarioNameProblem(name) !== null) return reject('invalid');
-  if (name.trim() === formerName) return accept();
+  if (tidyText(name) === formerName) return accept();
   return accept({
     type: 'RoiScenarioRenamed',
-    data: { scenarioId, accountId, formerName, name: name.trim(), renamedAt: now },
+    data: { scenarioId, accountId, formerName, name: tidyText(name), renamedAt: now },
   });
 };
 

@@ -1,10 +1,12 @@
 /** The rules of a saved view: named, its owner's alone unless the agency shares it; removed ones can be restored. */
+
 import {
   isKeptForAll,
   type ViewedPage,
   viewNameProblem,
   viewQueryProblem,
 } from '#domain/savedViews/savedViewRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type SavedViewFacts, savedViewAfter } from './savedView.ts';
 import type { SavedViewEvent } from './savedViewEvents.ts';
@@ -45,7 +47,7 @@ const create = (command: CreateSavedView, state: SavedViewState): Decided => {
   const shared = isKeptForAll(facts.page, isOfAgency) ? { shared: true } : {};
   return accept({
     type: 'SavedViewCreated',
-    data: { ...facts, ...shared, name: name.trim(), createdAt: now },
+    data: { ...facts, ...shared, name: tidyText(name), createdAt: now },
   });
 };
 
@@ -60,10 +62,10 @@ const rename = ({ name, now }: RenameSavedView, state: SavedViewFacts): Decided 
   const { name: formerName, removedAt } = state;
   if (removedAt !== null) return reject('notFound');
   if (viewNameProblem(name) !== null) return reject('invalid');
-  if (name.trim() === formerName) return accept();
+  if (tidyText(name) === formerName) return accept();
   return accept({
     type: 'SavedViewRenamed',
-    data: { ...aboutOf(state), formerName, name: name.trim(), renamedAt: now },
+    data: { ...aboutOf(state), formerName, name: tidyText(name), renamedAt: now },
   });
 };
 

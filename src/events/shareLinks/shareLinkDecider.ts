@@ -1,5 +1,7 @@
 /** The rules of share links: of one client, changed while they are kept, and opened as long as they work. */
+
 import { expiryProblem, shareNameProblem } from '#domain/sharing/shareLink.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import {
   isOpen,
@@ -30,12 +32,12 @@ const create = (command: CreateShareLink, state: ShareLinkState): Decided => {
   if (shareLinkOf(state, facts.shareLinkId)) return reject('versionConflict');
   const isWrong = shareNameProblem(name) !== null || expiryProblem(facts.expiresAt, now) !== null;
   if (isWrong || (facts.kind === 'overview') !== (facts.shownId === null)) return reject('invalid');
-  return accept({ type: 'ShareLinkCreated', data: { ...facts, name: name.trim(), createdAt: now } });
+  return accept({ type: 'ShareLinkCreated', data: { ...facts, name: tidyText(name), createdAt: now } });
 };
 
 const change = (command: ChangeShareLink, before: ShareLink): Decided => {
   const { workspaceId, shareLinkId, by, now } = command;
-  const name = (command.name ?? before.name).trim();
+  const name = tidyText(command.name ?? before.name);
   const expiresAt = command.expiresAt === undefined ? before.expiresAt : command.expiresAt;
   const passwordId = command.passwordId === undefined ? before.passwordId : command.passwordId;
   const since = command.since === undefined ? before.since : command.since;

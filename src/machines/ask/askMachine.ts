@@ -1,7 +1,9 @@
 /** The conversation of Ask AI: a question at a time, each with its answer or why there is none. A kept one is opened first. */
+
 import { assign, setup } from 'xstate';
 import { longestQuestion } from '#domain/ask/answer.ts';
 import type { AsOf } from '#domain/pastView.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 import type { Answered, Turn } from './turn.ts';
@@ -35,7 +37,7 @@ const withLast = ({ turns }: AskContext, change: Partial<Turn>): Pick<AskContext
 });
 
 const isSendable = (question: string): boolean =>
-  question.trim() !== '' && question.trim().length <= longestQuestion;
+  tidyText(question) !== '' && tidyText(question).length <= longestQuestion;
 
 export const askMachine = setup({
   types: {
@@ -55,7 +57,7 @@ export const askMachine = setup({
         ...turns,
         {
           id: `turn-${turns.length + 1}`,
-          question: question.trim(),
+          question: tidyText(question),
           asOf,
           reply: null,
           kept: null,

@@ -1,5 +1,7 @@
 /** The contact form: filled in, checked, sent, confirmed. */
+
 import { assertEvent, assign, setup } from 'xstate';
+import { cleanEmail } from '#domain/accounts/emailAddress.ts';
 import { type ContactErrors, type ContactForm, contactErrors } from '#domain/contact/contactRules.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
@@ -36,7 +38,7 @@ export const contactMachine = setup({
       problem: null,
       fieldProblems: contactErrors(form),
     })),
-    keepAddress: assign((_, { email }: ContactForm) => ({ answerTo: email.trim() })),
+    keepAddress: assign((_, { email }: ContactForm) => ({ answerTo: cleanEmail(email) })),
   },
   guards: {
     isComplete: (_, form: ContactForm) => Object.keys(contactErrors(form)).length === 0,

@@ -1,5 +1,7 @@
 /** What the form of a remark at some days asks of the backend. */
+
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
@@ -55,7 +57,7 @@ export const annotationEditorService = ({ api, clientId, annotation, onSaved }: 
       const facts = {
         from,
         to: String(fields.to ?? '') || from,
-        text: String(fields.text).trim(),
+        text: tidyText(String(fields.text)),
         shared: fields.audience === 'client',
         personal: fields.audience === 'me',
       };

@@ -2,7 +2,8 @@
 import { fromPromise } from 'xstate';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportDetails, ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
-import { frequencies } from '#domain/reports/schedule.ts';
+import { readWithin } from '#domain/numbers/readWithin.ts';
+import { daysOfMonth, frequencies } from '#domain/reports/schedule.ts';
 import { type ReportBeginning, reportBeginnings } from '#domain/reports/templates.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from '../editing/editFormMachine.ts';
@@ -84,7 +85,7 @@ export const scheduleIn = (fields: EditFields): ReportScheduleItem | null => {
   return {
     frequency,
     weekday: isWeekly ? Number(fields.weekday) : null,
-    day: isWeekly ? null : Number(fields.day),
+    day: isWeekly ? null : (readWithin(textOf(fields.day), daysOfMonth).value ?? 1),
     time: textOf(fields.time).trim(),
     zone: textOf(fields.zone),
     ends_on: endsOn === '' ? null : endsOn,

@@ -1,6 +1,8 @@
 /** What is done with ROI scenarios by a form: saved, and renamed. */
+
 import { assertEvent, assign, setup } from 'xstate';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../notProvided.ts';
 
@@ -64,7 +66,7 @@ export const roiScenariosMachine = setup({
     remember: assign((_, { name }: { name: string }) => ({ about: name })),
     keepProblem: assign((_, { error }: { error: Refusal | null }) => ({ problem: error })),
     tellDone: assign(({ context: { about } }, { what }: { what: ScenarioNotice['what'] }) => ({
-      notice: { what, name: about.trim() },
+      notice: { what, name: tidyText(about) },
     })),
   },
   guards: { wasRefused: (_, { error }: Outcome) => error !== null },

@@ -1,6 +1,8 @@
 /** Branches of the log: each is a tenant of its own, begun with events of another one, linked anew under its own name. */
+
 import { type Branch, type BranchControls, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import type { BranchRow } from '#events/log/branchRows.ts';
 import { type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
 import type { Head } from '#events/log/eventLog.ts';
@@ -100,7 +102,7 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
     return found;
   };
 
-  const nameOf = (name: string): string => name.trim().slice(0, 60);
+  const nameOf = (name: string): string => tidyText(name).slice(0, 60);
 
   const fork: BranchControls['fork'] = (position, name, step = unwatchedStep()) =>
     guarded(async () => {

@@ -1,12 +1,16 @@
 /** Asks for a name to be typed, so that nobody ends or gives away by accident what bears it. Its form knows it as `typed`. */
+
 import { Input } from 'antd';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { FormField } from '../widgets/FormField.tsx';
 
 export const TypedName = ({ name }: { name: string }) => (
   <FormField
     name="typed"
     label={`Type ${name} to confirm`}
-    problemOf={(typed) => (typed.trim() === name.trim() ? null : 'Type the name exactly as it is written')}
+    problemOf={(typed) =>
+      tidyText(typed) === tidyText(name) ? null : 'Type the name exactly as it is written'
+    }
   >
     <Input autoComplete="off" />
   </FormField>

@@ -23,7 +23,7 @@ const handle = handleCommand(sessionStream, sessionDecider);
 type SignInContext = Context<'signIn'>;
 
 const missing = ({ body }: SignInContext): Record<string, string> => ({
-  ...(body.email.trim() === '' ? { email: 'Email is required' } : {}),
+  ...(body.email === '' ? { email: 'Email is required' } : {}),
   ...(body.password === '' ? { password: 'Password is required' } : {}),
 });
 

@@ -1,7 +1,9 @@
 /** POST /api/client-changes: one change of many clients, each row by itself. */
+
 import { deletionText } from '#domain/clients/clientRules.ts';
 import { tagsProblem, tidyTags } from '#domain/clients/clientTags.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import type { BulkAct, ChangeManyClients } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { type ClientState, clientOf } from '#events/clients/clientState.ts';
@@ -38,9 +40,9 @@ const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<R
   const { act, owner_id: ownerId, tag = '' } = body;
   const names = act === 'tag' || act === 'untag';
   const owner = act === 'assign' ? staffProblem(ownerId, answers, workspaceId) : null;
-  const wrongTag = names ? (tag.trim() === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
+  const wrongTag = names ? (tidyText(tag) === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
   const wanted = deletionText(rowsOf(body).length);
-  const isTyped = act !== 'delete' || body.typed?.trim().toLowerCase() === wanted;
+  const isTyped = act !== 'delete' || tidyText(body.typed ?? '').toLowerCase() === wanted;
   const isMissing = act === 'assign' && ownerId === undefined;
   return {
     ...(isMissing ? { owner_id: 'Choose a person or no one' } : {}),

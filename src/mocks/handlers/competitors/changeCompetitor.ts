@@ -1,7 +1,9 @@
 /** POST /api/competitors, PATCH and DELETE /api/competitors/:id, and POST .../restore. */
+
 import { competitorErrors } from '#domain/competitors/competitorRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { normalizeHost } from '#domain/hostName.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import type { Client } from '#events/clients/client.ts';
 import {
   type CompetitorState,
@@ -47,7 +49,7 @@ export const addCompetitor: Handler<'addCompetitor'> = (request, context) => {
   const { body, caller, now, world } = context;
   const competitorId = world.ids.entity();
   const { client_id: clientId, tier, notes = '' } = body;
-  const fields = { domain: normalizeHost(body.domain) ?? body.domain, tier, notes: notes.trim() };
+  const fields = { domain: normalizeHost(body.domain) ?? body.domain, tier, notes: tidyText(notes) };
   const { workspaceId } = caller;
   return handle(request, context, {
     errors: competitorErrors(body),
@@ -65,7 +67,7 @@ export const addCompetitor: Handler<'addCompetitor'> = (request, context) => {
 const changesIn = ({ domain, tier, notes }: BodyOf<'updateCompetitor'>): Partial<CompetitorFields> => ({
   ...(domain === undefined ? {} : { domain: normalizeHost(domain) ?? domain }),
   ...(tier === undefined ? {} : { tier }),
-  ...(notes === undefined ? {} : { notes: notes.trim() }),
+  ...(notes === undefined ? {} : { notes: tidyText(notes) }),
 });
 
 export const updateCompetitor: Handler<'updateCompetitor'> = (request, context) => {

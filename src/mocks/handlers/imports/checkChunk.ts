@@ -1,4 +1,5 @@
 /** Holds a chunk of packed rows that somebody sends against its shape. */
+
 import * as z from 'zod/mini';
 import {
   type ImportMeasure,
@@ -10,6 +11,7 @@ import { type ImportChunk, longestChunk } from '#domain/imports/packedRows.ts';
 import { chunkText } from '#domain/imports/readChunk.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 
 /** Whole numbers up to one; told by hand, as a schema for each number takes ten times as long. */
 const isColumn =
@@ -69,7 +71,7 @@ const problemOf = (chunk: ImportChunk): string | null => {
     isWithin(c, channels) && isWithin(g, campaigns) && isWithin(d, devices) && isWithin(k, countries);
   if (!isKnown) return 'Names a place that its lists do not have';
   if (campaigns.some((name) => !name.isWellFormed())) return 'Has a campaign with a broken character';
-  if (campaigns.some((name) => name.trim() === '')) return 'Has a campaign without a name';
+  if (campaigns.some((name) => tidyText(name) === '')) return 'Has a campaign without a name';
   const told = Object.values(measures);
   const empty = days.findIndex((_, row) => told.every((column) => (column?.[row] ?? null) === null));
   return empty === -1 ? null : `Has no measure in row ${empty + 1}`;

@@ -1,7 +1,9 @@
 /** PATCH /api/report-runs/:id and POST .../answers: the words of a run before it is sent, and what people say to it. */
+
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportAnswer } from '#domain/contract/reportRunSchemas.ts';
 import { longestText } from '#domain/reports/reportRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { longestComment } from '#events/reports/decideSaid.ts';
 import type { Report } from '#events/reports/report.ts';
@@ -54,14 +56,14 @@ export const writeReportRun: Handler<'writeReportRun'> = (request, context) => {
         ...place,
         version,
         ifMatch: 'required',
-        command: { type: 'WriteText', ...asked, sectionId, text: text.trim() },
+        command: { type: 'WriteText', ...asked, sectionId, text: tidyText(text) },
       };
     },
   });
 };
 
 const textErrors = (text: string, what: string): Record<string, string> => {
-  if (text.trim() === '') return { text: what };
+  if (tidyText(text) === '') return { text: what };
   return text.length > longestComment
     ? { text: `The text must be at most ${longestComment} characters long` }
     : {};

@@ -59,7 +59,7 @@ const demandUnknown = ({ accountDirectory, workspaceDirectory }: Answers, email:
 export const inviteMember: Handler<'inviteMember'> = (request, context) => {
   const { body, caller, now, world } = context;
   const { workspaceId } = caller;
-  const email = body.email.trim();
+  const email = body.email;
   const invitationId = world.ids.entity();
   const clientIds = [...new Set(body.client_ids ?? [])];
   const wrong = emailProblem(email);

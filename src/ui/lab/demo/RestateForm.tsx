@@ -1,5 +1,6 @@
 /** How many days a platform revises, and by how much. */
 import { type FormEvent, useState } from 'react';
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';
 import { Told } from './Told.tsx';
@@ -32,7 +33,7 @@ const mostDays = 90;
 const [least, most] = [-90, 900];
 
 const numberIn = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace('−', '-').replace('%', ''));
+  readTypedNumber(text, { decimals: 4, units: ['%'], most }).value ?? Number.NaN;
 
 export const RestateForm = ({ isDisabled, onRestate }: RestateFormProps) => {
   const [days, setDays] = useState('3');

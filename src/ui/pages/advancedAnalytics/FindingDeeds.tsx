@@ -1,4 +1,5 @@
 /** What can be done about a finding, or about several at once: each change is told, and taken back as a whole. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +10,7 @@ import {
   longestDismissal,
   usualSnoozeDays,
 } from '#domain/findings/findingStates.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { longDay } from '../../content/figures.ts';
 import type { Reversible } from '../../parts/useReversible.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -36,7 +38,7 @@ const Dismissal = ({ name, busy, onDismiss, onCancel }: DismissalProps) => {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() !== '') onDismiss(reason.trim());
+    if (tidyText(reason) !== '') onDismiss(tidyText(reason));
   };
   return (
     <form className={styles.dismissal} onSubmit={submit} aria-label={`Dismiss ${name}`}>
@@ -49,7 +51,7 @@ const Dismissal = ({ name, busy, onDismiss, onCancel }: DismissalProps) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button size="small" type="primary" htmlType="submit" disabled={busy || reason.trim() === ''}>
+      <Button size="small" type="primary" htmlType="submit" disabled={busy || tidyText(reason) === ''}>
         Dismiss
       </Button>
       <Button size="small" onClick={onCancel}>

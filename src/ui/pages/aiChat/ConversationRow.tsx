@@ -1,9 +1,11 @@
 /** One conversation of the list: the way to it, another title, and its removal. */
+
 import { Button, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ConversationItem } from '#domain/contract/conversationSchemas.ts';
 import { titleProblem } from '#domain/conversations/conversationRules.ts';
 import { withAsOf } from '#domain/pastView.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { shortTime } from '../../content/dates.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
@@ -23,7 +25,7 @@ const Rename = ({ title, busy, onRename, onCancel }: RenameProps) => {
     event.preventDefault();
     const found = titleProblem(text);
     setProblem(found);
-    if (found === null) onRename(text.trim());
+    if (found === null) onRename(tidyText(text));
   };
   return (
     <form className={styles.rename} onSubmit={submit} noValidate aria-label={`Rename ${title}`}>

@@ -4,6 +4,7 @@ import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { BulkActName } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { bulkRows } from '#machines/editing/clientsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { mostScheduled } from '#machines/editing/scheduleForClients.ts';
@@ -46,7 +47,7 @@ type TaggingProps = { busy: boolean; onTag: (act: 'tag' | 'untag', tag: string) 
 const Tagging = ({ busy, onTag }: TaggingProps) => {
   const [tag, setTag] = useState('');
   const send = (act: 'tag' | 'untag') => {
-    if (tag.trim() === '') return;
+    if (tidyText(tag) === '') return;
     onTag(act, tag);
     setTag('');
   };
@@ -61,10 +62,10 @@ const Tagging = ({ busy, onTag }: TaggingProps) => {
         onChange={({ target }) => setTag(target.value)}
         onPressEnter={() => send('tag')}
       />
-      <Button disabled={busy || tag.trim() === ''} onClick={() => send('tag')}>
+      <Button disabled={busy || tidyText(tag) === ''} onClick={() => send('tag')}>
         Add tag
       </Button>
-      <Button disabled={busy || tag.trim() === ''} onClick={() => send('untag')}>
+      <Button disabled={busy || tidyText(tag) === ''} onClick={() => send('untag')}>
         Remove tag
       </Button>
     </Space.Compact>

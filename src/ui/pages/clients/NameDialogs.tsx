@@ -1,8 +1,10 @@
 /** Small dialogs that ask for a text before clients are deleted. */
+
 import { Input } from 'antd';
 import { deletionText } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { bulkRows } from '#machines/editing/clientsService.ts';
 import { TypedName } from '../../parts/TypedName.tsx';
 import { FormField } from '../../widgets/FormField.tsx';
@@ -69,7 +71,7 @@ export const DeleteClients = ({ clients, changes, onClose }: DeleteManyProps) =>
         name="typed"
         label={`Type “${wanted}” to confirm`}
         problemOf={(typed) =>
-          typed.trim().toLowerCase() === wanted ? null : 'Type the words exactly as they are written'
+          tidyText(typed).toLowerCase() === wanted ? null : 'Type the words exactly as they are written'
         }
       >
         <Input autoComplete="off" />

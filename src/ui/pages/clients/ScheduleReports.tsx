@@ -1,7 +1,9 @@
 /** The dialog that gives several clients a report each, which runs by one schedule. */
-import { Form, Input, InputNumber, Select } from 'antd';
+
+import { Form, Input, Select } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { type Frequency, frequencies, minutesOf } from '#domain/reports/schedule.ts';
+import { readWithin } from '#domain/numbers/readWithin.ts';
+import { daysOfMonth, type Frequency, frequencies, minutesOf } from '#domain/reports/schedule.ts';
 import { weekdays } from '#domain/reports/scheduleWords.ts';
 import {
   basicReportTemplate,
@@ -13,6 +15,7 @@ import type { ScheduleForClients } from '#machines/editing/scheduleForClients.ts
 import { counted } from '../../content/limits.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { FormField } from '../../widgets/FormField.tsx';
+import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import styles from './Clients.module.css';
 import { type ClientChanges, useChangeOf } from './useClientChanges.ts';
@@ -45,7 +48,7 @@ const askedOf = (clients: readonly ClientItem[], fields: Fields): ScheduleForCli
     schedule: {
       frequency,
       weekday: isWeekly ? Number(fields.weekday ?? 0) : null,
-      day: isWeekly ? null : Number(fields.day ?? 1),
+      day: isWeekly ? null : (readWithin(fields.day ?? '1', daysOfMonth).value ?? 1),
       time: (fields.time ?? start.time).trim(),
       ends_on: null,
     },
@@ -61,14 +64,14 @@ const DayField = () => (
           <Select id="schedule-weekday" options={days} />
         </Form.Item>
       ) : (
-        <Form.Item
+        <FormField
           name="day"
           label="Day of the month"
-          htmlFor="schedule-day"
-          extra="1 to 31. In shorter months, the last day."
+          hint="1 to 31. In shorter months, the last day."
+          problemOf={(text) => readWithin(text, daysOfMonth).problem}
         >
-          <InputNumber id="schedule-day" min={1} max={31} precision={0} />
-        </Form.Item>
+          <NumberInput inputMode="numeric" {...daysOfMonth} />
+        </FormField>
       )
     }
   </Form.Item>

@@ -1,14 +1,16 @@
 /** The calculator's inputs: a slider and a number field for each, under one label. */
-import { InputNumber, Slider } from 'antd';
+import { Slider } from 'antd';
 import { useId } from 'react';
 import {
   parseRoiNumber,
   type RoiField,
   type RoiInputs,
+  readRoiNumber,
   roiFieldFacts,
   roiFields,
 } from '#domain/roi/roiInputs.ts';
 import { formatAmount, formatCount } from '#domain/roi/roiTexts.ts';
+import { NumberInput } from '../../widgets/NumberInput.tsx';
 import styles from './RoiForm.module.css';
 
 /** What stands in the number fields. */
@@ -17,7 +19,7 @@ export type RoiTexts = Readonly<Record<RoiField, string>>;
 const forEachField = <Value,>(value: (field: RoiField) => Value): Record<RoiField, Value> =>
   Object.fromEntries(roiFields.map((field) => [field, value(field)])) as Record<RoiField, Value>;
 
-export const textsOf = (inputs: RoiInputs): RoiTexts => forEachField((field) => String(inputs[field]));
+export const textsOf = (inputs: RoiInputs): RoiTexts => forEachField((field) => formatCount(inputs[field]));
 
 export const inputsOf = (texts: RoiTexts): RoiInputs =>
   forEachField((field) => parseRoiNumber(texts[field], field));
@@ -25,17 +27,14 @@ export const inputsOf = (texts: RoiTexts): RoiInputs =>
 const shown = (value: number, field: RoiField): string =>
   roiFieldFacts[field].money ? formatAmount(value) : formatCount(value);
 
-const withoutGroups = (text: string): string => text.replaceAll(/[\s,_$']/g, '');
-
-/** `50000` as `50,000`; what is no number yet stays as it is. */
-const grouped = (text: string | number | undefined): string =>
-  /^\d+$/.test(String(text)) ? formatCount(Number(text)) : String(text ?? '');
-
 /** Says how a text counts when that is not plain; null when it is. */
 const countedAs = (text: string, field: RoiField): string | null => {
+  if (text.trim() === '') return 'Empty counts as 0';
   const value = parseRoiNumber(text, field);
-  if (withoutGroups(text) === String(value)) return null;
-  return text === '' ? 'Empty counts as 0' : `Counts as ${shown(value, field)}: whole numbers from 0`;
+  const typed = readRoiNumber(text);
+  const counted = `Counts as ${shown(value, field)}`;
+  if (typed.problem !== null) return `${typed.problem}. ${counted}`;
+  return typed.value === value ? null : `${counted}: whole numbers from 0`;
 };
 
 type PairProps = { field: RoiField; text: string; onText: (text: string) => void };
@@ -52,20 +51,19 @@ const InputPair = ({ field, text, onText }: PairProps) => {
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <InputNumber<string | number>
+      <NumberInput
         id={id}
         inputMode="numeric"
         className={styles.number ?? ''}
-        min={0}
-        max={most}
+        least={0}
+        most={most}
         {...(money ? { prefix: '$' } : {})}
         aria-describedby={`${id}-note`}
-        value={text === '' ? null : value}
-        formatter={grouped}
-        parser={(typed) => withoutGroups(typed ?? '')}
-        onInput={onText}
-        onStep={(next) => onText(String(next))}
-        onBlur={() => onText(String(value))}
+        value={text}
+        onChange={onText}
+        onBlur={() => {
+          if (note === null || text.trim() === '') onText(formatCount(value));
+        }}
       />
       <Slider
         className={styles.slider ?? ''}
@@ -76,7 +74,7 @@ const InputPair = ({ field, text, onText }: PairProps) => {
         ariaLabelledByForHandle={`${id}-label`}
         ariaValueTextFormatterForHandle={() => said}
         value={value}
-        onChange={(next) => onText(String(next))}
+        onChange={(next) => onText(formatCount(next))}
       />
       <p className={styles.ends} aria-hidden="true">
         <span>{shown(min, field)}</span>

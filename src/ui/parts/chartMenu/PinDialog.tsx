@@ -6,6 +6,7 @@ import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem, freeName } from '#domain/dashboards/dashboardRules.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { pinToNew, pinWidget } from '#machines/dashboards/pinWidget.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -65,7 +66,7 @@ const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly D
   const problem = dashboard ? null : dashboardNameProblem(name);
   const pin = () => {
     const widget = widgetOf(subject, world.ids.entity());
-    const to = dashboard?.name ?? name.trim();
+    const to = dashboard?.name ?? tidyText(name);
     ask({
       about: widget.id,
       made: `Pinned to ${to}.`,

@@ -1,7 +1,9 @@
 /** Keeps what is shown under a name: a field and its button, with what is wrong with the name. */
+
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import styles from './SavedViews.module.css';
 
 type SaveFormProps = {
@@ -25,7 +27,7 @@ export const SaveForm = ({ label, submit, start = '', isBusy, isFirst = false, o
     event.preventDefault();
     const problem = viewNameProblem(name);
     setWrong(problem);
-    if (problem === null) onSave(name.trim());
+    if (problem === null) onSave(tidyText(name));
   };
   return (
     <form className={styles.name} data-first={isFirst || undefined} onSubmit={send} noValidate>

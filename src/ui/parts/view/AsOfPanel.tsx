@@ -1,10 +1,12 @@
 /** Sets as of when the app is shown: the present, a moment of the past, or the log as it stood after one of its events. */
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import { type AsOf, isToCome, momentTime, readAsOf } from '#domain/pastView.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { MomentSlider } from './MomentSlider.tsx';
 import type { PanelProps } from './RangePanel.tsx';
 import { useEventNumber } from './useEventNumber.ts';
@@ -94,13 +96,15 @@ const usePositionOf = () => {
 const EventForm = ({ asOf, onGo }: GoProps) => {
   const id = useId();
   const known = useEventNumber(asOf);
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const positionOf = usePositionOf();
-  const number = typed ?? known;
+  const text = typed ?? (known === null ? '' : String(known));
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (number === null) return;
+    const { value: number, problem } = readTypedNumber(text, { decimals: 0 });
+    if (number === null) return setWrong(problem);
+    if (number < 0) return setWrong('Must be 0 or more');
     try {
       const position = await positionOf(number);
       if (position === null) setWrong(`${eventName(number)} doesn’t exist, or you can’t see it.`);
@@ -113,20 +117,21 @@ const EventForm = ({ asOf, onGo }: GoProps) => {
     <form className={styles.name} onSubmit={send}>
       <div className={styles.field}>
         <label htmlFor={id}>After event</label>
-        <InputNumber
+        <NumberInput
           id={id}
           className={styles.number ?? ''}
-          min={0}
-          precision={0}
-          controls={false}
-          value={number}
-          onChange={(value) => {
-            setTyped(value);
+          inputMode="numeric"
+          least={0}
+          most={Number.MAX_SAFE_INTEGER}
+          value={text}
+          aria-invalid={wrong !== null}
+          onChange={(next) => {
+            setTyped(next);
             setWrong(null);
           }}
         />
       </div>
-      <Button htmlType="submit" disabled={number === null}>
+      <Button htmlType="submit" disabled={text.trim() === ''}>
         Show event
       </Button>
       {wrong !== null && (

@@ -52,7 +52,7 @@ export const ManyValues = ({ view, dimension, title, values }: ManyValuesProps) 
         ))}
       </div>
       <p role="status" className={styles.hint}>
-        {wanted !== '' && found.length === 0 && 'Nothing found.'}
+        {search.trim() !== '' && found.length === 0 && 'Nothing found.'}
         {left > 0 && `${left} more: type a part of the name.`}
       </p>
     </fieldset>

@@ -1,8 +1,10 @@
 /** Makes an API key and shows its secret, which nobody can read a second time. */
+
 import { useSelector } from '@xstate/react';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { CopyButton } from '../../../parts/CopyButton.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -29,8 +31,8 @@ export const MakeKey = ({ field, changes, secret, onMade }: MakeKeyProps) => {
         form.resetFields();
         onMade(made.secret);
       },
-      made: `The key ${name.trim()} works.`,
-      takenBack: `The key ${name.trim()} is revoked.`,
+      made: `The key ${tidyText(name)} works.`,
+      takenBack: `The key ${tidyText(name)} is revoked.`,
     });
   return (
     <>

@@ -1,8 +1,10 @@
 /** Adds a tenant on one of the plans. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Form, Input, Select } from 'antd';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { type TenantPlan, tenantNameProblem, tenantPlans } from '#domain/reseller/payout.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
@@ -26,8 +28,8 @@ export const AddTenant = ({ changes }: { changes: Reversible }) => {
         await api.call('addTenant', { body: { name, plan_name: plan }, ...told });
         form.resetFields();
       },
-      made: `Added ${name.trim()}.`,
-      takenBack: `${name.trim()} has ended.`,
+      made: `Added ${tidyText(name)}.`,
+      takenBack: `${tidyText(name)} has ended.`,
     });
   return (
     <Form

@@ -7,6 +7,7 @@ import type { TenantItem } from '#domain/contract/resellerSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { type TenantPlan, tenantNameProblem } from '#domain/reseller/payout.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { day } from '../../../content/dates.ts';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
@@ -33,7 +34,7 @@ const Name = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
   const problem = typed === null ? null : tenantNameProblem(typed);
   const save = () => {
     if (typed === null || problem !== null) return;
-    if (typed.trim() !== name) acting.rename(tenant, typed.trim());
+    if (tidyText(typed) !== name) acting.rename(tenant, tidyText(typed));
     setTyped(null);
   };
   if (ended_at !== null)

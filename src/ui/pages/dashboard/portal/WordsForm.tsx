@@ -1,6 +1,8 @@
 /** A few lines of text to the agency. */
+
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { tidyText } from '#domain/text/visibleText.ts';
 import styles from './Portal.module.css';
 
 const longest = 2_000;
@@ -17,14 +19,14 @@ type WordsFormProps = {
 export const WordsForm = ({ label, submit, isOff, children, onWords }: WordsFormProps) => {
   const id = useId();
   const [text, setText] = useState('');
-  const isEmpty = text.trim() === '';
+  const isEmpty = tidyText(text) === '';
   return (
     <form
       className={styles.words}
       onSubmit={(event) => {
         event.preventDefault();
         if (isEmpty || isOff) return;
-        onWords(text.trim());
+        onWords(tidyText(text));
         setText('');
       }}
     >

@@ -1,8 +1,10 @@
 /** What was said about a run, by the agency among itself and by its client, and a field for more. */
+
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { FeatureLock } from '../../../parts/FeatureLock.tsx';
 import { sectionTitle } from '../../../parts/reports/reportWords.ts';
@@ -51,7 +53,7 @@ const NewComment = ({ run, acts, content }: NewCommentProps) => {
       <Checkbox checked={internal} onChange={({ target }) => setInternal(target.checked)}>
         Agency only
       </Checkbox>
-      <Button htmlType="submit" disabled={text.trim() === ''}>
+      <Button htmlType="submit" disabled={tidyText(text) === ''}>
         Add comment
       </Button>
     </form>

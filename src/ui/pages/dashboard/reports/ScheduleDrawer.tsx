@@ -1,8 +1,9 @@
 /** The form of a schedule: how often, when and in which zone a report is made, with the next three runs. */
 
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { minutesOf, nextRuns } from '#domain/reports/schedule.ts';
+import { readWithin } from '#domain/numbers/readWithin.ts';
+import { daysOfMonth, minutesOf, nextRuns } from '#domain/reports/schedule.ts';
 import { weekdays } from '#domain/reports/scheduleWords.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
 import { scheduleIn, scheduleService, scheduleVersion } from '#machines/reports/reportsService.ts';
@@ -12,6 +13,7 @@ import { zonedText } from '../../../parts/reports/list/reportStanding.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
+import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './ReportsPage.module.css';
 
@@ -81,14 +83,18 @@ export const ScheduleDrawer = ({ report, onClose }: { report: ReportDetails; onC
       <Form.Item name="weekday" label={labels.weekday} hidden={fields.frequency !== 'weekly'}>
         <Select aria-label={labels.weekday} options={days} />
       </Form.Item>
-      <Form.Item
-        name="day"
-        label={labels.day}
-        extra="1 to 31. In shorter months, the last day."
-        hidden={isOff || fields.frequency === 'weekly'}
-      >
-        <InputNumber aria-label={labels.day} min={1} max={31} precision={0} />
-      </Form.Item>
+      <div hidden={isOff || fields.frequency === 'weekly'}>
+        <FormField
+          name="day"
+          label={labels.day}
+          hint="1 to 31. In shorter months, the last day."
+          problemOf={(text) =>
+            isOff || fields.frequency === 'weekly' ? null : readWithin(text, daysOfMonth).problem
+          }
+        >
+          <NumberInput inputMode="numeric" {...daysOfMonth} />
+        </FormField>
+      </div>
       <div hidden={isOff}>
         <FormField
           name="time"

@@ -1,6 +1,8 @@
-/** Where a widget stands and how large it is, as numbers: the same as by drag and by keys. */
-import { Form, InputNumber } from 'antd';
+/** Where a widget is and how large it is, as numbers: the same as by drag and by keys. */
 import { gridColumns, mostRows, type Size } from '#domain/dashboards/grid.ts';
+import { readWithin } from '#domain/numbers/readWithin.ts';
+import { FormField } from '../../../../widgets/FormField.tsx';
+import { NumberInput } from '../../../../widgets/NumberInput.tsx';
 import styles from './Editor.module.css';
 
 export const PlaceFields = ({ least }: { least: Size }) => {
@@ -12,10 +14,10 @@ export const PlaceFields = ({ least }: { least: Size }) => {
   ];
   return (
     <div className={styles.places}>
-      {fields.map(({ name, label, least: min, most: max }) => (
-        <Form.Item key={name} name={name} label={label}>
-          <InputNumber aria-label={label} min={min} max={max} precision={0} />
-        </Form.Item>
+      {fields.map(({ name, label, ...range }) => (
+        <FormField key={name} name={name} label={label} problemOf={(text) => readWithin(text, range).problem}>
+          <NumberInput inputMode="numeric" {...range} />
+        </FormField>
       ))}
     </div>
   );

@@ -1,7 +1,10 @@
 /** The fields of a widget's form, and the widget that they make. */
+
 import { within } from '#domain/dashboards/grid.ts';
 import { type Breakdown, type Widget, type WidgetKind, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { type FigureName, isFigureName } from '#domain/kpi/figureNames.ts';
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 
 /** Columns and rows count from 1, as people do. */
 export type WidgetForm = {
@@ -15,10 +18,11 @@ export type WidgetForm = {
   readonly picture?: string | null;
   /** As the wire has them; empty: none. */
   readonly filters?: string;
-  readonly column?: number | null;
-  readonly row?: number | null;
-  readonly width?: number | null;
-  readonly height?: number | null;
+  /** As typed. */
+  readonly column?: string;
+  readonly row?: string;
+  readonly width?: string;
+  readonly height?: string;
 };
 
 export const fieldsOf = ({
@@ -41,10 +45,10 @@ export const fieldsOf = ({
     text,
     picture: picture ?? null,
     filters,
-    column: place.column + 1,
-    row: place.row + 1,
-    width: place.width,
-    height: place.height,
+    column: String(place.column + 1),
+    row: String(place.row + 1),
+    width: String(place.width),
+    height: String(place.height),
   };
 };
 
@@ -59,6 +63,9 @@ export const figuresFor = (kind: WidgetKind, figures: WidgetForm['figures']): Pi
   return first === undefined ? {} : { figures: first };
 };
 
+const wholeIn = (text: string | undefined): number | null =>
+  readTypedNumber(text ?? '', { decimals: 0 }).value;
+
 /** A new one has the usual size of its kind. */
 export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
   const { kind, title, by = null, text = '', column, row, width, height } = fields;
@@ -67,15 +74,15 @@ export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
   const { filters = former } = fields;
   const { place } = before;
   const asked = {
-    column: (column ?? place.column + 1) - 1,
-    row: (row ?? place.row + 1) - 1,
-    width: width ?? usual.width,
-    height: height ?? usual.height,
+    column: (wholeIn(column) ?? place.column + 1) - 1,
+    row: (wholeIn(row) ?? place.row + 1) - 1,
+    width: wholeIn(width) ?? usual.width,
+    height: wholeIn(height) ?? usual.height,
   };
   return {
     ...kept,
     kind,
-    title: title.trim(),
+    title: tidyText(title),
     figures: figuresIn(fields.figures),
     by,
     text,

@@ -1,0 +1,41 @@
+/** A field for a typed number: text as typed, with the arrow keys of a spin button. Its form judges what was typed. */
+import { Input } from 'antd';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
+
+type NumberInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'min' | 'max'> & {
+  readonly least: number;
+  readonly most: number;
+  /** Given by `Form.Item` where the field has a name. */
+  readonly value?: string | number;
+  readonly onChange?: (text: string) => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+export const NumberInput = ({ least, most, value = '', onChange, ...input }: NumberInputProps) => {
+  const { value: now } = readTypedNumber(String(value), { decimals: 15, units: ['USD'] });
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(Math.trunc(now ?? 0) + by, least), most);
+    onChange?.(englishNumber(next));
+  };
+  return (
+    <Input
+      role="spinbutton"
+      autoComplete="off"
+      inputMode="decimal"
+      aria-valuemin={least}
+      aria-valuemax={most}
+      {...(now === null ? {} : { 'aria-valuenow': now })}
+      aria-valuetext={String(value)}
+      {...input}
+      value={String(value)}
+      onChange={({ target }) => onChange?.(target.value)}
+      onKeyDown={step}
+    />
+  );
+};
