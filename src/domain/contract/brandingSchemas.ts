@@ -1,14 +1,15 @@
 /** The shapes of a workspace's look on the wire. */
 import * as z from 'zod/mini';
+import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 
 export const look = z.strictObject({
   /** Instead of the product's name; null for that. */
-  name: z.nullable(z.string()),
+  name: z.nullable(typedText),
   /** `#rrggbb`, as chosen: pages show a tone of it that can be read. */
   accent: z.nullable(z.string()),
-  logo_text: z.nullable(z.string()),
+  logo_text: z.nullable(typedText),
   hide_powered_by: z.boolean(),
 });
 

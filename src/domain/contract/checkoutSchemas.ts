@@ -4,6 +4,7 @@ import { cancelReasons, longestCancelNote, pauseLengths } from '../plans/cancell
 import { cardBrands, chargeFailures, renewalOutcomes } from '../plans/paymentCard.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 import { subscription } from './planSchemas.ts';
+import { typedText } from './typedText.ts';
 
 /** What to buy or to change to. */
 export const planChoice = z.strictObject({
@@ -41,7 +42,7 @@ export const paymentCardReply = z.strictObject({ payment_card: paymentCard });
 export const cancellation = z.strictObject({
   reason: z.exactOptional(z.enum(cancelReasons)),
   note: z.exactOptional(
-    z.string().check(z.maxLength(longestCancelNote, `At most ${longestCancelNote} characters`)),
+    typedText.check(z.maxLength(longestCancelNote, `At most ${longestCancelNote} characters`)),
   ),
 });
 

@@ -49,9 +49,9 @@ export const clientsChange = z.strictObject({
     .array(z.strictObject({ id: z.string(), etag: z.optional(z.string()) }))
     .check(z.minLength(1), z.maxLength(mostRows)),
   owner_id: z.optional(z.nullable(z.string())),
-  tag: z.optional(z.string()),
+  tag: z.optional(typedText),
   /** What `deletionText` says of as many clients. */
-  typed: z.optional(z.string()),
+  typed: z.optional(typedText),
 });
 
 export const clientsChanged = z.strictObject({
@@ -63,14 +63,14 @@ export const clientsImport = z.strictObject({
   clients: z
     .array(
       z.strictObject({
-        name: z.string(),
+        name: typedText,
         domain: z.string(),
-        industry: z.string(),
+        industry: typedText,
         time_zone: z.optional(z.string()),
         monthly_fee_cents: z.optional(z.int()),
         currency: z.optional(z.enum(currencies)),
         owner_id: z.optional(z.nullable(z.string())),
-        tags: z.optional(z.array(z.string())),
+        tags: z.optional(z.array(typedText)),
         /** The last day of the contract, of one with a fee. */
         contract_until: z.optional(z.string()),
       }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { typedText } from './typedText.ts';
 
 const fields = {
-  text: z.string(),
+  text: typedText,
   /** Account id of one of the staff; null: nobody does it yet. */
   assignee_id: z.nullable(z.string()),
   /** The last day on which it is in time; null: no day. */

@@ -34,10 +34,10 @@ export const widget = z.strictObject({
 const sentWidget = z.strictObject({
   id: z.string(),
   kind: z.enum(widgetKinds),
-  title: z.string(),
+  title: typedText,
   figures: z.array(z.string()),
   by: z.nullable(z.enum(breakdowns)),
-  text: z.string(),
+  text: typedText,
   picture: z.exactOptional(z.string()),
   filters: z.exactOptional(z.string()),
   place,

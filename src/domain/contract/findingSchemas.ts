@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { judgedNames } from '../analysis/unusualDays.ts';
 import { findingStatuses, mostMarked } from '../findings/findingStates.ts';
+import { typedText } from './typedText.ts';
 
 const place = {
   /** Null: of all clients together. */
@@ -14,7 +15,7 @@ const mark = {
   /** A snooze that is over is told as it was set: the day after `until` the finding is new again. */
   status: z.enum(findingStatuses),
   until: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  reason: z.nullable(typedText),
 } as const;
 
 export const findingMark = z.strictObject({

@@ -9,7 +9,7 @@ import { sectionKinds } from '../reports/section.ts';
 import { reportBeginnings } from '../reports/templates.ts';
 import { reportContent } from './reportContentSchemas.ts';
 import { reportRun } from './reportRunSchemas.ts';
-import { typedText } from './typedText.ts';
+import { typedEmail, typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 const moment = z.nullable(z.iso.datetime());
@@ -25,9 +25,9 @@ const sectionShape = {
   id: z.string(),
   kind: z.enum(sectionKinds),
   /** Empty: the name of what it shows. */
-  title: z.string(),
+  title: typedText,
   by: z.nullable(z.enum(breakdowns)),
-  text: z.string(),
+  text: typedText,
   /** Null: as the report. */
   client_id: z.nullable(z.string()),
   period: z.nullable(reportPeriod),
@@ -44,7 +44,7 @@ export const reportComparisons = ['none', 'previous', 'year'] as const;
 /** What a content is made from. */
 const definition = {
   /** On the cover; empty: the name. */
-  title: z.string(),
+  title: typedText,
   period: reportPeriod,
   compare: z.enum(reportComparisons),
   filters: z.string(),
@@ -52,9 +52,9 @@ const definition = {
 
 /** To whom and how it goes. `requires_comment`: nobody approves it before somebody has written in it. */
 const delivery = {
-  recipients: z.array(z.string()),
-  subject: z.string(),
-  message: z.string(),
+  recipients: z.array(typedEmail),
+  subject: typedText,
+  message: typedText,
   needs_review: z.boolean(),
   requires_comment: z.boolean(),
 } as const;

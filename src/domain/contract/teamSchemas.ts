@@ -76,10 +76,10 @@ export const invitationReply = z.strictObject({ invitation });
 export const memberReply = z.strictObject({ member: teamMember });
 
 export const billingDetails = z.strictObject({
-  company: z.string(),
-  email: z.string(),
-  tax_id: z.string(),
-  address: z.string(),
+  company: typedText,
+  email: typedEmail,
+  tax_id: typedText,
+  address: typedText,
 });
 
 export const billingDetailsReply = z.strictObject({

@@ -2,7 +2,7 @@
 
 /** Spaces, controls, fillers and format characters: alone they draw nothing. */
 const invisible =
-  '[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cs}\\u2800\\uFFF9-\\uFFFB\\u{1D159}]';
+  '[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\p{Cc}\\u2800\\uFFF9-\\uFFFB\\u{1D159}]';
 
 /** Variation selectors and tags, which an emoji or a letter before them needs. */
 const selector = '[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}\\u{E0020}-\\u{E007F}\\u180B-\\u180D\\u180F]';

@@ -29,6 +29,11 @@ const type = (field: HTMLInputElement, text: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
+const leave = (field: HTMLInputElement) =>
+  act(async () => {
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+
 const press = (element: HTMLElement, key: string) =>
   act(async () => {
     const which = { ArrowRight: 39, End: 35, ArrowUp: 38 }[key] ?? 0;
@@ -84,8 +89,9 @@ describe('the inputs of the ROI calculator', () => {
     const { container, unmount } = await renderPart(<Form />);
     const { number } = pairOf(container, 'Monthly revenue');
     const shown = [number.value];
-    for (const text of ['1234567', '12.7', 'none', '9999999999999']) {
+    for (const text of ['1234567', '12.7', '8,5', 'none', '9999999999999']) {
       await type(number, text);
+      await leave(number);
       shown.push(`${number.value} counts as ${inputs.monthlyRevenue}`);
     }
     await type(number, '75000');
@@ -94,11 +100,31 @@ describe('the inputs of the ROI calculator', () => {
     expect([...shown, number.value]).toEqual([
       '50,000',
       '1,234,567 counts as 1234567',
-      '12 counts as 12',
-      '0 counts as 0',
-      '1,000,000,000,000 counts as 1000000000000',
+      '12.7 counts as 12',
+      '8,5 counts as 8',
+      'none counts as 0',
+      '9999999999999 counts as 1000000000000',
       '75,001',
     ]);
+    await unmount();
+  });
+
+  test.each([
+    ['8,5', 'Counts as 8: whole numbers from 0'],
+    ['8.5', 'Counts as 8: whole numbers from 0'],
+    ['many', 'Must be a number. Counts as 0'],
+    ['1.234', '“1.234” can mean 1,234 or 1.234. Write 1234 or 1.2340. Counts as 0'],
+    ['1e3', 'Write the number in full, without an exponent. Counts as 0'],
+    ['1,5k', 'Counts as 1,000: whole numbers from 0'],
+    ['20', ''],
+  ])('say of %j: %j [S2.19]', async (text, said) => {
+    const { container, unmount } = await renderPart(<Form />);
+    const { number } = pairOf(container, 'Hours per report');
+    await type(number, text);
+    await leave(number);
+    const note = container.querySelector(`[id="${number.getAttribute('aria-describedby')}"]`);
+
+    expect(note?.textContent).toBe(said);
     await unmount();
   });
 
@@ -107,9 +133,7 @@ describe('the inputs of the ROI calculator', () => {
     const { number } = pairOf(container, 'Hourly rate');
     await type(number, '');
     const empty = [number.value, inputs.hourlyRate, container.textContent?.includes('Empty counts as 0')];
-    await act(async () => {
-      number.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    });
+    await leave(number);
 
     expect([empty, number.value]).toEqual([['', 0, true], '0']);
     await unmount();

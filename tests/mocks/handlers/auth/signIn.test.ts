@@ -39,6 +39,21 @@ describe('sign-in', () => {
     expect((await ask('readSession', { token })).body).toEqual(body);
   });
 
+  test.each(['\u200B', ' \u00A0', '\uFEFF\u2060', '\u202A'])(
+    'finds the account of an address with %j around it',
+    async (unseen) => {
+      const { signUp, ask } = openTestBackend();
+      await signUp(nora);
+      const { email, password } = credentialsOf(nora);
+      const at = `${email.slice(0, 2)}\u00AD${email.slice(2)}`;
+      const replies = [unseen + email, email + unseen, unseen + at + unseen].map((typed) =>
+        ask('signIn', { body: { email: typed, password } }),
+      );
+
+      expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    },
+  );
+
   test('appends the session’s start and nothing else', async () => {
     const { signUp, succeed, appendedBy, world } = openTestBackend();
     const { user } = await signUp(nora);

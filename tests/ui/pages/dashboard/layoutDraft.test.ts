@@ -129,7 +129,7 @@ describe('the form of a widget', () => {
       text: '',
       place: { column: 0, row: 0, ...usual },
     });
-    expect(widgetOf(made, { ...fields, column: 3, row: 2, width: 1, height: 99 }).place).toEqual({
+    expect(widgetOf(made, { ...fields, column: '3', row: '2', width: '1', height: '99' }).place).toEqual({
       column: 2,
       row: 1,
       width: widgetSpecs.bar.least.width,
