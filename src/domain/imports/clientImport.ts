@@ -44,15 +44,27 @@ const headerWords: Readonly<Record<ImportField, readonly string[]>> = {
   tags: ['tags', 'tag', 'labels', 'groups'],
 };
 
+const plainHeader = (text: string): string =>
+  text
+    .toLocaleLowerCase('en')
+    .replaceAll(/\(.*?\)/g, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+
+const isHeaderWord = (text: string): boolean =>
+  Object.values(headerWords).some((words) => words.includes(plainHeader(text)));
+
+const mostAbove = 20;
+
+/** The rows from the line of headers on: titles and notes may be above it. Without known headers, all rows. */
+export const fromHeader = (rows: readonly TableRow[]): readonly TableRow[] => {
+  const at = rows.slice(0, mostAbove).findIndex(({ cells }) => cells.filter(isHeaderWord).length > 1);
+  return at === -1 ? rows : rows.slice(at);
+};
+
 /** As the headers suggest it: the first column whose header is a word for the field. */
 export const guessColumns = (header: readonly string[]): ColumnMap => {
-  const words = header.map((text) =>
-    text
-      .toLocaleLowerCase('en')
-      .replaceAll(/\(.*?\)/g, '')
-      .replaceAll(/[_-]+/g, ' ')
-      .trim(),
-  );
+  const words = header.map(plainHeader);
   const columnOf = (field: ImportField): number | null => {
     const index = words.findIndex((word) => headerWords[field].includes(word));
     return index === -1 ? null : index;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';
 import { mostTableRows } from '#domain/imports/mostTableRows.ts';
-import { readTable, type Separator, separatorOf } from '#domain/imports/readTable.ts';
+import { readTable } from '#domain/imports/readTable.ts';
 
 /** What the writer leaves as it is: nothing that a spreadsheet would run. */
 const cell = fc
@@ -16,16 +16,16 @@ const table = fc
     fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
   );
 
-const cellsOf = (text: string, separator?: Separator) =>
-  readTable(text, separator).rows.map(({ cells }) => cells);
+const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells);
 
 describe('a table of text', () => {
   test('is read as it was written', () => {
     fc.assert(
       fc.property(table, (rows) => {
-        const read = readTable(csvText(rows), ',');
+        const read = readTable(`sep=,\r\n${csvText(rows).slice(1)}`);
+        const filled = rows.filter((cells) => cells.some((one) => one.trim() !== ''));
         expect(read.rows.map(({ cells, problem }) => [cells, problem])).toEqual(
-          rows.map((cells) => [cells, null]),
+          filled.map((cells) => [cells, null]),
         );
       }),
     );
@@ -36,8 +36,9 @@ describe('a table of text', () => {
       cellsOf('a,b\n1,2'),
       cellsOf('a;b,c;d\n1;2,3;4'),
       cellsOf('a\tb\r\n1\t2\r\n'),
-      separatorOf('"a,b,c";d\n'),
-      separatorOf('alone'),
+      cellsOf('"a,b,c";d\n'),
+      cellsOf('alone'),
+      cellsOf('SEP=|\r\na|b\r\n1|2'),
     ]).toEqual([
       [
         ['a', 'b'],
@@ -51,8 +52,12 @@ describe('a table of text', () => {
         ['a', 'b'],
         ['1', '2'],
       ],
-      ';',
-      ',',
+      [['a,b,c', 'd']],
+      [['alone']],
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
     ]);
   });
 

@@ -11,6 +11,7 @@ import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientImport.module.css';
 import { ImportColumns, ImportRows } from './ImportPreview.tsx';
+import { EncodingChoice } from './imports/EncodingChoice.tsx';
 import { type ClientChanges, useChangeOf } from './useClientChanges.ts';
 import { type ClientImport, useClientImport } from './useClientImport.ts';
 
@@ -38,14 +39,14 @@ const ChooseFile = ({ given }: { given: ClientImport }) => (
     maxCount={1}
     showUploadList={false}
     beforeUpload={async (file) => {
-      await given.read(file.name, await file.text());
+      await given.read(file.name, file, null);
       return false;
     }}
   >
     <p className={styles.drop}>Choose a CSV file, or drop it here</p>
     <p className={styles.dropHint}>
-      The first line names the columns: name, domain, industry, and if you like time zone, monthly fee,
-      currency, contract end, owner and tags. Commas, semicolons and tabs work.
+      One line names the columns: name, domain, industry, and if you like time zone, monthly fee, currency,
+      contract end, owner and tags. Commas, semicolons and tabs work, in any encoding.
     </p>
   </Upload.Dragger>
 );
@@ -154,6 +155,11 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
         ) : (
           <>
             <p role="status">{summaryOf(given)}</p>
+            <EncodingChoice
+              encoding={file.encoding}
+              disabled={changes.busy}
+              onChange={(encoding) => void given.read(file.name, file.source, encoding)}
+            />
             <ImportColumns header={file.rows[0]?.cells ?? []} columns={given.columns} onChange={given.map} />
             {refusal && <Alert type="warning" title={refusal} />}
             {isOver && (

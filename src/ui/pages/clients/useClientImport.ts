@@ -5,20 +5,22 @@ import { industries as usualIndustries } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import {
   type ColumnMap,
+  fromHeader,
   guessColumns,
   isSound,
   type PreviewRow,
   previewClients,
 } from '#domain/imports/clientImport.ts';
-import type { Table } from '#domain/imports/readTable.ts';
+import type { TableFile } from '#domain/imports/readTable.ts';
+import type { FileEncoding } from '#domain/imports/text/guessEncoding.ts';
 import { useStaff } from '../../parts/useStaff.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLateCode.ts';
 
-type File = Table & { readonly name: string };
+type ReadFile = TableFile & { readonly name: string; readonly source: Blob };
 
 export type ClientImport = {
-  readonly file: File | null;
+  readonly file: ReadFile | null;
   readonly columns: ColumnMap;
   readonly rows: readonly PreviewRow[];
   readonly asWritten: boolean;
@@ -26,7 +28,8 @@ export type ClientImport = {
   readonly taken: readonly PreviewRow[];
   /** Why the file could not be read; null when it could, or none was chosen yet. */
   readonly fault: string | null;
-  read(name: string, text: string): Promise<void>;
+  /** `encoding`: null for the one that its bytes tell. */
+  read(name: string, source: Blob, encoding: FileEncoding | null): Promise<void>;
   /** Back to where a file is chosen. */
   leave(): void;
   map(columns: ColumnMap): void;
@@ -41,7 +44,7 @@ export const useClientImport = (clients: readonly ClientItem[]): ClientImport =>
   const awaitCode = useAwaitCode();
   const staff = useStaff();
   const today = epochDayAt(world.clock.now());
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<ReadFile | null>(null);
   const [columns, setColumns] = useState(noColumns);
   const [asWritten, setAsWritten] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -67,12 +70,14 @@ export const useClientImport = (clients: readonly ClientItem[]): ClientImport =>
     asWritten,
     taken: rows.filter((row) => isSound(row) && !leftOut.has(row.line)),
     fault,
-    read: async (name, text) => {
+    read: async (name, source, encoding) => {
       try {
-        const { readTable } = await awaitCode(import('#domain/imports/readTable.ts'));
-        const table = readTable(text);
-        setFile({ name, ...table });
-        setColumns(guessColumns(table.rows[0]?.cells ?? []));
+        const { readTableFile } = await awaitCode(import('#domain/imports/readTable.ts'));
+        const bytes = new Uint8Array(await source.arrayBuffer());
+        const table = readTableFile(bytes, encoding);
+        const rows = fromHeader(table.rows);
+        setFile({ ...table, name, source, rows });
+        setColumns(guessColumns(rows[0]?.cells ?? []));
         setLeftOut(new Set());
         setFault(null);
       } catch (error) {

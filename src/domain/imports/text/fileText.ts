@@ -1,0 +1,54 @@
+/** What the bytes of a file say as text: in the encoding that its mark or its bytes tell, or that a person has named. */
+import { type FileEncoding, guessEncoding } from './guessEncoding.ts';
+
+export type FileText = { readonly text: string; readonly encoding: FileEncoding };
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+/** The decoder leaves the byte order mark out; zero bytes are no text. */
+const decode = (bytes: Uint8Array, encoding: FileEncoding): FileText => {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { text: text.includes('\0') ? text.replaceAll('\0', '') : text, encoding };
+};
+
+const sampleLength = 4_000;
+
+/** Where the separators and digits of a text in UTF-16 have their zero bytes: behind them, before them, or nowhere. */
+const zeroBytes = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  const sample = bytes.subarray(0, sampleLength);
+  let [even, odd] = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) index % 2 === 0 ? even++ : odd++;
+  });
+  const few = Math.max(2, sample.length / 16);
+  if (odd > few && odd > even * 8) return 'utf-16le';
+  return even > few && even > odd * 8 ? 'utf-16be' : null;
+};
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const guessLength = 64_000;
+
+/** Whole lines, so that no character is cut. */
+const guessed = (bytes: Uint8Array): FileEncoding => {
+  const sample = bytes.subarray(0, guessLength);
+  const end = sample.length < bytes.length ? sample.lastIndexOf(10) : -1;
+  return guessEncoding(end === -1 ? sample : sample.subarray(0, end));
+};
+
+export const fileText = (bytes: Uint8Array, chosen: FileEncoding | null = null): FileText => {
+  if (chosen !== null) return decode(bytes, chosen);
+  if (startsWith(bytes, [0xff, 0xfe])) return decode(bytes, 'utf-16le');
+  if (startsWith(bytes, [0xfe, 0xff])) return decode(bytes, 'utf-16be');
+  const wide = zeroBytes(bytes);
+  if (wide !== null) return decode(bytes, wide);
+  return decode(bytes, isUtf8(bytes) ? 'utf-8' : guessed(bytes));
+};

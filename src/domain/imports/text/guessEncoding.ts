@@ -1,0 +1,107 @@
+/** Which encoding bytes are in that are neither Unicode nor marked: told by what each encoding would make of them. */
+
+/** As `TextDecoder` calls them. */
+export const fileEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'shift_jis',
+  'gb18030',
+  'euc-kr',
+] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
+type Pair = { readonly lead: number; readonly trail: number };
+
+const within = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to;
+
+/** What a character of two bytes says for its encoding, from 1 for a usual one to -1 for one that is hardly used; null: no character. */
+type Judge = (pair: Pair) => number | null;
+
+const japanese: Judge = ({ lead, trail }) => {
+  if (!(within(trail, 0x40, 0x7e) || within(trail, 0x80, 0xfc))) return null;
+  if (within(lead, 0x81, 0x84) || within(lead, 0x88, 0x97)) return 1;
+  return within(lead, 0x98, 0x9f) || within(lead, 0xe0, 0xea) ? 0.3 : -1;
+};
+
+const chinese: Judge = ({ lead, trail }) => {
+  if (!(within(trail, 0x40, 0x7e) || within(trail, 0x80, 0xfe))) return null;
+  if (trail < 0xa1 || lead < 0xa1 || lead > 0xf7) return -1;
+  return within(lead, 0xb0, 0xd7) || within(lead, 0xa1, 0xa3) ? 1 : 0.3;
+};
+
+const korean: Judge = ({ lead, trail }) => {
+  if (!within(trail, 0x41, 0xfe)) return null;
+  if (trail < 0xa1 || lead < 0xa1) return -1;
+  return within(lead, 0xb0, 0xc8) ? 1.1 : -0.5;
+};
+
+/** The mean of what its characters say, ASCII aside; -1 where it cannot be that encoding. */
+const scoreOf = (bytes: Uint8Array, judge: Judge, isSingle: (byte: number) => boolean): number => {
+  let [score, count] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] as number;
+    if (lead < 0x80) continue;
+    count += 1;
+    if (isSingle(lead)) {
+      score -= 0.5;
+      continue;
+    }
+    const said = judge({ lead, trail: bytes[at + 1] ?? 0 });
+    if (said === null) return -1;
+    score += said;
+    at += 1;
+  }
+  return count === 0 ? -1 : score / count;
+};
+
+const none = (): boolean => false;
+
+/** Katakana of half width. */
+const narrow = (byte: number): boolean => within(byte, 0xa0, 0xdf);
+
+const wide: readonly (readonly [FileEncoding, (bytes: Uint8Array) => number])[] = [
+  ['shift_jis', (bytes) => scoreOf(bytes, japanese, narrow)],
+  ['euc-kr', (bytes) => scoreOf(bytes, korean, none)],
+  ['gb18030', (bytes) => scoreOf(bytes, chinese, none)],
+];
+
+const wordsOf = (text: string): readonly string[] => text.match(/[^\s\d,;:."'()\t|/-]+/g) ?? [];
+
+const cyrillicWord = /^[«“„]?(?:\p{Lu}?\p{Ll}*|\p{Lu}+)[»”]?$/u;
+
+/** Whether words of more than ASCII are Cyrillic ones, capitals in front alone. */
+const isCyrillic = (bytes: Uint8Array): boolean => {
+  const words = wordsOf(new TextDecoder('windows-1251').decode(bytes)).filter((word) =>
+    /[^\0-\x7f]/.test(word),
+  );
+  if (!words.some((word) => /^\p{Script=Cyrillic}{3}/u.test(word))) return false;
+  const fit = words.filter((word) => /^[\p{Script=Cyrillic}«»“”„№]+$/u.test(word) && cyrillicWord.test(word));
+  return fit.length * 10 > words.length * 7;
+};
+
+/** What no word of Western Europe has: signs within words, and letters where only an Eastern one makes sense. */
+const notWestern =
+  /\p{L}[¹³¿£¯¼¾¶œŸ¥](?!u|i)|\p{L}[ºª]\p{L}|[¹³£ª¯¼¾](?=\p{L}{2})|(?<![\p{L}])[ŒŸ£](?!u)\p{Ll}|õ(?!e)\p{L}|þ|ø\p{L}*[ìèù]|[ìèù]\p{L}*ø|ì\p{Ll}/u;
+/** What no word of Eastern Europe has. */
+const notEastern = /[ĺŕĹŔ]|\p{L}[×÷]/u;
+
+const isEastern = (bytes: Uint8Array): boolean => {
+  const count = (encoding: FileEncoding, pattern: RegExp): number =>
+    wordsOf(new TextDecoder(encoding).decode(bytes)).filter((word) => pattern.test(word)).length;
+  return count('windows-1252', notWestern) > count('windows-1250', notEastern);
+};
+
+const convincing = 0.4;
+
+/** Spreadsheets save “CSV” in the code page of the machine. */
+export const guessEncoding = (bytes: Uint8Array): FileEncoding => {
+  if (isCyrillic(bytes)) return 'windows-1251';
+  const scores = wide.map(([encoding, score]) => [encoding, score(bytes)] as const);
+  const best = scores.reduce((first, next) => (next[1] > first[1] ? next : first));
+  if (best[1] >= convincing) return best[0];
+  return isEastern(bytes) ? 'windows-1250' : 'windows-1252';
+};

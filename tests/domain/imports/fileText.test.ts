@@ -1,0 +1,186 @@
+/** One reader for the bytes of every file: encodings, separators and lines, of client lists and of exports. */
+import { describe, expect, test } from 'vitest';
+import { fromHeader } from '#domain/imports/clientImport.ts';
+import { readTable, readTableFile } from '#domain/imports/readTable.ts';
+import { fileText } from '#domain/imports/text/fileText.ts';
+import { fileEncodings } from '#domain/imports/text/guessEncoding.ts';
+
+/** Every character of an encoding by its bytes, as the decoder has them. */
+const bytesIn = (encoding: string): ReadonlyMap<string, readonly number[]> => {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const found = new Map<string, readonly number[]>();
+  const note = (bytes: readonly number[]): void => {
+    try {
+      const text = decoder.decode(new Uint8Array(bytes));
+      if ([...text].length === 1 && !found.has(text)) found.set(text, bytes);
+    } catch {
+      // No character of the encoding.
+    }
+  };
+  for (let lead = 0; lead < 256; lead += 1) note([lead]);
+  if (!encoding.startsWith('windows'))
+    for (let lead = 0x81; lead < 0xff; lead += 1)
+      for (let trail = 0x40; trail < 0xff; trail += 1) note([lead, trail]);
+  return found;
+};
+
+const encode = (text: string, encoding: string): Uint8Array => {
+  const bytes = bytesIn(encoding);
+  return new Uint8Array(
+    [...text].flatMap((letter) => {
+      const found = bytes.get(letter);
+      if (found === undefined) throw new RangeError(`${letter} is not in ${encoding}`);
+      return found;
+    }),
+  );
+};
+
+const wide = (text: string, isLittle: boolean): Uint8Array =>
+  new Uint8Array(
+    Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((code) =>
+      isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255],
+    ),
+  );
+
+const samples: readonly (readonly [string, string])[] = [
+  [
+    'windows-1252',
+    'Name;Domain\r\nMüller & Söhne;mueller.example\r\nCafé Zürich;cafe.example\r\nGrand Hôtel;h.example',
+  ],
+  ['windows-1252', 'Kampanj;Kostnad\nHöstrea på allt;12\nRökt lax från Åre;3'],
+  ['windows-1252', 'Campaña;Coste\nRebajas de otoño;12\n¿Dónde está?;3'],
+  ['windows-1252', 'Campagne;Coût\nŒuvres et cœurs;12 €\nÉté – déjà vu;3'],
+  ['windows-1252', 'Kampagne;Pris\nGrøn jul på Færøerne;12'],
+  ['windows-1252', 'Campanha;Custo\nPromoções de verão;12\nSão João;3'],
+  ['windows-1250', 'Kampania;Koszt\nŻółta łódź;12\nWyprzedaż świąteczna;3'],
+  ['windows-1250', 'Kampaň;Cena\nPříliš žluťoučký kůň;12\nZimní výprodej – děti;3'],
+  ['windows-1250', 'Kampány;Költség\nNőknek és férfiaknak;12\nŐszi újdonság, tűz;3'],
+  ['windows-1251', 'Кампания;Расход\nЗимняя распродажа;12\nБренд «Ёлка»;3'],
+  ['windows-1251', 'Campaign;Cost\nОсень;12\nSpring sale;3'],
+  [
+    'shift_jis',
+    'Campaign,Date,Impressions,Clicks\n夏のセール,2026-10-01,1000,50\nブランド,2026-10-02,900,40\n',
+  ],
+  ['shift_jis', '日付,表示回数\n2026-10-01,1000\n'],
+  ['gb18030', '广告系列,日期,费用\n品牌推广,2026-10-01,12\n夏季促销,2026-10-02,3\n'],
+  ['euc-kr', '캠페인,날짜,비용\n여름 세일,2026-10-01,12\n브랜드,2026-10-02,3\n'],
+];
+
+describe('the bytes of a file', () => {
+  test.each(samples)('in %s are read as they were written: %s', (encoding, text) => {
+    expect(fileText(encode(text, encoding))).toEqual({ text, encoding });
+  });
+
+  test.each([
+    'Campaign\tClicks\r\nÜber uns\t12\r\n',
+    '日付\t表示回数\r\n夏のセール\t1000\r\nブランド\t900\r\n',
+  ])('in UTF-16 are read with and without a mark: %s', (text) => {
+    for (const [isLittle, encoding, mark] of [
+      [true, 'utf-16le', [0xff, 0xfe]],
+      [false, 'utf-16be', [0xfe, 0xff]],
+    ] as const) {
+      const bytes = wide(text, isLittle);
+      expect([fileText(bytes), fileText(new Uint8Array([...mark, ...bytes]))]).toEqual([
+        { text, encoding },
+        { text, encoding },
+      ]);
+    }
+  });
+
+  test('are read in the encoding that a person names', () => {
+    const bytes = encode('Žluť;1', 'windows-1250');
+    expect(fileEncodings.map((encoding) => fileText(bytes, encoding).encoding)).toEqual([...fileEncodings]);
+    expect(fileText(bytes, 'windows-1250').text).toBe('Žluť;1');
+  });
+
+  test('without meaning between letters are left out', () => {
+    expect(fileText(new TextEncoder().encode('Na\0me;1\n')).text).toBe('Name;1\n');
+  });
+});
+
+const cells = (text: string) => readTable(text).rows.map((row) => row.cells);
+
+describe('a table', () => {
+  test.each([
+    [
+      'sep=;\nName;Fee\nA;1,5',
+      [
+        ['Name', 'Fee'],
+        ['A', '1,5'],
+      ],
+    ],
+    [
+      '"sep=;"\r\nName;Fee\r\nA;1,5',
+      [
+        ['Name', 'Fee'],
+        ['A', '1,5'],
+      ],
+    ],
+    [
+      'sep=^\nName^Fee\nA;B^1',
+      [
+        ['Name', 'Fee'],
+        ['A;B', '1'],
+      ],
+    ],
+    [
+      'Name|Fee\nA|1\nB|2',
+      [
+        ['Name', 'Fee'],
+        ['A', '1'],
+        ['B', '2'],
+      ],
+    ],
+    [
+      'Name\tFee\rA\t1\rB\t2\r',
+      [
+        ['Name', 'Fee'],
+        ['A', '1'],
+        ['B', '2'],
+      ],
+    ],
+    [
+      'Name,Note\rA,"one\ntwo"\rB,x',
+      [
+        ['Name', 'Note'],
+        ['A', 'one\ntwo'],
+        ['B', 'x'],
+      ],
+    ],
+    [
+      'Name,Note\r\nA,"one\ntwo"\r\nB,x\n',
+      [
+        ['Name', 'Note'],
+        ['A', 'one\ntwo'],
+        ['B', 'x'],
+      ],
+    ],
+    [
+      'Name;Fee\nA;1,50\nB;2,75\nC;3,25',
+      [
+        ['Name', 'Fee'],
+        ['A', '1,50'],
+        ['B', '2,75'],
+        ['C', '3,25'],
+      ],
+    ],
+    ['Name,Fee\nA\nB,2,3', [['Name', 'Fee'], ['A'], ['B', '2', '3']]],
+    [
+      ',,\nName,Fee,\n , ,\nA,1,',
+      [
+        ['Name', 'Fee', ''],
+        ['A', '1', ''],
+      ],
+    ],
+  ])('%j is read by what it tells of its separator and lines', (text, expected) => {
+    expect(cells(text)).toEqual(expected);
+  });
+
+  test('of clients begins with the line of its headers', () => {
+    const text =
+      'Client list;;\nExported 12 November 2026;;\n\nName;Domain;Monthly fee\nA;a.example;1.500,00\n';
+    const { rows, encoding } = readTableFile(new TextEncoder().encode(text), null);
+    expect([fromHeader(rows).map(({ line }) => line), encoding]).toEqual([[4, 5], 'utf-8']);
+    expect(fromHeader(readTable('A;b\nC;d').rows).length).toBe(2);
+  });
+});
