@@ -1,16 +1,24 @@
 /** The shapes of platform exports that become facts, on the wire. */
 import * as z from 'zod/mini';
 import type { ImportMeasure } from '../imports/importedRow.ts';
-import { importDays, importMeasures, importOverlaps, importSources } from '../imports/importedRow.ts';
+import {
+  importDays,
+  importMeasures,
+  importOverlaps,
+  importSources,
+  leastOfMeasure,
+} from '../imports/importedRow.ts';
 import { channels } from '../metrics/channels.ts';
 
 const count = z.int().check(z.gte(0));
 const sum = z.int().check(z.gte(0));
+/** Below 0 where refunds are more than sales. */
+const signedSum = z.int();
 
 /** By measure; one that no row has is left out. */
 export const importTotals = z.partial(
   z.strictObject(
-    Object.fromEntries(importMeasures.map((name) => [name, sum])) as {
+    Object.fromEntries(importMeasures.map((name) => [name, leastOfMeasure(name) < 0 ? signedSum : sum])) as {
       readonly [Name in ImportMeasure]: typeof sum;
     },
   ),

@@ -43,7 +43,8 @@ export const createContent = ({ today }: { readonly today: EpochDay }) => {
     const name = importMeasures[index] as ImportMeasure;
     const own = dayAt(day);
     own[index] = (own[index] ?? 0) + value;
-    if ((own[index] ?? 0) > mostOfMeasure) problem ??= `${calendarDayOf(day)} has more ${name} than can be`;
+    if (Math.abs(own[index] ?? 0) > mostOfMeasure)
+      problem ??= `${calendarDayOf(day)} has more ${name} than can be`;
     sums.set(name, (sums.get(name) ?? 0) + value);
   };
 

@@ -4,7 +4,20 @@ import type { Country, Device } from '../metrics/breakdowns.ts';
 import type { Channel } from '../metrics/channels.ts';
 
 /** Whose export a file is; `other`: any table whose columns a person has named. */
-export const importSources = ['googleAds', 'ga4', 'searchConsole', 'metaAds', 'other'] as const;
+export const importSources = [
+  'googleAds',
+  'ga4',
+  'searchConsole',
+  'metaAds',
+  'linkedinAds',
+  'tiktokAds',
+  'microsoftAds',
+  'pinterestAds',
+  'snapchatAds',
+  'shopify',
+  'wooCommerce',
+  'other',
+] as const;
 export type ImportSource = (typeof importSources)[number];
 
 export const importSourceNames: Readonly<Record<ImportSource, string>> = {
@@ -12,10 +25,17 @@ export const importSourceNames: Readonly<Record<ImportSource, string>> = {
   ga4: 'Google Analytics',
   searchConsole: 'Search Console',
   metaAds: 'Meta Ads',
+  linkedinAds: 'LinkedIn Ads',
+  tiktokAds: 'TikTok Ads',
+  microsoftAds: 'Microsoft Advertising',
+  pinterestAds: 'Pinterest Ads',
+  snapchatAds: 'Snapchat Ads',
+  shopify: 'Shopify',
+  wooCommerce: 'WooCommerce',
   other: 'Table',
 };
 
-/** Every measure of facts: whole numbers from 0, money in cents. */
+/** Every measure of facts: whole numbers from 0, money in cents. Revenue is below 0 where refunds are more than sales. */
 export const importMeasures = factMeasures;
 export type ImportMeasure = FactMeasure;
 
@@ -46,8 +66,12 @@ export type ImportedRow = {
 /** The most rows that one import may have; more are refused with 413. */
 export const mostImportedRows = 100_000;
 
-/** The most in one row, and on one day of an import, of each measure. */
+/** The most in one row, and on one day of an import, of each measure; of revenue, the most below 0 too. */
 export const mostOfMeasure = 2_147_483_647;
+
+/** The least that a measure can be: refunds alone go below 0. */
+export const leastOfMeasure = (measure: ImportMeasure): number =>
+  measure === 'revenue_cents' ? -mostOfMeasure : 0;
 
 export const longestCampaignName = 300;
 

@@ -62,7 +62,8 @@ export const createMeasureSplitter = (count: number) => {
     const whole = reached[from + last] as number;
     for (let part = 0; part < last; part += 1) {
       const end = Math.floor((total * (reached[from + part] as number)) / whole + shift);
-      ends[at + part] = Math.min(end, total);
+      // Revenue is below 0 where refunds are more than sales.
+      ends[at + part] = total < 0 ? Math.max(end, total) : Math.min(end, total);
     }
     ends[at + last] = total;
   };

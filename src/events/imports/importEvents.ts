@@ -6,6 +6,7 @@ import {
   importMeasures,
   importOverlaps,
   importSources,
+  leastOfMeasure,
   longestCampaignName,
 } from '#domain/imports/importedRow.ts';
 import { longestChunk } from '#domain/imports/packedRows.ts';
@@ -33,7 +34,7 @@ const channelDays = z.array(z.strictObject({ channel: z.enum(channels), days: z.
 
 const totals = z.partial(
   z.strictObject(
-    Object.fromEntries(importMeasures.map((name) => [name, count])) as {
+    Object.fromEntries(importMeasures.map((name) => [name, leastOfMeasure(name) < 0 ? z.int() : count])) as {
       readonly [Name in ImportMeasure]: typeof count;
     },
   ),

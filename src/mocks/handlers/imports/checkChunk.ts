@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import {
   type ImportMeasure,
   importMeasures,
+  leastOfMeasure,
   longestCampaignName,
   mostOfMeasure,
 } from '#domain/imports/importedRow.ts';
@@ -13,13 +14,13 @@ import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 
-/** Whole numbers up to one; told by hand, as a schema for each number takes ten times as long. */
+/** Whole numbers from one to another; told by hand, as a schema for each number takes ten times as long. */
 const isColumn =
-  (most: number, isNullable: boolean) =>
+  (most: number, isNullable: boolean, least = 0) =>
   (value: unknown): boolean =>
     Array.isArray(value) &&
     value.every((one) =>
-      one === null ? isNullable : Number.isInteger(one) && one >= 0 && one <= most && !Object.is(one, -0),
+      one === null ? isNullable : Number.isInteger(one) && one >= least && one <= most && !Object.is(one, -0),
     );
 
 /** More than a hundred years. */
@@ -27,7 +28,8 @@ const mostDays = 40_000;
 
 const places = z.custom<readonly number[]>(isColumn(Number.MAX_SAFE_INTEGER, false));
 const somePlaces = z.optional(z.custom<readonly (number | null)[]>(isColumn(Number.MAX_SAFE_INTEGER, true)));
-const counts = z.custom<readonly (number | null)[]>(isColumn(mostOfMeasure, true));
+const measureColumn = (name: ImportMeasure) =>
+  z.custom<readonly (number | null)[]>(isColumn(mostOfMeasure, true, leastOfMeasure(name)));
 
 const chunkShape = z.strictObject({
   from: z.iso.date(),
@@ -42,8 +44,8 @@ const chunkShape = z.strictObject({
   k: somePlaces,
   measures: z.partial(
     z.strictObject(
-      Object.fromEntries(importMeasures.map((name) => [name, counts])) as {
-        readonly [Name in ImportMeasure]: typeof counts;
+      Object.fromEntries(importMeasures.map((name) => [name, measureColumn(name)])) as {
+        readonly [Name in ImportMeasure]: ReturnType<typeof measureColumn>;
       },
     ),
   ),
