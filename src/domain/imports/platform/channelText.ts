@@ -8,6 +8,13 @@ export const channelOfSource: Readonly<Record<ImportSource, Channel | null>> = {
   googleAds: 'paid_search',
   searchConsole: 'organic_search',
   metaAds: 'paid_social',
+  linkedinAds: 'paid_social',
+  tiktokAds: 'paid_social',
+  microsoftAds: 'paid_search',
+  pinterestAds: 'paid_social',
+  snapchatAds: 'paid_social',
+  shopify: null,
+  wooCommerce: null,
   ga4: null,
   other: null,
 };
@@ -83,8 +90,15 @@ const byGroup: ReadonlyMap<string, Channel> = new Map(
   groups.flatMap(([channel, texts]) => texts.map((text) => [text, channel] as const)),
 );
 
+/** The channel that a group of channels is called by; null for any other text. */
+export const byGroupText = (cell: string): Channel | null =>
+  byGroup.get(plainText(cell).replaceAll('_', ' ')) ?? null;
+
 const adTypes: readonly (readonly [RegExp, Channel])[] = [
-  [/\b(?:display|video|demand gen|discovery|youtube|videos|grafica|affichage|nachfrage)\b/, 'display'],
+  [
+    /\b(?:display|video|demand gen|discovery|youtube|videos|audience|grafica|affichage|nachfrage)\b/,
+    'display',
+  ],
   [/./, 'paid_search'],
 ];
 
@@ -122,12 +136,14 @@ const rules: readonly Rule[] = [
 const ofMedium = (from: string, by: string): Channel | null =>
   rules.find(([medium, source]) => medium.test(by) && source.test(from))?.[2] ?? null;
 
-/** Of a Google Ads report, every type of campaign is a channel: those that are no display are search. */
+const hasAdTypes = (source: ImportSource): boolean => source === 'googleAds' || source === 'microsoftAds';
+
+/** Of Google and Microsoft ads, every type of campaign is a channel: those that are no display are search. */
 export const channelOfText = (cell: string, source: ImportSource): Channel | null => {
   const plain = plainText(cell);
-  if (source === 'googleAds') return adTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? 'paid_search';
-  const known = byGroup.get(plain.replaceAll('_', ' '));
-  if (known !== undefined) return known;
+  if (hasAdTypes(source)) return adTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? 'paid_search';
+  const known = byGroupText(cell);
+  if (known !== null) return known;
   const [from, medium, more] = cell.split('/').map((part) => plainText(part));
   if (from !== undefined && medium !== undefined && more === undefined) return ofMedium(from, medium);
   return plain.includes(' ') ? null : ofMedium('', plain);

@@ -1,7 +1,18 @@
 /** The days of each row: in which order its dates are written, and the days that a cell of each role stands for. */
-import { calendarDayOf } from '../../calendar/epochDay.ts';
+import { calendarDayOf, type EpochDay } from '../../calendar/epochDay.ts';
 import type { ColumnRole } from './columnRoles.ts';
-import { type DateOrder, type Days, type ReadDay, readDay, readMonth, readRange } from './dateText.ts';
+import {
+  cutTo,
+  type DateOrder,
+  type Days,
+  monthBehind,
+  type ReadDay,
+  readDay,
+  readDayWithin,
+  readMonth,
+  readMonthWithin,
+  readRange,
+} from './dateText.ts';
 
 export type OrderFound = {
   /** Null where both orders make sense. */
@@ -34,10 +45,10 @@ const orderWithin = (
   return day ? 'dayFirst' : 'monthFirst';
 };
 
-const daysIn = (cells: Iterable<string>): ReadonlyMap<string, ReadDay> => {
+const daysIn = (cells: Iterable<string>, stated: Days | null): ReadonlyMap<string, ReadDay> => {
   const read = new Map<string, ReadDay>();
   for (const cell of new Set(cells)) {
-    const day = readDay(cell);
+    const day = readDayWithin(cell, stated);
     if (day !== null) read.set(cell, day);
   }
   return read;
@@ -48,7 +59,7 @@ const daysIn = (cells: Iterable<string>): ReadonlyMap<string, ReadDay> => {
  * which only one order brings every cell. Where cells contradict each other, nothing is settled.
  */
 export const orderOf = (cells: Iterable<string>, stated: Days | null): OrderFound => {
-  const read = [...daysIn(cells)];
+  const read = [...daysIn(cells, stated)];
   const doubtful = read.filter(([, day]) => isTwoDays(day));
   const onlyDayFirst = read.some(([, { monthFirst }]) => monthFirst === null);
   const onlyMonthFirst = read.some(([, { dayFirst }]) => dayFirst === null);
@@ -58,50 +69,88 @@ export const orderOf = (cells: Iterable<string>, stated: Days | null): OrderFoun
   return { order: onlyDayFirst ? null : orderWithin(doubtful, stated), doubtful: shown };
 };
 
-const isoWeek = /^(\d{4})[- ]?W(\d{1,2})$/i;
+const isoWeek = /^(\d{4})[- ]?K?W(\d{1,2})$/i;
+const weekFirst = /^(?:K?W|week|woche)\s*(\d{1,2})[ ,/-]+(\d{4})$/i;
+const packedWeek = /^(\d{4})(\d{2})$/;
+
+/** 0 for Sunday. */
+const weekdayOf = (day: EpochDay): number => (((day + 4) % 7) + 7) % 7;
+
+const dayIn = (year: number, text: string): EpochDay => readDay(`${year}-${text}`)?.dayFirst ?? 0;
 
 /** The first week of a year has its first Thursday. */
 const ofIsoWeek = (year: number, week: number): Days => {
-  const fourth = readDay(`${year}-01-04`)?.dayFirst ?? 0;
-  const monday = fourth - ((((fourth + 3) % 7) + 7) % 7) + (week - 1) * 7;
+  const fourth = dayIn(year, '01-04');
+  const monday = fourth - ((weekdayOf(fourth) + 6) % 7) + (week - 1) * 7;
   return { from: monday, to: monday + 6 };
 };
 
-const oneDay = (cell: string, order: DateOrder): Days | null => {
-  const day = readDay(cell)?.[order] ?? null;
+/** GA4: weeks begin on Sunday, the first one has 1 January, and none goes beyond its year. */
+const ofSundayWeek = (year: number, week: number): Days => {
+  const first = dayIn(year, '01-01');
+  const sunday = first - weekdayOf(first) + (week - 1) * 7;
+  return { from: Math.max(first, sunday), to: Math.min(dayIn(year, '12-31'), sunday + 6) };
+};
+
+const oneDay = (cell: string, { order, stated }: CellRules): Days | null => {
+  const day = readDayWithin(cell, stated)?.[order] ?? null;
   return day === null ? null : { from: day, to: day };
 };
 
-const ofWeek = (cell: string, order: DateOrder): Days | null => {
-  const [, year, week] = isoWeek.exec(cell.trim()) ?? [];
+const ofWeek = (cell: string, rules: CellRules): Days | null => {
+  const text = cell.trim();
+  const [, year, week] = isoWeek.exec(text) ?? [];
   if (year !== undefined) return ofIsoWeek(Number(year), Number(week));
-  const from = oneDay(cell, order)?.from;
-  return from === undefined ? readRange(cell) : { from, to: from + 6 };
+  const [, behind, yearBehind] = weekFirst.exec(text) ?? [];
+  if (yearBehind !== undefined) return ofIsoWeek(Number(yearBehind), Number(behind));
+  const [, packedYear, number] = packedWeek.exec(text) ?? [];
+  if (packedYear !== undefined)
+    return (rules.fromSunday ? ofSundayWeek : ofIsoWeek)(Number(packedYear), Number(number));
+  const from = oneDay(text, rules)?.from;
+  return from === undefined ? readRange(text) : { from, to: from + 6 };
 };
 
-/** GA4 counts the days of its range from `0000`. */
-const ofNthDay = (cell: string, stated: Days | null): Days | null => {
+/** GA4 counts the steps of its range from `0000`. */
+const ofNth = (cell: string, role: ColumnRole, stated: Days | null): Days | null => {
   if (stated === null || !/^\d{1,5}$/.test(cell.trim())) return null;
-  const day = stated.from + Number(cell);
-  return day > stated.to ? null : { from: day, to: day };
+  const count = Number(cell);
+  const at =
+    stated.from + (role === 'nthHour' ? Math.floor(count / 24) : role === 'nthWeek' ? count * 7 : count);
+  const days =
+    role === 'nthMonth'
+      ? monthBehind(stated.from, count)
+      : { from: at, to: role === 'nthWeek' ? at + 6 : at };
+  return days === null || days.from > stated.to ? null : days;
 };
 
-/** The days that a cell stands for; null where it stands for none. `stated`: the days that the file is about. */
-export const daysOfCell = (
-  cell: string,
-  role: ColumnRole,
-  { order, stated }: { readonly order: DateOrder; readonly stated: Days | null },
-): Days | null => {
+/** `stated`: the days that the file is about. `fromSunday`: weeks by number are those of GA4. */
+export type CellRules = {
+  readonly order: DateOrder;
+  readonly stated: Days | null;
+  readonly fromSunday: boolean;
+};
+
+const wholeStep = (cell: string, role: ColumnRole, rules: CellRules): Days | null => {
   switch (role) {
     case 'week':
-      return ofWeek(cell, order);
+      return ofWeek(cell, rules);
     case 'month':
-      return readMonth(cell, order);
+      return readMonth(cell, rules.order) ?? readMonthWithin(cell, rules.stated);
     case 'nthDay':
-      return ofNthDay(cell, stated);
+    case 'nthHour':
+    case 'nthWeek':
+    case 'nthMonth':
+      return ofNth(cell, role, rules.stated);
     default:
-      return oneDay(cell, order);
+      return null;
   }
+};
+
+/** The days that a cell stands for; null where it stands for none. A week or a month that the file has in part is cut. */
+export const daysOfCell = (cell: string, role: ColumnRole, rules: CellRules): Days | null => {
+  if (role === 'day' || role === 'from' || role === 'to') return oneDay(cell, rules);
+  const days = wholeStep(cell, role, rules);
+  return days === null ? null : cutTo(days, rules.stated);
 };
 
 /** Whether days that are told one by one are a week or a month apart, each of them: then each stands for all of it. */

@@ -1,10 +1,10 @@
 /** What the cells of a table settle of how its dates and its numbers are written. */
 
+import type { FileRow } from '../text/fileRows.ts';
 import { type OrderFound, orderOf } from './columnDays.ts';
-import { type ColumnRole, dayRoles, isMeasureRole } from './columnRoles.ts';
+import { type ColumnRole, dayRoles, isMeasureRole, isRatio } from './columnRoles.ts';
 import type { Days } from './dateText.ts';
 import { type DecimalFound, decimalOf } from './decimalOf.ts';
-import type { FileRow } from './fileRows.ts';
 
 type Of = (role: ColumnRole) => boolean;
 
@@ -15,7 +15,7 @@ function* cellsOf(rows: readonly FileRow[], index: number): Generator<string> {
   for (const { cells } of rows) yield cells[index] ?? '';
 }
 
-const isDate: Of = (role) => role !== 'nthDay' && dayRoles.some((one) => one === role);
+const isDate: Of = (role) => !role.startsWith('nth') && dayRoles.some((one) => one === role);
 const isIgnored: Of = (role) => role === 'ignored';
 
 export const orderFound = (
@@ -31,15 +31,25 @@ export const orderFound = (
 /** Of visits there are no halves; of what a platform calls a conversion there are. */
 const hasHalves: readonly ColumnRole[] = ['spend_cents', 'revenue_cents', 'conversions', 'visit_seconds'];
 
-/** Columns that are left out speak only where those that come in settle nothing. */
-export const decimalFound = (rows: readonly FileRow[], roles: readonly ColumnRole[]): DecimalFound => {
+/** Ratios and money alone: a version such as `1.2` is written alike wherever it is. */
+const isFigure = (header: string, rows: readonly FileRow[], index: number): boolean =>
+  isRatio(header) || /[%$€£¥]/.test(rows[0]?.cells[index] ?? '');
+
+/** Columns that are left out settle it only where those that come in leave it open. */
+export const decimalFound = (
+  rows: readonly FileRow[],
+  roles: readonly ColumnRole[],
+  headers: readonly string[],
+): DecimalFound => {
   const of = (is: Of) =>
     columnsOf(roles, is).map((index) => ({
+      header: headers[index] ?? '',
       cells: cellsOf(rows, index),
       isWhole: isMeasureRole(roles[index] ?? 'ignored') && !hasHalves.includes(roles[index] ?? 'ignored'),
+      index,
     }));
   const found = decimalOf(of(isMeasureRole));
-  if (found.mark !== null || found.contradicts) return found;
-  const others = decimalOf(of(isIgnored));
-  return others.doubtful.length > 0 && others.mark === null ? found : { ...found, mark: others.mark };
+  if (found.doubtful.length === 0 || found.settled !== null || found.contradicts) return found;
+  const { settled } = decimalOf(of(isIgnored).filter(({ header, index }) => isFigure(header, rows, index)));
+  return { ...found, settled };
 };

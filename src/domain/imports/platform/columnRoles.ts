@@ -2,13 +2,18 @@
 import { isFactMeasure } from '../../kpi/figureNames.ts';
 import { type ImportMeasure, type ImportSource, importMeasures } from '../importedRow.ts';
 import { plainText } from './plainText.ts';
+import { isOrderSum } from './shopOrders.ts';
 import { saidBy } from './words/headerWords.ts';
 
-export const dayRoles = ['day', 'week', 'month', 'nthDay', 'from', 'to'] as const;
+/** Of several columns that tell a day, the first of these is taken. */
+export const leadingDayRoles = ['day', 'nthDay', 'nthHour', 'week', 'nthWeek', 'month', 'nthMonth'] as const;
+export const dayRoles = [...leadingDayRoles, 'from', 'to'] as const;
 export const placeRoles = ['channel', 'campaign', 'device', 'country', 'currency'] as const;
 
 export const columnRoles = [...dayRoles, ...placeRoles, ...importMeasures, 'ignored'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
+
+export const isDayRole = (role: ColumnRole): boolean => dayRoles.some((one) => one === role);
 
 export const isColumnRole = (value: unknown): value is ColumnRole =>
   columnRoles.some((role) => role === value);
@@ -21,7 +26,10 @@ type Proposal = { readonly role: ColumnRole; readonly rank: number };
 const nothing: Proposal = { role: 'ignored', rank: Number.POSITIVE_INFINITY };
 
 /** Words that make a ratio or a limit of what stands beside them. */
-const ratio = /\b(?:per|rate|avg|average|cpc|cpm|cpa|ctr|roas|ratio|share|cost per|target|position)\b|[/%]/i;
+const ratios = /\b(?:per|rate|avg|average|cpc|cpm|cpa|ctr|roas|ratio|share|cost per|target|position)\b|[/%]/i;
+
+/** Whether a header names a ratio, a limit or a mean. */
+export const isRatio = (header: string): boolean => ratios.test(header);
 
 /** A word within a header that no dictionary has whole; only for tables that no platform wrote. */
 const loose: readonly (readonly [RegExp, ColumnRole])[] = [
@@ -39,12 +47,15 @@ const loose: readonly (readonly [RegExp, ColumnRole])[] = [
 ];
 
 const ofHeader = (header: string, source: ImportSource): Proposal => {
+  if (isOrderSum(header, source)) return { role: 'revenue_cents', rank: 0 };
   const said = saidBy(header);
   if (said !== null) {
     const { word, rank } = said;
+    // A date may be the first day of something, which a column for days never is.
+    if (word === 'date') return { role: 'day', rank: rank + 100 };
     return isColumnRole(word) ? { role: word, rank } : nothing;
   }
-  if (source !== 'other' || ratio.test(header)) return nothing;
+  if (source !== 'other' || isRatio(header)) return nothing;
   const plain = plainText(header);
   const at = loose.findIndex(([pattern]) => pattern.test(plain));
   return { role: loose[at]?.[1] ?? 'ignored', rank: 1_000 };
@@ -61,7 +72,7 @@ const surest = (proposals: readonly Proposal[], index: number): ColumnRole => {
 
 /** A day says more than its week, its month and the days of the whole report. */
 const withOneDay = (roles: readonly ColumnRole[]): readonly ColumnRole[] => {
-  const leading = (['day', 'nthDay', 'week', 'month'] as const).find((role) => roles.includes(role));
+  const leading = leadingDayRoles.find((role) => roles.includes(role));
   const hasPeriod = roles.includes('from') && roles.includes('to');
   return roles.map((role) => {
     const isDay = dayRoles.some((one) => one === role);
@@ -70,11 +81,18 @@ const withOneDay = (roles: readonly ColumnRole[]): readonly ColumnRole[] => {
   });
 };
 
+/** LinkedIn writes the first day of each step alone: of a report by day it is the day. */
+const startsAsDays = (roles: readonly ColumnRole[]): readonly ColumnRole[] =>
+  roles.includes('to') ? roles : roles.map((role) => (role === 'from' ? 'day' : role));
+
 export const proposedRoles = (headers: readonly string[], source: ImportSource): readonly ColumnRole[] => {
   const proposals = headers.map((header) => ofHeader(header, source));
   const roles = proposals.map((_, index) => surest(proposals, index));
-  return withOneDay(roles);
+  return withOneDay(source === 'linkedinAds' ? startsAsDays(roles) : roles);
 };
+
+/** Whether the header says that its column has days, and not dates of whatever step. */
+export const saysDay = (header: string): boolean => saidBy(header)?.word === 'day';
 
 /** Whether a table is about pages or search terms: Search Console leaves rare ones out of it. */
 export const isAboutPages = (headers: readonly string[]): boolean =>

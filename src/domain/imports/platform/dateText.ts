@@ -21,12 +21,24 @@ const both = (day: EpochDay | null): ReadDay | null =>
 
 const fullYear = (text: string): number => (text.length === 2 ? 2_000 + Number(text) : Number(text));
 
-/** A time of day behind the day says nothing that is needed. */
-const withoutTime = (text: string): string =>
-  text.replace(/[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?$/i, '');
+const hour =
+  /(?:[T ,]+\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?|\s*[ap]\.?m\.?)|T\d{2})\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/;
-const packed = /^(\d{4})(\d{2})(\d{2})$/;
+/** A time of day says nothing that is needed. */
+const withoutTime = (text: string): string => text.replace(hour, '');
+
+/** `2026年10月1日` as `2026-10-1`. */
+const withoutSigns = (text: string): string =>
+  /[年년]/.test(text)
+    ? text
+        .replaceAll(/[年月년월]\s*/g, '-')
+        .replaceAll(/[日일]|\(.\)/g, '')
+        .replace(/-?\s*$/, '')
+    : text;
+
+const yearFirst = /^(\d{4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,2})\.?$/;
+/** An hour and a minute may follow: `2026110123`, `202611012359`. */
+const packed = /^(\d{4})(\d{2})(\d{2})(?:(?:[01]\d|2[0-3])(?:[0-5]\d)?)?$/;
 const yearLast = /^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})\.?$/;
 
 const ofNumbers = (text: string): ReadDay | null => {
@@ -55,22 +67,75 @@ const ofWords = (text: string): ReadDay | null => {
 
 /** Null of what is no day. */
 export const readDay = (cell: string): ReadDay | null => {
-  const text = withoutTime(cell.trim());
+  const text = withoutTime(withoutSigns(cell.trim()));
   return ofNumbers(text) ?? ofNumbers(text.replace(/^\p{L}+\.?,?\s+(?=\d)/u, '')) ?? ofWords(text);
 };
 
 export type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
+const yearOf = (day: EpochDay): number => Number(calendarDayOf(day).slice(0, 4));
+
+const yearsOf = ({ from, to }: Days): readonly number[] => {
+  const first = yearOf(from);
+  return Array.from({ length: yearOf(to) - first + 1 }, (_, at) => first + at);
+};
+
+const shortDay = /^(\d{1,2}[-/.]\s?\d{1,2})\.?$/;
+
+/** As `readDay`; `3 Nov` and `11/3` get the year in which they are one of the stated days. */
+export const readDayWithin = (cell: string, stated: Days | null): ReadDay | null => {
+  const day = readDay(cell);
+  if (day !== null || stated === null) return day;
+  const text = withoutTime(cell.trim());
+  const [, numbers] = shortDay.exec(text) ?? [];
+  const found = yearsOf(stated).flatMap(
+    (year) =>
+      readDay(numbers === undefined ? `${text} ${year}` : `${numbers.replace('.', '/')}/${year}`) ?? [],
+  );
+  const within = (order: DateOrder): EpochDay | null =>
+    found.map((read) => read[order]).find((one) => one !== null && one >= stated.from && one <= stated.to) ??
+    null;
+  const [dayFirst, monthFirst] = [within('dayFirst'), within('monthFirst')];
+  return dayFirst === null && monthFirst === null ? null : { dayFirst, monthFirst };
+};
+
 const lastOfMonth = (year: number, month: number): EpochDay =>
   (dayOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1) ?? 0) - 1;
 
+const monthOf = (year: number, month: number): Days | null => {
+  const from = dayOf(year, month, 1);
+  return from === null ? null : { from, to: lastOfMonth(year, month) };
+};
+
+const overlap = (one: Days, other: Days): boolean => one.from <= other.to && one.to >= other.from;
+
+/** `10` and `October` without a year: the one month of that name among the stated days; null where there are several. */
+export const readMonthWithin = (cell: string, stated: Days | null): Days | null => {
+  const plain = plainText(cell).replace(/[月월]$/, '');
+  const month = /^\d{1,2}$/.test(plain) ? Number(plain) : monthByName.get(plain);
+  if (month === undefined || stated === null) return null;
+  const [found, more] = yearsOf(stated)
+    .flatMap((year) => monthOf(year, month) ?? [])
+    .filter((days) => overlap(days, stated));
+  return found === undefined || more !== undefined ? null : found;
+};
+
+/** The month that is so many months behind that of a day. */
+export const monthBehind = (day: EpochDay, months: number): Days | null => {
+  const [year = 0, month = 1] = calendarDayOf(day).split('-').map(Number);
+  const at = year * 12 + month - 1 + months;
+  return monthOf(Math.floor(at / 12), (at % 12) + 1);
+};
+
+/** Those of the days that are stated too; all of them where none is. */
+export const cutTo = (days: Days, stated: Days | null): Days =>
+  stated === null || !overlap(days, stated)
+    ? days
+    : { from: Math.max(days.from, stated.from), to: Math.min(days.to, stated.to) };
+
 /** `2026-01`, `202601`, `January 2026`, `Jan 26`: a whole month. Its first day counts as one too. Null of what is none. */
 export const readMonth = (cell: string, order: DateOrder): Days | null => {
-  const text = cell.trim();
-  const monthOf = (year: number, month: number): Days | null => {
-    const from = dayOf(year, month, 1);
-    return from === null ? null : { from, to: lastOfMonth(year, month) };
-  };
+  const text = withoutSigns(cell.trim());
   const numbers = /^(\d{4})[-/.]?(\d{2})$/.exec(text);
   if (numbers) return monthOf(Number(numbers[1]), Number(numbers[2]));
   const yearBehind = /^(\d{1,2})[-/.](\d{4})$/.exec(text);

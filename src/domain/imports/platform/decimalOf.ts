@@ -1,14 +1,23 @@
-/** Which mark is decimal in the numbers of a table. */
-import { type DecimalMark, markEvidence } from './numberText.ts';
+/** Which mark is decimal in the numbers of a table, and the cell that settles it. */
+import { type DecimalMark, markEvidence, millionthsOf } from './numberText.ts';
 
-export type NumberColumn = { readonly cells: Iterable<string>; readonly isWhole: boolean };
+export type NumberColumn = {
+  readonly header: string;
+  readonly cells: Iterable<string>;
+  readonly isWhole: boolean;
+};
+
+/** A cell that can be read in two ways: millionths with the point and with the comma as decimal mark. */
+export type MarkSample = { readonly cell: string; readonly point: number; readonly comma: number };
+
+/** The cell that settles the mark, and the header of its column. */
+export type SettledMark = { readonly mark: DecimalMark; readonly column: string; readonly cell: string };
 
 export type DecimalFound = {
-  /** Null where both marks make sense, or cells contradict each other. */
-  readonly mark: DecimalMark | null;
-  /** The first cells that can be read in two ways. */
-  readonly doubtful: readonly string[];
-  /** Whether some cells can have one mark alone, and some the other. */
+  /** Null where no cell has a mark, where both marks make sense, or where cells contradict each other. */
+  readonly settled: SettledMark | null;
+  /** The first cells that can be read in two ways; of a contradiction, one cell of each side. */
+  readonly doubtful: readonly MarkSample[];
   readonly contradicts: boolean;
 };
 
@@ -17,27 +26,31 @@ const mostSamples = 3;
 /** A column is looked at no further once its mark is known: a later cell with the other one is told as one that cannot be read. */
 const enoughCells = 5_000;
 
-/** One cell that can be read in one way alone settles it for the table. Without any mark there is nothing to settle. */
+const sampleOf = (cell: string): MarkSample => ({
+  cell: cell.trim(),
+  point: millionthsOf(cell, '.') ?? Number.NaN,
+  comma: millionthsOf(cell, ',') ?? Number.NaN,
+});
+
+/** One cell that can be read in one way alone settles it for the table. */
 export const decimalOf = (columns: Iterable<NumberColumn>): DecimalFound => {
-  const first: Partial<Record<DecimalMark, string>> = {};
-  const doubtful: string[] = [];
-  const note = (cell: string, isWhole: boolean): void => {
-    const evidence = markEvidence(cell, isWhole);
-    if (evidence === '.' || evidence === ',') first[evidence] ??= cell;
-    else if (evidence === 'either' && doubtful.length < mostSamples) doubtful.push(cell);
+  const first: Partial<Record<DecimalMark, SettledMark>> = {};
+  const doubtful: MarkSample[] = [];
+  const note = (cell: string, { header, isWhole }: NumberColumn): void => {
+    const mark = markEvidence(cell, isWhole);
+    if (mark === '.' || mark === ',') first[mark] ??= { mark, column: header.trim(), cell: cell.trim() };
+    else if (mark === 'either' && doubtful.length < mostSamples) doubtful.push(sampleOf(cell));
   };
-  for (const { cells, isWhole } of columns) {
+  for (const column of columns) {
     let seen = 0;
-    for (const cell of cells) {
+    for (const cell of column.cells) {
       if (seen > enoughCells && (first['.'] ?? first[',']) !== undefined) break;
       seen += 1;
-      note(cell, isWhole);
+      note(cell, column);
     }
   }
   const { '.': dot, ',': comma } = first;
   if (dot !== undefined && comma !== undefined)
-    return { mark: null, doubtful: [dot, comma], contradicts: true };
-  if (dot !== undefined) return { mark: '.', doubtful, contradicts: false };
-  if (comma !== undefined) return { mark: ',', doubtful, contradicts: false };
-  return { mark: doubtful.length === 0 ? '.' : null, doubtful, contradicts: false };
+    return { settled: null, doubtful: [dot, comma].map(({ cell }) => sampleOf(cell)), contradicts: true };
+  return { settled: dot ?? comma ?? null, doubtful, contradicts: false };
 };

@@ -1,17 +1,15 @@
 /** The tables of an export, apart from its title, its stated days, its comments and its totals. */
 import { epochDayOf } from '../../calendar/epochDay.ts';
+import type { FileRow } from '../text/fileRows.ts';
 import { clearDay, type Days, readRange } from './dateText.ts';
-import type { FileRow } from './fileRows.ts';
 import { plainText } from './plainText.ts';
 import { saidBy } from './words/headerWords.ts';
-import { isGrandTotal, isTotalsCell, saysNothing } from './words/totals.ts';
-
-export type TotalsRow = { readonly label: string; readonly row: FileRow };
+import { namesTotal, saysNothing } from './words/totals.ts';
 
 export type ExportTable = {
   readonly header: FileRow;
+  /** Rows of totals among them. */
   readonly rows: readonly FileRow[];
-  readonly totals: readonly TotalsRow[];
   /** The days that the file states for it; null where it states none. */
   readonly range: Days | null;
 };
@@ -21,6 +19,8 @@ export type ExportFile = {
   readonly title: string;
   /** What stands in the lines that begin with `#`. */
   readonly comments: readonly string[];
+  /** What stands above its headers, line by line. */
+  readonly texts: readonly string[];
   readonly tables: readonly ExportTable[];
 };
 
@@ -98,28 +98,12 @@ const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
   return blocks;
 };
 
-const totalsLabel = ({ cells }: FileRow): string | null => {
-  const first = cells.find((cell) => cell.trim() !== '') ?? '';
-  if (isTotalsCell(first)) return first.trim();
-  const last = cells.at(-1) ?? '';
-  return isGrandTotal(last) ? last.trim() : null;
-};
-
-type Rows = Pick<ExportTable, 'rows' | 'totals'>;
-
 /** What says that there are no data is no row. */
-const withoutTotals = (below: readonly FileRow[]): Rows => {
-  const totals = below.flatMap((row): TotalsRow[] => {
-    const label = totalsLabel(row);
-    return label === null ? [] : [{ label, row }];
-  });
-  const left = new Set(totals.map(({ row }) => row));
-  const says = ({ cells }: FileRow): boolean => {
+const withData = (below: readonly FileRow[]): readonly FileRow[] =>
+  below.filter(({ cells }) => {
     const text = onlyText(cells);
-    return text !== null && saysNothing(plainText(text));
-  };
-  return { rows: below.filter((row) => !left.has(row) && !says(row)), totals };
-};
+    return text === null || !saysNothing(plainText(text));
+  });
 
 const textOf = ({ cells }: FileRow): string =>
   cells
@@ -133,7 +117,7 @@ type Split = {
   readonly table: ExportTable | null;
 };
 
-const mostAbove = 12;
+const mostAbove = 20;
 
 /** The line that has most of the words that headers have; of those, the first. What stands above may have cells too. */
 const headerAt = (rows: readonly FileRow[], width: number): number => {
@@ -146,12 +130,23 @@ const headerAt = (rows: readonly FileRow[], width: number): number => {
   return most === -1 ? -1 : known.indexOf(most);
 };
 
+/** When a report was made says nothing of the days that it is about. */
+const made =
+  /generat|creat|download|export|available|printed|erstellt|heruntergeladen|genere|cree|gener|creado|creato|criado|gemaakt|utworz|skapad|作成/i;
+
+const withoutLabel = (text: string): string => text.replace(/^[^:：\d]*[:：]\s*/, '');
+
 /** A range in one cell or line, or its first and its last day in cells of their own. */
 const rangeAbove = (rows: readonly FileRow[]): Days | null => {
-  const cells = rows.flatMap((row) => [textOf(row), ...row.cells]);
-  const range = cells.map(readRange).find((found) => found !== null);
+  const about = rows.filter((row) => !made.test(plainText(textOf(row))));
+  const range = about
+    .flatMap((row) => [textOf(row), ...row.cells])
+    .flatMap((text) => [readRange(text), readRange(withoutLabel(text))])
+    .find((found) => found !== null);
   if (range !== undefined) return range;
-  const days = rows.flatMap((row) => row.cells.flatMap((cell) => clearDay(cell) ?? []));
+  const days = about.flatMap(({ cells }) =>
+    cells.flatMap((cell) => clearDay(withoutLabel(cell)) ?? clearDay(cell) ?? []),
+  );
   const [from, to, more] = days;
   return from !== undefined && to !== undefined && more === undefined && from <= to ? { from, to } : null;
 };
@@ -165,7 +160,7 @@ const split = ({ rows }: Block, stated: Days | null): Split => {
   const texts = above.map(textOf);
   const range = rangeAbove(above) ?? stated;
   if (header === undefined) return { texts, range, table: null };
-  return { texts, range, table: { header, range, ...withoutTotals(rows.slice(at + 1)) } };
+  return { texts, range, table: { header, range, rows: withData(rows.slice(at + 1)) } };
 };
 
 /** Rows below an empty line go on with the table above it, unless they begin with a header of their own. */
@@ -173,7 +168,7 @@ const goesOn = ({ comments, rows }: Block, table: ExportTable | undefined): tabl
   const [first] = rows;
   if (table === undefined || comments.length > 0 || first === undefined) return false;
   return (
-    first.cells.length === table.header.cells.length && (numbersIn(first) > 0 || totalsLabel(first) !== null)
+    first.cells.length === table.header.cells.length && (numbersIn(first) > 0 || namesTotal(first.cells))
   );
 };
 
@@ -185,12 +180,7 @@ export const exportTables = (rows: readonly FileRow[]): ExportFile => {
   for (const block of blocks) {
     const last = tables.at(-1);
     if (goesOn(block, last)) {
-      const more = withoutTotals(block.rows);
-      tables[tables.length - 1] = {
-        ...last,
-        rows: [...last.rows, ...more.rows],
-        totals: [...last.totals, ...more.totals],
-      };
+      tables[tables.length - 1] = { ...last, rows: [...last.rows, ...withData(block.rows)] };
       continue;
     }
     stated = rangeOfComments(block.comments) ?? stated;
@@ -203,6 +193,7 @@ export const exportTables = (rows: readonly FileRow[]): ExportFile => {
   return {
     title: above.find((text) => readRange(text) === null) ?? '',
     comments: blocks.flatMap(({ comments }) => comments),
+    texts: above,
     tables,
   };
 };

@@ -17,8 +17,8 @@ export type GatherPlan = {
   /** The first day that is not over. */
   readonly today: EpochDay;
   readonly channels: Readonly<Record<string, ChannelChoice>>;
-  /** Lines in which quotes are wrong. */
-  readonly broken: ReadonlySet<number>;
+  /** What is wrong with the quotes of a line. */
+  readonly broken: ReadonlyMap<number, string>;
 };
 
 /** Why a row cannot be read, for people. */

@@ -2,18 +2,18 @@
 import type { Country, Device } from '../../metrics/breakdowns.ts';
 import type { Channel } from '../../metrics/channels.ts';
 import { type ImportMeasure, longestCampaignName } from '../importedRow.ts';
+import type { FileRow } from '../text/fileRows.ts';
+import { type Amounts, type Measured, noAmount } from './amounts.ts';
 import type { Days } from './dateText.ts';
-import type { FileRow } from './fileRows.ts';
-import { type GatherPlan, isRefused, type Refused } from './gatherPlan.ts';
-import type { AskedChannel, UnreadRow } from './importReading.ts';
+import { type GatherPlan, isRefused } from './gatherPlan.ts';
+import type { AskedChannel, UnreadCell, UnreadRow } from './importReading.ts';
+import { measureNames } from './measureNames.ts';
 import { memo } from './memo.ts';
 import { countryOfText, deviceOfText } from './placeText.ts';
 import { channelReader } from './rowChannels.ts';
 import { daysReader } from './rowDays.ts';
-import { amountOf, currencyReader, type Measured, measuredColumns } from './rowValues.ts';
-
-/** Stands for a measure that a row does not have: amounts are never below 0. */
-export const noAmount = -1;
+import { noName } from './rowLabels.ts';
+import { currencyReader } from './rowValues.ts';
 
 /** Rows of the same days and place. */
 export type Gathered = Days & {
@@ -33,6 +33,8 @@ export type GatheredRows = {
   readonly sums: ReadonlyMap<ImportMeasure, number>;
   readonly unread: readonly UnreadRow[];
   readonly unreadCount: number;
+  readonly unreadCells: readonly UnreadCell[];
+  readonly unreadCellCount: number;
   readonly emptyRows: number;
   readonly leftOutRows: number;
   readonly asked: readonly AskedChannel[];
@@ -41,9 +43,6 @@ export type GatheredRows = {
   readonly currencies: ReadonlySet<string>;
 };
 
-/** A campaign may be called `NA`, and no number is. */
-const noName = /^(?:-{1,2}|–|—|\(not set\))?$/i;
-
 const mostUnread = 200;
 
 /** After so many rows it is told how far the work is. */
@@ -51,7 +50,8 @@ export const rowsAtOnce = 2_000;
 
 const shapeProblem = ({ cells, line }: FileRow, plan: GatherPlan): string | null => {
   const { headers, broken, columns } = plan;
-  if (broken.has(line)) return 'A quote is opened and never closed, or stands in the middle of a cell';
+  const wrong = broken.get(line);
+  if (wrong !== undefined) return wrong;
   const isLong = cells.length > headers.length;
   const extra = isLong && cells.slice(headers.length).some((cell) => cell.trim() !== '');
   const campaign = columns.campaign === undefined ? '' : (cells[columns.campaign] ?? '').trim();
@@ -68,10 +68,20 @@ const sumsOf = (measured: readonly Measured[], sums: readonly number[]) =>
     }),
   );
 
+export type GatherTask = {
+  readonly rows: readonly FileRow[];
+  /** Where the rows of data are among them. */
+  readonly places: readonly number[];
+  readonly amounts: Amounts;
+  readonly measured: readonly Measured[];
+  readonly plan: GatherPlan;
+};
+
 /** Yields how many rows are done, so that who runs it can leave off. */
-export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generator<number, GatheredRows> {
+export function* gatherRows(task: GatherTask): Generator<number, GatheredRows> {
+  const { rows, places: data, measured, plan } = task;
+  const { values, faults, width } = task.amounts;
   const daysOf = daysReader(plan);
-  const measured = measuredColumns(plan);
   const channelOf = channelReader(plan);
   const { campaign: campaignAt, device: deviceAt, country: countryAt } = plan.columns;
   const channelAt = plan.columns.channel ?? -1;
@@ -81,35 +91,43 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
   const sums = measured.map(() => noAmount);
   const noteCurrencies = currencyReader(plan.columns.currency, measured);
   const unread: UnreadRow[] = [];
+  const unreadCells: UnreadCell[] = [];
   const asked = new Map<string, number>();
   const currencies = new Set<string>();
-  const counts = { unread: 0, empty: 0, leftOut: 0, unsettled: 0 };
+  const counts = { unread: 0, cells: 0, empty: 0, leftOut: 0, unsettled: 0 };
 
   const refuse = (line: number, reason: string): void => {
     counts.unread += 1;
     if (unread.length < mostUnread) unread.push({ line, reason });
   };
 
-  /** The amounts of the row that is being read: one list for all rows. */
-  const amounts = measured.map(() => noAmount);
+  const noteFault = (line: number, { header, measure }: Measured, reason: string): void => {
+    counts.cells += 1;
+    const column = header.trim() || measureNames[measure];
+    if (unreadCells.length < mostUnread) unreadCells.push({ line, column, reason });
+  };
 
-  /** Whether the row has any amount, or why it cannot be read. */
-  const readAmounts = ({ cells }: FileRow): boolean | Refused => {
-    let hasAny = false;
-    for (let at = 0; at < measured.length; at += 1) {
-      const column = measured[at] as Measured;
-      const value = amountOf(cells[column.at] ?? '', column, plan.mark);
-      if (value !== null && typeof value === 'object') return value;
-      amounts[at] = value ?? noAmount;
-      hasAny ||= value !== null;
-    }
-    return hasAny;
+  /** The place in `values` of the row that is being read. */
+  let start = 0;
+
+  const hasAmount = (): boolean => {
+    for (let at = start; at < start + width; at += 1) if (values[at] !== noAmount) return true;
+    return false;
+  };
+
+  const noteFaults = (line: number): void => {
+    measured.forEach((column, at) => {
+      const reason = faults.get(start + at);
+      if (reason !== undefined) noteFault(line, column, reason);
+    });
   };
 
   const addTo = (sums: number[]): void => {
-    for (let at = 0; at < amounts.length; at += 1) {
-      const amount = amounts[at] as number;
-      if (amount !== noAmount) sums[at] = Math.max(0, sums[at] ?? 0) + amount;
+    for (let at = 0; at < width; at += 1) {
+      const amount = values[start + at] as number;
+      if (amount === noAmount) continue;
+      const before = sums[at] as number;
+      sums[at] = before === noAmount ? amount : before + amount;
     }
   };
 
@@ -140,9 +158,8 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
   const read = (row: FileRow): string | null => {
     const problem = shapeProblem(row, plan);
     if (problem !== null) return problem;
-    const hasAny = readAmounts(row);
-    if (typeof hasAny === 'object') return hasAny.reason;
-    if (!hasAny) {
+    if (faults.size > 0) noteFaults(row.line);
+    if (!hasAmount()) {
       counts.empty += 1;
       return null;
     }
@@ -154,9 +171,11 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
     return null;
   };
 
-  for (let at = 0; at < rows.length; at += 1) {
+  for (let at = 0; at < data.length; at += 1) {
     if (at % rowsAtOnce === 0) yield at;
-    const row = rows[at];
+    const place = data[at] as number;
+    const row = rows[place];
+    start = place * width;
     const reason = row === undefined ? null : read(row);
     if (row !== undefined && reason !== null) refuse(row.line, reason);
   }
@@ -170,6 +189,8 @@ export function* gatherRows(rows: readonly FileRow[], plan: GatherPlan): Generat
     sums: sumsOf(measured, sums),
     unread,
     unreadCount: counts.unread,
+    unreadCells,
+    unreadCellCount: counts.cells,
     emptyRows: counts.empty,
     leftOutRows: counts.leftOut,
     asked: askedChannels,

@@ -1,10 +1,12 @@
 /** The reading of a file together with people’s choices: its columns, the open questions, and the rows that an import would add. */
 import type { Channel } from '../../metrics/channels.ts';
 import type { ImportMeasure, ImportSource, ImportTotals, importDays } from '../importedRow.ts';
+import type { FileSeparator } from '../text/fileRows.ts';
+import type { FileEncoding } from '../text/guessEncoding.ts';
+import type { ApartRow } from './apartRows.ts';
 import type { ColumnRole } from './columnRoles.ts';
 import type { DateOrder } from './dateText.ts';
-import type { FileSeparator } from './fileRows.ts';
-import type { FileText } from './fileText.ts';
+import type { MarkSample, SettledMark } from './decimalOf.ts';
 import type { DecimalMark } from './numberText.ts';
 import type { Language } from './words/headerWord.ts';
 
@@ -29,6 +31,10 @@ export type ImportChoices = {
   readonly range: StatedRange | null;
   /** By the value of the file. */
   readonly channels: Readonly<Record<string, ChannelChoice>>;
+  /** Lines of rows that are data, though they look like totals. */
+  readonly keptLines: readonly number[];
+  /** Null: as the bytes tell. */
+  readonly encoding: FileEncoding | null;
 };
 
 export const noChoices: ImportChoices = {
@@ -38,6 +44,8 @@ export const noChoices: ImportChoices = {
   decimal: null,
   range: null,
   channels: {},
+  keptLines: [],
+  encoding: null,
 };
 
 /** What a file is held against. */
@@ -71,11 +79,23 @@ export type ImportQuestion =
   | { readonly kind: 'columns' }
   /** Cells that are two days, as examples: day first and month first, `YYYY-MM-DD`. */
   | { readonly kind: 'dateOrder'; readonly samples: readonly (readonly [string, string, string])[] }
-  | { readonly kind: 'decimal'; readonly samples: readonly string[] }
+  | { readonly kind: 'decimal'; readonly samples: readonly MarkSample[] }
   | { readonly kind: 'range' }
   | { readonly kind: 'channels' };
 
 export type UnreadRow = { readonly line: number; readonly reason: string };
+
+/** A cell that is left out alone: the rest of its row counts. */
+export type UnreadCell = UnreadRow & { readonly column: string };
+
+/** A row that looks like a total. */
+export type ReadApart = Pick<ApartRow, 'reason' | 'of'> & {
+  readonly line: number;
+  /** The first cells that have something. */
+  readonly cells: readonly string[];
+  /** Whether a person has said that it is data. */
+  readonly isKept: boolean;
+};
 
 export type MeasureSum = {
   readonly measure: ImportMeasure;
@@ -112,6 +132,12 @@ export type ImportPreview = {
   readonly unread: readonly UnreadRow[];
   /** `unread` has the first ones only. */
   readonly unreadCount: number;
+  readonly unreadCells: readonly UnreadCell[];
+  /** `unreadCells` has the first ones only. */
+  readonly unreadCellCount: number;
+  /** Rows of totals, which are no data unless a person says so; the first ones only. */
+  readonly apart: readonly ReadApart[];
+  readonly apartCount: number;
   /** Rows that come in, one for each day and place. */
   readonly rows: number;
   readonly range: StatedRange | null;
@@ -128,7 +154,7 @@ export type ImportPreview = {
 export type ImportReading = {
   readonly source: ImportSource;
   readonly language: Language;
-  readonly encoding: FileText['encoding'];
+  readonly encoding: FileEncoding;
   readonly separator: FileSeparator;
   readonly title: string;
   readonly contentHash: string;
@@ -141,6 +167,8 @@ export type ImportReading = {
   /** Values whose channel no rule settles, and those whose channel was chosen. */
   readonly askedChannels: readonly AskedChannel[];
   readonly questions: readonly ImportQuestion[];
+  /** The cell that settles which mark is decimal; null where a person did, or no cell has a mark. */
+  readonly decimal: SettledMark | null;
   /** Why nothing of it can come in as it is; null where something can. */
   readonly fault: string | null;
   readonly preview: ImportPreview | null;

@@ -10,14 +10,19 @@ const absent = /^(?:-{1,2}|–|—|n\/?a|null|nan|\(not set\)|na)?$/i;
 /** Signs and codes of currencies, percent, and every kind of space. */
 const decoration = /[A-Z]{1,2}\$|[\s\u00A0\u202F\u2009%$€£¥₹₺₽₩₪฿₫₴₦]|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
 
+/** Accountants write a number below 0 in brackets, or with its sign behind. */
+const signed = (text: string): string =>
+  text
+    .replace('−', '-')
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^([^-]+)-$/, '-$1')
+    .replace(/^\+/, '');
+
 /** The digits, marks and sign of a cell; empty where it says that there is nothing. */
 const bareNumber = (cell: string): string => {
   const text = cell.trim();
   if (absent.test(text)) return '';
-  return text
-    .replaceAll(decoration, '')
-    .replaceAll(/['’´`]/g, '')
-    .replace('−', '-');
+  return signed(text.replaceAll(decoration, '').replaceAll(/['’´`]/g, ''));
 };
 
 /** Whether a cell says that there is no value. */

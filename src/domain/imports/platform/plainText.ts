@@ -4,7 +4,7 @@
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\([A-Z]{3}\)|[[(][$€£¥][\])]/g, ' ')
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

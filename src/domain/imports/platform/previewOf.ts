@@ -2,25 +2,20 @@
 import { calendarDayOf } from '../../calendar/epochDay.ts';
 import type { Channel } from '../../metrics/channels.ts';
 import { type ImportMeasure, type ImportTotals, importMeasures, mostImportedRows } from '../importedRow.ts';
+import { noAmount } from './amounts.ts';
 import { isAboutPages } from './columnRoles.ts';
 import type { Days } from './dateText.ts';
-import type { TotalsRow } from './exportTables.ts';
-import type { FileRow } from './fileRows.ts';
 import type { GatherPlan } from './gatherPlan.ts';
-import { type Gathered, type GatheredRows, noAmount } from './gatherRows.ts';
-import type { ChannelDays, ImportPreview, ImportRules, MeasureSum, TotalsCheck } from './importReading.ts';
+import type { Gathered, GatheredRows } from './gatherRows.ts';
+import type { ChannelDays, ImportPreview, ImportRules, MeasureSum, ReadApart } from './importReading.ts';
 import { measureNames } from './measureNames.ts';
-import { type DecimalMark, millionthsOf, one } from './numberText.ts';
+import { one } from './numberText.ts';
+import { isShop } from './shopOrders.ts';
 import { rowsOfDays, type Whole, wholeRows } from './spreadRows.ts';
 import type { Columns } from './tableShape.ts';
+import { type CheckTask, checkOf } from './totalsCheck.ts';
 
-export type PreviewTask = {
-  readonly found: GatheredRows;
-  readonly rows: readonly FileRow[];
-  readonly totals: readonly TotalsRow[];
-  readonly plan: GatherPlan;
-  readonly rules: ImportRules;
-};
+export type PreviewTask = CheckTask & { readonly found: GatheredRows; readonly rules: ImportRules };
 
 export type Previewed = {
   readonly preview: ImportPreview;
@@ -34,7 +29,7 @@ const sumAt = (rows: readonly Gathered[], at: number): number => {
   let sum = noAmount;
   for (const { amounts } of rows) {
     const amount = amounts[at] ?? noAmount;
-    if (amount !== noAmount) sum = Math.max(0, sum) + amount;
+    if (amount !== noAmount) sum = (sum === noAmount ? 0 : sum) + amount;
   }
   return sum;
 };
@@ -52,28 +47,17 @@ const totalsOf = (rows: readonly Whole[], measures: readonly ImportMeasure[]): I
 const measuresOf = (columns: Columns): readonly ImportMeasure[] =>
   importMeasures.filter((name) => columns[name] !== undefined);
 
-/** The first of several rows of totals is about the rows above it; others are about the whole account or parts of it. */
-const checkOf = (
-  [first]: readonly TotalsRow[],
-  sums: ReadonlyMap<ImportMeasure, number>,
-  columns: Columns,
-  mark: DecimalMark,
-): TotalsCheck | null => {
-  if (first === undefined) return null;
-  const told = measuresOf(columns).flatMap((measure) => {
-    const value = millionthsOf(first.row.cells[columns[measure] ?? -1] ?? '', mark);
-    return value === null || Number.isNaN(value)
-      ? []
-      : [{ measure, ours: sums.get(measure) ?? 0, theirs: value }];
-  });
-  if (told.length === 0) return null;
-  return {
-    label: first.label,
-    line: first.row.line,
-    compared: told.map(({ measure }) => measure),
-    differences: told.filter(({ ours, theirs }) => ours !== theirs),
-  };
-};
+const mostApart = 200;
+const mostCells = 4;
+
+const readApart = ({ apart, keptLines }: PreviewTask): readonly ReadApart[] =>
+  apart.slice(0, mostApart).map(({ row, reason, of }) => ({
+    line: row.line,
+    cells: row.cells.flatMap((cell) => cell.trim() || []).slice(0, mostCells),
+    reason,
+    of,
+    isKept: keptLines.includes(row.line),
+  }));
 
 const rangeOf = (rows: readonly Days[]): Days | null =>
   rows.reduce<Days | null>(
@@ -127,7 +111,7 @@ const roundingNote = ({ measure, kept }: MeasureSum, coming: number): readonly s
       ];
 
 const comingOf = ({ gathered, measures }: GatheredRows, measure: ImportMeasure): number =>
-  Math.max(0, sumAt(gathered, measures.indexOf(measure)));
+  sumAt(gathered, measures.indexOf(measure));
 
 const spreadNote = (rows: readonly Gathered[]): readonly string[] => {
   // Not spread into `Math.max`: a worker's stack is too small for so many arguments.
@@ -162,6 +146,11 @@ const notesOf = (
     ...(plan.columns.users !== undefined && found.gathered.length > 0
       ? ['A person counts once in each row of the file: added up, the same person can count more than once.']
       : []),
+    ...(isShop(plan.source)
+      ? [
+          'Each order counts on its day with what it came to. Refunds that stand in a column of their own are not taken off.',
+        ]
+      : []),
     ...(devices > 0 ? ['Devices other than mobile, desktop and tablet are kept without a device.'] : []),
   ];
 };
@@ -172,7 +161,7 @@ const sizeFault = (rows: number, spread: boolean): string | null =>
     : `The file makes ${many.format(rows)} rows, and an import has ${many.format(mostImportedRows)} at most. ${spread ? 'Leave out its campaigns, devices or countries, or export it by day.' : 'Export fewer days at once.'}`;
 
 export const previewOf = (task: PreviewTask): Previewed => {
-  const { found, rows, totals, plan, rules } = task;
+  const { found, plan, rules } = task;
   const whole = wholeRows(found.gathered, found.measures);
   const kept = totalsOf(whole, found.measures);
   const sums = measuresOf(plan.columns).flatMap((measure): MeasureSum[] => {
@@ -188,17 +177,21 @@ export const previewOf = (task: PreviewTask): Previewed => {
     whole,
     fault: moneyFault(codes, rules.currency) ?? sizeFault(count, isSpread) ?? nothing,
     preview: {
-      fileRows: rows.length,
+      fileRows: task.places.length,
       emptyRows: found.emptyRows,
       leftOutRows: found.leftOutRows,
       unread: found.unread,
       unreadCount: found.unreadCount,
+      unreadCells: found.unreadCells,
+      unreadCellCount: found.unreadCellCount,
+      apart: readApart(task),
+      apartCount: task.apart.length,
       rows: count,
       range: range === null ? null : written(range),
       days: isSpread ? 'spread' : 'daily',
       sums,
       totals: kept,
-      check: checkOf(totals, found.sums, plan.columns, plan.mark),
+      check: checkOf(task, found.sums),
       currency: sums.some(({ measure }) => isMoney(measure)) ? (codes[0] ?? rules.currency) : null,
       channels: channelDays(found.gathered),
       notes: notesOf(task, sums, codes),

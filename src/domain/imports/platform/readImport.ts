@@ -1,15 +1,17 @@
 /** Reads the bytes of an export with what people have said of it. The same bytes, choices and rules give the same reading. */
 
+import { type FileRows, fileRows } from '../text/fileRows.ts';
+import { type FileText, fileText } from '../text/fileText.ts';
 import { isMeasureRole, proposedRoles } from './columnRoles.ts';
 import { digestOf, digestOfText } from './contentDigest.ts';
 import { type ExportFile, type ExportTable, exportTables } from './exportTables.ts';
-import { type FileRows, fileRows } from './fileRows.ts';
-import { type FileText, fileText } from './fileText.ts';
 import { foreignFile } from './foreignFile.ts';
 import type { ImportChoices, ImportReading, ImportRules } from './importReading.ts';
 import { type ReadImport, type ReadProgress, readOneTable } from './readOneTable.ts';
 import { type Recognised, recognise } from './recognise.ts';
+import { withOrders } from './shopOrders.ts';
 import { columnKeys } from './tableShape.ts';
+import { namesTotal } from './words/totals.ts';
 
 type Opened = {
   readonly text: FileText;
@@ -53,6 +55,7 @@ const bare = (bytes: Uint8Array, { text, file, parts }: Opened, recognised: Reco
   statedRange: null,
   askedChannels: [],
   questions: [],
+  decimal: null,
   fault: null,
   preview: null,
 });
@@ -65,7 +68,7 @@ export function* readImport(
   choices: ImportChoices,
   rules: ImportRules,
 ): Generator<ReadProgress, ReadImport> {
-  const text = fileText(bytes);
+  const text = fileText(bytes, choices.encoding);
   yield 0.05;
   const file = fileRows(text.text);
   yield 0.3;
@@ -79,7 +82,8 @@ export function* readImport(
   if (foreign !== null) return without({ ...base, tables: [], fault: foreign });
   if (text.text.trim() === '') return without({ ...base, fault: nothingThere });
   if (parts.tables.length === 0) return without({ ...base, fault: noTable });
-  if (parts.tables.every(({ rows }) => rows.length === 0)) return without({ ...base, fault: noRows });
+  if (parts.tables.every(({ rows }) => rows.every(({ cells }) => namesTotal(cells))))
+    return without({ ...base, fault: noRows });
   if (table === undefined) return without({ ...base, questions: [{ kind: 'table' }] });
-  return yield* readOneTable({ base, table, file, choices, rules });
+  return yield* readOneTable({ base, table: withOrders(table, base.source), file, choices, rules });
 }

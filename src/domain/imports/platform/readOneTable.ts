@@ -1,13 +1,16 @@
 /** Reads one table of a file: what its columns are, what has to be asked, and what would come in. */
 import { calendarDayOf, epochDayOf } from '../../calendar/epochDay.ts';
 import type { ImportedRow } from '../importedRow.ts';
+import type { FileRows } from '../text/fileRows.ts';
+import { measuredColumns, readAmounts } from './amounts.ts';
+import { apartRows } from './apartRows.ts';
 import { channelOfSource } from './channelText.ts';
 import { stepOf } from './columnDays.ts';
 import { decimalFound, orderFound } from './columnEvidence.ts';
-import { type ColumnRole, isMeasureRole, proposedRoles } from './columnRoles.ts';
+import { type ColumnRole, isMeasureRole, leadingDayRoles, proposedRoles, saysDay } from './columnRoles.ts';
 import type { DateOrder, Days } from './dateText.ts';
+import type { SettledMark } from './decimalOf.ts';
 import type { ExportTable } from './exportTables.ts';
-import type { FileRows } from './fileRows.ts';
 import type { GatherPlan } from './gatherPlan.ts';
 import { gatherRows } from './gatherRows.ts';
 import {
@@ -21,7 +24,8 @@ import {
 import type { DecimalMark } from './numberText.ts';
 import { type PreviewTask, previewOf } from './previewOf.ts';
 import { dailyRows } from './spreadRows.ts';
-import { type Columns, columnKeys, columnsOf, type SplitRows, splitTotals } from './tableShape.ts';
+import { type Columns, columnKeys, columnsOf } from './tableShape.ts';
+import { namesTotal } from './words/totals.ts';
 
 /** How much of the work is done, from 0 to 1. */
 export type ReadProgress = number;
@@ -58,14 +62,15 @@ const chosenDays = ({ range }: ImportChoices): Days | null => {
 const rangeText = (days: Days | null): StatedRange | null =>
   days === null ? null : { from: calendarDayOf(days.from), to: calendarDayOf(days.to) };
 
-/** What was said of each column, and what its header proposes. Days a week or a month apart stand for all of it. */
+/** What was said of each column, and what its header proposes. Dates of no platform that are a week or a month apart stand for all of it. */
 const rolesOf = ({ base, table, choices }: TableTask, keys: readonly string[]): readonly ColumnRole[] => {
   const proposed = proposedRoles(table.header.cells, base.source);
   const order = choices.dateOrder ?? orderFound(table.rows, proposed, table.range).order;
   return keys.map((key, index) => {
     const role = proposed[index] ?? 'ignored';
     const cells = (): string[] => table.rows.map((row) => row.cells[index] ?? '');
-    const stepped = role === 'day' && order !== null ? stepOf(cells(), order) : role;
+    const isOpen = role === 'day' && base.source === 'other' && !saysDay(table.header.cells[index] ?? '');
+    const stepped = isOpen && order !== null ? stepOf(cells(), order) : role;
     return choices.roles[key] ?? stepped;
   });
 };
@@ -75,28 +80,26 @@ type Settled = {
   readonly order: DateOrder | null;
   readonly mark: DecimalMark | null;
   readonly stated: Days | null;
+  readonly decimal: SettledMark | null;
   readonly questions: readonly ImportQuestion[];
 };
 
-const dayRoles: readonly ColumnRole[] = ['day', 'week', 'month', 'nthDay'];
-
 /** A table without days is about the days that the file states, and so is one that counts them. */
 const needsRange = (columns: Columns): boolean => {
-  const hasDay = dayRoles.some((role) => columns[role] !== undefined);
+  const hasDay = leadingDayRoles.some((role) => columns[role] !== undefined);
   const hasPeriod = columns.from !== undefined && columns.to !== undefined;
-  return columns.nthDay !== undefined || !(hasDay || hasPeriod);
+  const isCounted = leadingDayRoles.some((role) => role.startsWith('nth') && columns[role] !== undefined);
+  return isCounted || !(hasDay || hasPeriod);
 };
 
-const settle = (
-  { base, table, choices }: TableTask,
-  { rows }: SplitRows,
-  roles: readonly ColumnRole[],
-): Settled => {
+const settle = ({ base, table, choices }: TableTask, roles: readonly ColumnRole[]): Settled => {
+  const { rows } = table;
   const columns = columnsOf(roles);
   const dates = orderFound(rows, roles, table.range);
-  const numbers = decimalFound(rows, roles);
+  const numbers = decimalFound(rows, roles, table.header.cells);
+  const isClear = numbers.doubtful.length === 0;
   const order = choices.dateOrder ?? dates.order;
-  const mark = choices.decimal ?? numbers.mark;
+  const mark = choices.decimal ?? numbers.settled?.mark ?? (isClear ? '.' : null);
   const stated = chosenDays(choices) ?? table.range;
   const channel = choices.channels[allRows] ?? channelOfSource[base.source];
   const asked: readonly (readonly [boolean, ImportQuestion])[] = [
@@ -111,27 +114,25 @@ const settle = (
     order,
     mark,
     stated,
+    decimal: choices.decimal === null ? numbers.settled : null,
     questions: asked.flatMap(([is, question]) => (is ? [question] : [])),
   };
 };
 
 const mostFirstRows = 5;
 
-const told = (
-  { base, table }: TableTask,
-  { rows }: SplitRows,
-  roles: readonly ColumnRole[],
-): ImportReading => {
+const told = ({ base, table }: TableTask, roles: readonly ColumnRole[]): ImportReading => {
   const headers = table.header.cells;
+  const shown = table.rows.filter(({ cells }) => !namesTotal(cells)).slice(0, mostFirstRows);
   return {
     ...base,
     columns: columnKeys(headers).map((key, index) => ({
       key,
       header: headers[index] ?? '',
       role: roles[index] ?? 'ignored',
-      samples: rows.slice(0, 3).map(({ cells }) => cells[index] ?? ''),
+      samples: shown.slice(0, 3).map(({ cells }) => cells[index] ?? ''),
     })),
-    firstRows: rows.slice(0, mostFirstRows).map(({ cells }) => headers.map((_, index) => cells[index] ?? '')),
+    firstRows: shown.map(({ cells }) => headers.map((_, index) => cells[index] ?? '')),
     statedRange: rangeText(table.range),
   };
 };
@@ -140,20 +141,34 @@ const told = (
 const gatherShare = { from: 0.4, to: 0.9 };
 
 function* gathered(task: Omit<PreviewTask, 'found'>): Generator<ReadProgress, PreviewTask['found']> {
-  const work = gatherRows(task.rows, task.plan);
+  const work = gatherRows(task);
   for (let step = work.next(); ; step = work.next()) {
     if (step.done === true) return step.value;
-    yield gatherShare.from + ((gatherShare.to - gatherShare.from) * step.value) / task.rows.length;
+    yield gatherShare.from +
+      ((gatherShare.to - gatherShare.from) * step.value) / Math.max(1, task.places.length);
   }
 }
+
+/** The figures of the table, and which of its rows are data. */
+const sortedRows = (
+  { table, choices }: TableTask,
+  roles: readonly ColumnRole[],
+  mark: DecimalMark,
+): Pick<PreviewTask, 'rows' | 'places' | 'apart' | 'amounts' | 'measured'> => {
+  const measured = measuredColumns(columnsOf(roles), table.header.cells);
+  const amounts = readAmounts(table.rows, measured, mark);
+  const apart = apartRows({ rows: table.rows, roles, amounts, measured });
+  const left = new Set(apart.flatMap(({ row }) => (choices.keptLines.includes(row.line) ? [] : [row])));
+  const places = table.rows.flatMap((row, at) => (left.has(row) ? [] : [at]));
+  return { rows: table.rows, places, apart, amounts, measured };
+};
 
 export function* readOneTable(task: TableTask): Generator<ReadProgress, ReadImport> {
   const { base, table, file, choices, rules } = task;
   const roles = rolesOf(task, columnKeys(table.header.cells));
-  const parts = splitTotals(table, roles);
-  const { columns, order, mark, stated, questions } = settle(task, parts, roles);
+  const { columns, order, mark, stated, questions, decimal } = settle(task, roles);
   yield gatherShare.from;
-  const reading = { ...told(task, parts, roles), questions };
+  const reading = { ...told(task, roles), questions, decimal };
   if (order === null || mark === null || questions.length > 0) return { reading, rows: () => [] };
   const plan: GatherPlan = {
     source: base.source,
@@ -166,7 +181,9 @@ export function* readOneTable(task: TableTask): Generator<ReadProgress, ReadImpo
     channels: choices.channels,
     broken: file.broken,
   };
-  const work = { ...parts, plan, rules };
+  const sorted = sortedRows(task, roles, mark);
+  yield gatherShare.from;
+  const work = { ...sorted, plan, rules, keptLines: choices.keptLines };
   const found = yield* gathered(work);
   yield gatherShare.to;
   const { preview, fault, whole } = previewOf({ ...work, found });

@@ -14,7 +14,7 @@ const ga4Only: ReadonlySet<HeaderWord> = new Set(['engaged_sessions', 'nthDay'])
 
 /** The reports of Google Ads open with what they are and the days that they are about. */
 const adsTitle =
-  /\breport$|bericht$|^rapport\b|^informe\b|^report\b|^rapporto\b|^relatorio\b|rapport$|^reporte\b/;
+  /\breport$|bericht$|^rapport\b|^informe\b|^report\b|^rapporto\b|^relatorio\b|rapport$|^reporte\b|^raport\b|^αναφορα|レホート$/;
 
 const isGa4 = (
   said: ReadonlySet<HeaderWord>,
@@ -23,7 +23,11 @@ const isGa4 = (
 ): boolean => {
   if (comments.some((comment) => /^#\s*-{10}/.test(comment)) && comments.length > 1) return true;
   if ([...ga4Only].some((word) => said.has(word))) return true;
-  const hasGroup = names.some((name) => /channel group|source medium|kanalgruppe|channelgruppe/.test(name));
+  const hasGroup = names.some((name) =>
+    /channel group|source medium|kanalgruppe|channelgruppe|kanalgrupp|grupa kanałow|ομαδα καναλιων|チャネル ?クルーフ/.test(
+      name,
+    ),
+  );
   return (
     (said.has('sessions') || said.has('users')) &&
     (hasGroup || said.has('channel')) &&
@@ -41,10 +45,11 @@ const isSearchConsole = (said: ReadonlySet<HeaderWord>): boolean =>
 
 /** What Meta Ads alone calls what was spent. */
 const metaSpend =
-  /^(?:amount spent|ausgegebener betrag|montant depense|(?:importe|monto) gastado|importo speso|valor usado|montante gasto|quantia gasta|(?:besteed|uitgegeven) bedrag)\b/;
+  /^(?:amount spent|ausgegebener betrag|montant depense|(?:importe|monto) gastado|importo speso|valor usado|montante gasto|quantia gasta|(?:besteed|uitgegeven) bedrag|wydana kwota|kwota wydana|spenderat belopp|ποσο που|消化金額)/;
 
 /** What Google Ads calls it. Microsoft Ads, whose reports look alike, has `Spend`. */
-const googleSpend = /^(?:cost|kosten|cout|coste|costo|custo)$/;
+const googleSpend =
+  /^(?:cost|kosten|cout|coste|costo|custo|koszt|kostnad|κοστος|費用|metrics cost ?micros|cost ?micros)$/;
 
 const isMeta = (said: ReadonlySet<HeaderWord>, names: readonly string[]): boolean => {
   if (names.some((name) => metaSpend.test(name))) return true;
@@ -57,20 +62,66 @@ const isGoogleAds = (said: ReadonlySet<HeaderWord>, names: readonly string[], ti
   const isReport = adsTitle.test(plainText(title));
   const hasCost = names.some((name) => googleSpend.test(name));
   const counts = said.has('clicks') || said.has('impressions');
+  if (names.some((name) => name.startsWith('metrics '))) return true;
   return (said.has('bidding') || isReport) && hasCost && counts && !said.has('adSet');
+};
+
+type Marks = readonly (readonly [ImportSource, RegExp])[];
+
+/** Headers, as plain text, that one platform alone has. */
+const ownHeaders: Marks = [
+  ['linkedinAds', /^(?:start date in utc|campaign group name|total spent)$/],
+  [
+    'tiktokAds',
+    /^(?:(?:clicks|cpc|ctr) destination|stat time day|2 second video views|6 second video views)$/,
+  ],
+  [
+    'pinterestAds',
+    /^(?:pin clicks|spend in account currency|pin promotion id|outbound clicks|total order value checkout)$/,
+  ],
+  ['snapchatAds', /^(?:swipes|swipe ups|swipe up rate|ecpsu|paid impressions|ad squad name)$/],
+  ['shopify', /^(?:lineitem (?:name|quantity|price)|financial status|total sales|gross sales)$/],
+  ['wooCommerce', /^(?:n revenue|order total amount|order key|order number|customer type)$/],
+];
+
+/** What Microsoft's reports have above and below their rows. */
+const microsoftText = /microsoft|^report aggregation/i;
+
+const isMicrosoft = (
+  said: ReadonlySet<HeaderWord>,
+  names: readonly string[],
+  texts: readonly string[],
+): boolean =>
+  texts.some((text) => microsoftText.test(text)) ||
+  (said.has('campaign') &&
+    names.includes('spend') &&
+    names.some((name) => /^(?:avg|average) ?cpc$/.test(name)));
+
+/** Those of shops need an order or a sum of sales too. */
+const ownerOf = (said: ReadonlySet<HeaderWord>, names: readonly string[]): ImportSource | null => {
+  const has = (source: ImportSource): boolean =>
+    source === 'shopify' || source === 'wooCommerce'
+      ? said.has('order') || said.has('orders') || names.includes('financial status')
+      : said.has('impressions') || said.has('clicks') || said.has('spend_cents');
+  return (
+    ownHeaders.find(([source, header]) => has(source) && names.some((name) => header.test(name)))?.[0] ?? null
+  );
 };
 
 /** `other` for a file that is of none of the platforms: its columns are then chosen by a person. */
 export const recognise = (
   headers: readonly string[],
-  { title, comments }: Pick<ExportFile, 'title' | 'comments'>,
+  { title, comments, texts }: Pick<ExportFile, 'title' | 'comments' | 'texts'>,
 ): Recognised => {
   const said = new Set(headers.flatMap((header) => saidBy(header)?.word ?? []));
   const names = headers.map(plainText);
   const language = languageOf(headers);
+  const owner = ownerOf(said, names);
   const sources: readonly (readonly [ImportSource, boolean])[] = [
     ['ga4', isGa4(said, comments, names)],
     ['searchConsole', isSearchConsole(said)],
+    ...(owner === null ? [] : [[owner, true] as const]),
+    ['microsoftAds', isMicrosoft(said, names, texts)],
     ['metaAds', isMeta(said, names)],
     ['googleAds', isGoogleAds(said, names, title)],
   ];

@@ -1,23 +1,26 @@
 /** The days that a row of a table is about. */
+
+import type { FileRow } from '../text/fileRows.ts';
 import { daysOfCell } from './columnDays.ts';
+import { leadingDayRoles } from './columnRoles.ts';
 import type { Days } from './dateText.ts';
-import type { FileRow } from './fileRows.ts';
 import { type GatherPlan, isRefused, type Refused } from './gatherPlan.ts';
 import { memo } from './memo.ts';
 
+/** GA4 counts weeks from Sunday, except in its ISO weeks. */
+const hasSundayWeeks = ({ source, headers, columns }: GatherPlan): boolean =>
+  source === 'ga4' && !/iso/i.test(headers[columns.week ?? -1] ?? '');
+
 /** Reads the days that a row is about. */
-export const daysReader = ({
-  columns,
-  order,
-  stated,
-  today,
-}: GatherPlan): ((row: FileRow) => Days | Refused) => {
-  const role = (['day', 'nthDay', 'week', 'month'] as const).find((one) => columns[one] !== undefined);
+export const daysReader = (plan: GatherPlan): ((row: FileRow) => Days | Refused) => {
+  const { columns, order, stated, today } = plan;
+  const role = leadingDayRoles.find((one) => columns[one] !== undefined);
+  const rules = { order, stated, fromSunday: hasSundayWeeks(plan) };
   const over = (days: Days, cell: string): Days | Refused =>
     days.to < today ? days : { reason: `“${cell.trim()}” is not over yet` };
   const single = memo((cell: string): Days | Refused => {
     if (cell.trim() === '') return { reason: 'It names no day' };
-    const days = daysOfCell(cell, role ?? 'day', { order, stated });
+    const days = daysOfCell(cell, role ?? 'day', rules);
     return days === null ? { reason: `“${cell.trim()}” is no day that can be read` } : over(days, cell);
   });
   const at = role === undefined ? undefined : columns[role];

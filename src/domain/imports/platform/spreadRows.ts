@@ -1,7 +1,8 @@
 /** Makes rows of single days of what was gathered: whole numbers, whose sums are those of the file. */
 import { calendarDayOf, type EpochDay } from '../../calendar/epochDay.ts';
 import type { ImportedRow, ImportMeasure } from '../importedRow.ts';
-import { type Gathered, noAmount } from './gatherRows.ts';
+import { noAmount } from './amounts.ts';
+import type { Gathered } from './gatherRows.ts';
 import { memo } from './memo.ts';
 import { one } from './numberText.ts';
 

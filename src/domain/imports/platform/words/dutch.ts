@@ -2,10 +2,13 @@
 import type { Dictionary } from './headerWord.ts';
 
 export const dutch: Dictionary = {
-  day: ['dag', 'datum'],
-  week: ['week', 'week van', 'week vanaf'],
-  month: ['maand'],
+  day: ['dag'],
+  date: ['datum', 'datum + uur', 'datum en uur'],
+  week: ['week', 'week van', 'week vanaf', 'jaar week', 'iso week van iso jaar'],
+  month: ['maand', 'jaar maand'],
   nthDay: ['nde dag', 'ne dag'],
+  nthWeek: ['nde week'],
+  nthMonth: ['nde maand'],
   from: [
     'rapportage begint',
     'begin rapportage',

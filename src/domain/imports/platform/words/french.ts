@@ -2,10 +2,13 @@
 import type { Dictionary } from './headerWord.ts';
 
 export const french: Dictionary = {
-  day: ['jour', 'date'],
-  week: ['semaine', 'semaine du'],
-  month: ['mois'],
+  day: ['jour'],
+  date: ['date', 'date + heure', 'date et heure'],
+  week: ['semaine', 'semaine du', 'année semaine', 'semaine iso de l année iso'],
+  month: ['mois', 'année mois'],
   nthDay: ['nième jour', 'n ieme jour', 'enième jour'],
+  nthWeek: ['nième semaine', 'enième semaine'],
+  nthMonth: ['nième mois', 'enième mois'],
   from: ['début des rapports', 'début du rapport', 'date de début', 'du'],
   to: ['fin des rapports', 'fin du rapport', 'date de fin', 'au'],
   channel: [

@@ -5,9 +5,13 @@ import type { ImportMeasure } from '../../importedRow.ts';
 export type HeaderWord =
   | ImportMeasure
   | 'day'
+  | 'date'
   | 'week'
   | 'month'
   | 'nthDay'
+  | 'nthHour'
+  | 'nthWeek'
+  | 'nthMonth'
   | 'from'
   | 'to'
   | 'channel'
@@ -20,9 +24,10 @@ export type HeaderWord =
   | 'searched'
   | 'adSet'
   | 'reach'
-  | 'bidding';
+  | 'bidding'
+  | 'order';
 
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'el', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
 /** The words for each, the surest first: of two columns the one with the earlier word is taken. Accents and case do not matter. */

@@ -4,10 +4,14 @@ import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
+import { greek } from './greek.ts';
 import { type Dictionary, type HeaderWord, type Language, languages } from './headerWord.ts';
 import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
+import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
 
 const dictionaries: Readonly<Record<Language, Dictionary>> = {
   en: english,
@@ -17,6 +21,10 @@ const dictionaries: Readonly<Record<Language, Dictionary>> = {
   it: italian,
   pt: portuguese,
   nl: dutch,
+  pl: polish,
+  sv: swedish,
+  el: greek,
+  ja: japanese,
 };
 
 export type SaidHeader = {
@@ -45,9 +53,14 @@ const byText: ReadonlyMap<string, SaidHeader> = all.reduce((found, { text, said 
   return found.set(text, { ...known, languages: [...known.languages, said.language] });
 }, new Map<string, SaidHeader>());
 
+/** `CampaignName` and `metrics.costMicros` as words. */
+const apart = (header: string): string => header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+
 /** Null for a header that no dictionary has. */
 export const saidBy = (header: string): SaidHeader | null =>
-  byText.get(plainText(header)) ?? byText.get(plainText(header.replace(/\(.*\)\s*$/, ''))) ?? null;
+  [header, header.replace(/[(（].*[)）]\s*$/, ''), apart(header)]
+    .map((text) => byText.get(plainText(text)))
+    .find((said) => said !== undefined) ?? null;
 
 /** The language that most of the headers are written in; of two, the earlier one of the list. */
 export const languageOf = (headers: readonly string[]): Language => {

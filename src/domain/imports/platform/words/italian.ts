@@ -2,10 +2,13 @@
 import type { Dictionary } from './headerWord.ts';
 
 export const italian: Dictionary = {
-  day: ['giorno', 'data'],
-  week: ['settimana', 'settimana del'],
-  month: ['mese'],
+  day: ['giorno'],
+  date: ['data', 'data + ora', 'data e ora'],
+  week: ['settimana', 'settimana del', 'anno settimana', 'settimana iso dell anno iso'],
+  month: ['mese', 'anno mese'],
   nthDay: ['ennesimo giorno', 'n esimo giorno'],
+  nthWeek: ['ennesima settimana'],
+  nthMonth: ['ennesimo mese'],
   from: [
     'inizio dei report',
     'inizio del report',

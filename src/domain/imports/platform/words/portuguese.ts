@@ -2,10 +2,13 @@
 import type { Dictionary } from './headerWord.ts';
 
 export const portuguese: Dictionary = {
-  day: ['dia', 'data'],
-  week: ['semana', 'semana de'],
-  month: ['mês'],
+  day: ['dia'],
+  date: ['data', 'data + hora', 'data e hora'],
+  week: ['semana', 'semana de', 'ano semana', 'semana iso do ano iso'],
+  month: ['mês', 'ano mês'],
   nthDay: ['enésimo dia', 'n ésimo dia'],
+  nthWeek: ['enésima semana', 'n ésima semana'],
+  nthMonth: ['enésimo mês', 'n ésimo mês'],
   from: ['início dos relatórios', 'início do relatório', 'data de início', 'de'],
   to: [
     'término dos relatórios',

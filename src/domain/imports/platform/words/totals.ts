@@ -1,43 +1,94 @@
-/** How exports call a row of totals, and how they say that there are no data. */
+/** How exports call a row of totals or of means, and how they say that there are no data. */
 import { plainText } from '../plainText.ts';
 
-const exact: ReadonlySet<string> = new Set(
+const set = (texts: string): ReadonlySet<string> =>
+  new Set(texts.split(',').map((text) => plainText(text.replaceAll('_', ' '))));
+
+/** Alone in a cell: languages of Europe, then others. */
+const sums = set(
   [
-    ...['total', 'totals', 'grand total', 'account total', 'sum', 'overall total'],
-    ...['gesamt', 'summe', 'gesamtsumme', 'gesamtergebnis', 'insgesamt'],
-    ...['total general', 'totales', 'total géneral', 'total global', 'totaux', 'somme'],
-    ...['totale', 'totale complessivo', 'totali', 'totale generale'],
-    ...['total geral', 'totais', 'eindtotaal', 'totaal', 'totalen'],
-  ].map(plainText),
+    'total,totals,grand_total,overall_total,account_total,sum,sums,in_total,subtotal,sub_total,totals_and_averages',
+    'gesamt,summe,summen,gesamtsumme,gesamtergebnis,insgesamt,zusammen,teilsumme,zwischensumme,gesamtwert,total_général,total_global',
+    'totaux,somme,sous_total,total_general,totales,suma,subtotales,totale,totali,totale_complessivo,totale_generale,somma,subtotale',
+    'total_geral,totais,soma,totaal,totalen,eindtotaal,subtotaal,razem,łącznie,ogółem,suma_końcowa,suma_częściowa,podsumowanie,w_sumie',
+    'summa,totalt,sammanlagt,delsumma,totalsumma,i_alt,ialt,sum_total,delsum,yhteensä,kokonaissumma,välisumma,celkem,součet,celkový_součet,mezisoučet,spolu,súčet',
+    'összesen,összeg,végösszeg,részösszeg,ukupno,skupaj,sveukupno,iš_viso,kopā,kokku,toplam,genel_toplam,ara_toplam,σύνολο,σύνολα,γενικό_σύνολο,συνολικά,μερικό_σύνολο,άθροισμα',
+    'итого,всего,сумма,общий_итог,промежуточный_итог,разом,усього,всього,підсумок,общо,всичко,укупно,ukupno',
+    '合計,総計,計,小計,総合計,全体,总计,合计,总和,共计,小计,總計,總和,합계,총계,소계,총합계,전체_합계',
+    'المجموع,الإجمالي,إجمالي,المجموع_الكلي,סהכ,סה"כ,סך_הכל,कुल,योग,รวม,รวมทั้งหมด,tổng,tổng_cộng,jumlah,total_keseluruhan,jumla',
+  ].join(','),
 );
 
-/** `Total: Campaigns`, `Gesamt – Konto`, `Totale: Account`; not a campaign called `Total Look`. */
-const opening = /^\s*(?:total|gesamt|totale|totaal|totaux|insgesamt)\s*[:–—-]\s*\S/i;
+const means = set(
+  'average,averages,avg,averages_per_day,daily_average,durchschnitt,mittelwert,moyenne,moyennes,promedio,media_giornaliera,gemiddelde,gemiddeld,średnia,średnio,genomsnitt,medelvärde,gennemsnit,gjennomsnitt,keskiarvo,průměr,átlag,ortalama,μέσος_όρος,среднее,среднее_значение,середнє,平均,平均値,평균,المتوسط',
+);
 
-/** Meta Ads: `Results from 12 campaigns`. */
-const results = /^\s*results from \d+/i;
+const everything = set(
+  'all,alle,tous,toutes,tout,todo,todos,todas,tutti,tutte,tutto,allemaal,wszystkie,wszystko,alla,samtliga,kaikki,všechny,vše,összes,όλα,όλες,все,усі,すべて,全て,全部,전체,모두,الكل,worldwide,world,global,everything',
+);
+
+const lead =
+  '(?:grand |sub[- ]?)?total(?:s|e|i|es|is)?|gesamt(?:summe)?|summe|zwischensumme|totaal|totaux|sous-total|subtotaal|subtotale|insgesamt|somme|suma|summa|delsumma|totalt|razem|łącznie|ogółem|celkem|összesen|yhteensä|toplam|σύνολο|итого|всего|合計|小計|総計|总计|合计|小计|합계|소계';
+
+/** `Total: Campaigns`, `Summe – Konto`, `合計：すべて`; not a campaign called `Total Look`. */
+const opening = new RegExp(`^\\s*(?:${lead})\\s*[:：–—]\\s*\\S`, 'iu');
+
+/** `Total of 2 results`, `Total (12)`, `Results from 12 campaigns`; not a campaign called `Total War 3`. */
+const counted = new RegExp(
+  `^\\s*(?:(?:${lead})\\s*(?:\\(\\d+\\)|(?:of|for|from|de|des|von|aus|di|su|van|av|z)\\s+\\d+|\\d+\\s+\\p{L}+)|(?:results|ergebnisse|résultats|resultados|risultati|resultaten|resultat|wyniki|αποτελέσματα)\\s+\\p{L}+\\s+\\d+)`,
+  'iu',
+);
+
+/** `Subtotal Brand`, `Zwischensumme Marke`: no campaign is called so. */
+const partial =
+  /^\s*(?:sub-?\s?totals?|zwischensumme|teilsumme|sous-total|subtotal[ei]?|subtotaal|suma częściowa|delsumma|mezisoučet|részösszeg|grand total|totals and averages)\b/iu;
+
+/** Words that campaigns are called by too. */
+const doubtful = set('overall,ensemble,som,mean,mittel,media,média,medio');
+
+/** A word for a sum at either end of a cell: `Campaign total`, `Gesamt Konto`, `Total Look` too. */
+const within = (plain: string): boolean => {
+  const words = plain.split(' ');
+  return (
+    words.length > 1 && words.length < 6 && [words[0], words.at(-1)].some((word) => sums.has(word ?? ''))
+  );
+};
+
+export type TotalWord =
+  /** Nothing else is called so. */
+  | 'sure'
+  /** Sure in the first cell of a row. */
+  | 'alone'
+  /** Of all parts of a column, beside them. */
+  | 'all'
+  /** A name of something may have it. */
+  | 'maybe';
+
+/** How far a cell says that its row is one of totals; null where it does not. */
+export const totalWord = (cell: string): TotalWord | null => {
+  const plain = plainText(cell);
+  if (plain === '' && !cell.includes('Σ')) return null;
+  if (opening.test(cell) || counted.test(cell) || partial.test(cell)) return 'sure';
+  if (sums.has(plain) || means.has(plain) || /^[Σ∑ØØ]$/u.test(cell.trim())) return 'alone';
+  if (
+    everything.has(plain) ||
+    /^(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le) /.test(plain)
+  )
+    return 'all';
+  return within(plain) || doubtful.has(plain) ? 'maybe' : null;
+};
 
 /** GA4 writes it behind the last column. */
-const grand: ReadonlySet<string> = new Set(
-  [
-    'grand total',
-    'gesamtsumme',
-    'total general',
-    'total général',
-    'totale complessivo',
-    'total geral',
-    'eindtotaal',
-  ].map(plainText),
-);
+const isGrandTotal = (cell: string): boolean => {
+  const plain = plainText(cell);
+  return plain.includes(' ') && sums.has(plain);
+};
 
-/** What every word of them has: most cells need no second look. */
-const any = /tot|ges|sum|som|result/i;
-
-/** Of the last cell of a row, where other words can be values. */
-export const isGrandTotal = (cell: string): boolean => any.test(cell) && grand.has(plainText(cell));
-
-export const isTotalsCell = (cell: string): boolean =>
-  any.test(cell) && (opening.test(cell) || results.test(cell) || exact.has(plainText(cell)));
+/** Whether the words of a row alone say that it has totals. */
+export const namesTotal = (cells: readonly string[]): boolean => {
+  const word = totalWord(cells.find((cell) => cell.trim() !== '') ?? '');
+  return word === 'sure' || word === 'alone' || isGrandTotal(cells.at(-1) ?? '');
+};
 
 const nothing = [
   'no data',
@@ -55,6 +106,10 @@ const nothing = [
   'sem dados',
   'nao ha dados',
   'geen gegevens',
+  'brak danych',
+  'inga data',
+  'δεν υπαρχουν',
+  'データかありません',
   'there is no data',
   'there are no',
 ];

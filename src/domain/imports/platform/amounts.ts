@@ -1,0 +1,85 @@
+/** The figures of all rows of a table as numbers, read once; a cell that cannot be read costs that cell alone. */
+import { type ImportMeasure, leastOfMeasure, mostOfMeasure } from '../importedRow.ts';
+import type { FileRow } from '../text/fileRows.ts';
+import { isMeasureRole } from './columnRoles.ts';
+import { type DecimalMark, millionthsOf, one } from './numberText.ts';
+import type { Columns } from './tableShape.ts';
+
+export type Measured = {
+  readonly measure: ImportMeasure;
+  readonly at: number;
+  readonly header: string;
+  /** What a millionth of the cell is divided by: Google’s API tells money in millionths already. */
+  readonly scale: number;
+};
+
+/** A measure that a row does not have. */
+export const noAmount = Number.NEGATIVE_INFINITY;
+
+export type Amounts = {
+  /** Measures of a row. */
+  readonly width: number;
+  /** Millionths, row by row; `noAmount` where there is none. */
+  readonly values: Float64Array;
+  /** Why a cell cannot be read, by its place in `values`. */
+  readonly faults: ReadonlyMap<number, string>;
+};
+
+export const measuredColumns = (columns: Columns, headers: readonly string[]): readonly Measured[] =>
+  Object.entries(columns).flatMap(([role, at]) => {
+    const measure = role as keyof Columns;
+    const header = headers[at ?? -1] ?? '';
+    return isMeasureRole(measure) && at !== undefined
+      ? [{ measure, at, header, scale: /micros/i.test(header) ? one : 1 }]
+      : [];
+  });
+
+const mostMillionths = (measure: ImportMeasure, cents: number): number =>
+  (measure.endsWith('_cents') ? cents / 100 : cents) * one;
+
+const faultOf = (cell: string, value: number, measure: ImportMeasure): string => {
+  const text = cell.trim();
+  if (Number.isNaN(value)) return `“${text}” is no number that can be read`;
+  return value < 0 && leastOfMeasure(measure) === 0
+    ? `${text} is below 0`
+    : `${text} is more than can be kept`;
+};
+
+type Reading = Pick<Amounts, 'width'> & {
+  readonly rows: readonly FileRow[];
+  readonly mark: DecimalMark;
+  readonly values: Float64Array;
+  readonly faults: Map<number, string>;
+};
+
+const readColumn = (
+  { rows, mark, values, faults, width }: Reading,
+  { measure, at, scale }: Measured,
+  first: number,
+): void => {
+  const most = mostMillionths(measure, mostOfMeasure);
+  const least = mostMillionths(measure, leastOfMeasure(measure));
+  let place = first;
+  for (const { cells } of rows) {
+    const cell = cells[at] ?? '';
+    const told = cell === '' ? null : millionthsOf(cell, mark);
+    const value = told === null || scale === 1 ? told : Math.round(told / scale);
+    if (value !== null && value >= least && value <= most) values[place] = value;
+    else if (value !== null) faults.set(place, faultOf(cell, value, measure));
+    place += width;
+  }
+};
+
+/** Goes through all cells of measures. */
+export const readAmounts = (
+  rows: readonly FileRow[],
+  measured: readonly Measured[],
+  mark: DecimalMark,
+): Amounts => {
+  const width = measured.length;
+  const values = new Float64Array(rows.length * width).fill(noAmount);
+  const faults = new Map<number, string>();
+  const reading = { rows, mark, values, faults, width };
+  for (const [at, column] of measured.entries()) readColumn(reading, column, at);
+  return { width, values, faults };
+};

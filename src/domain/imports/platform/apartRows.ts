@@ -1,0 +1,229 @@
+/** Sets rows of totals apart from data: by what they are called, by what they lack, and by being the sum of others. */
+
+import type { FileRow } from '../text/fileRows.ts';
+import { allBeside } from './allBeside.ts';
+import { type Amounts, type Measured, noAmount } from './amounts.ts';
+import { type ColumnRole, isDayRole, placeRoles } from './columnRoles.ts';
+import { isDayLabel, noName, type RowLabels, rowLabels } from './rowLabels.ts';
+import { additiveColumns, type Prefixes, prefixesOf, stretchesOf, tolerance, valueAt } from './runSums.ts';
+import { evidenceOf, type Figures, matchesOf, othersOf, type Parts, stretchParts } from './sumEvidence.ts';
+import { namesTotal, type TotalWord } from './words/totals.ts';
+
+export type ApartReason =
+  /** It is called a total. */
+  | 'named'
+  /** It has figures, and nothing that says of what. */
+  | 'nameless'
+  /** It is what the rows of `of` come to. */
+  | 'sum'
+  /** “All” beside its parts. */
+  | 'all'
+  /** “All” beside parts that come to less. */
+  | 'allAndMore';
+
+export type ApartRow = {
+  readonly row: FileRow;
+  readonly reason: ApartReason;
+  /** Lines of the first and the last row that it is the sum of; null where that is not known. */
+  readonly of: readonly [number, number] | null;
+  /** Whether it may be about all rows: the file can be checked against it. */
+  readonly isWhole: boolean;
+};
+
+export type TableRows = {
+  readonly rows: readonly FileRow[];
+  readonly roles: readonly ColumnRole[];
+  readonly amounts: Amounts;
+  readonly measured: readonly Measured[];
+};
+
+type Task = TableRows & {
+  readonly figures: Figures;
+  readonly words: RowLabels;
+  readonly names: readonly number[];
+};
+
+type Found = Map<number, Omit<ApartRow, 'row'>>;
+
+const strongest = ['sure', 'alone', 'all', 'maybe'] as const;
+
+/** The strongest word of a row. One that stands alone counts less behind another cell. */
+const wordIn = ({ words }: Task, row: FileRow): TotalWord | null => {
+  const found = words.labels.flatMap((label) => words.wordOf(words.cellOf(row, label)) ?? []);
+  const word = strongest.find((one) => found.includes(one)) ?? null;
+  return word === 'alone' ? 'maybe' : word;
+};
+
+const isNameless = ({ names }: Task, { cells }: FileRow, blank = /^[-–—]{0,2}$/): boolean =>
+  names.length > 0 && names.every((index) => blank.test((cells[index] ?? '').trim()));
+
+const hasFigure = ({ amounts }: Task, at: number): boolean =>
+  amounts.values.subarray(at * amounts.width, (at + 1) * amounts.width).some((value) => value !== noAmount);
+
+/** Meta Ads writes totals in the first row, spreadsheets in the last: with numbers, and nothing that says of what. */
+const namelessAtAnEnd = (task: Task, found: Found): void => {
+  const rest = task.rows.map((_, at) => at).filter((at) => !found.has(at));
+  const is = (at: number | undefined): at is number =>
+    at !== undefined && isNameless(task, task.rows[at] as FileRow, /^$/) && hasFigure(task, at);
+  if (rest.length < 2) return;
+  const [first, second] = rest;
+  const [last, before] = [rest.at(-1), rest.at(-2)];
+  if (is(first) && !is(second)) found.set(first, { reason: 'nameless', of: null, isWhole: true });
+  else if (is(last) && !is(before)) found.set(last, { reason: 'nameless', of: null, isWhole: true });
+};
+
+type Candidate = {
+  readonly at: number;
+  /** Its place among the rows that are left. */
+  readonly place: number;
+  readonly kind: 'named' | 'nameless' | 'unique';
+};
+
+/** A row of a day, a device or a campaign that others are beside is data, whatever it adds up to. */
+const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
+  const { words } = task;
+  const row = task.rows[at] as FileRow;
+  if (wordIn(task, row) !== null) return 'named';
+  if (isNameless(task, row)) return 'nameless';
+  const isAlone = words.labels.some((label) => {
+    const cell = words.cellOf(row, label);
+    return words.countOf(label, cell) === 1 && !noName.test(cell) && !words.isMember(label, cell);
+  });
+  return isAlone ? 'unique' : null;
+};
+
+/** A day that can be read is one of those beside it: its row is a total of that day alone. */
+const sameDay = ({ words, rows }: Task, at: number, parts: readonly number[]): boolean =>
+  words.labels.filter(isDayLabel).every((label) => {
+    const cell = words.cellOf(rows[at] as FileRow, label);
+    if (noName.test(cell) || !words.isMember(label, cell)) return true;
+    return parts.every((part) => words.cellOf(rows[part] as FileRow, label) === cell);
+  });
+
+/** A rising column in which the row has most. */
+const anchorOf = ({ additive, amounts }: Figures, at: number) => {
+  const rising = additive
+    .map((column, index) => ({ index, column, value: valueAt(amounts, at, column.column) }))
+    .filter(({ column, value }) => column.isRising && value > 0)
+    .toSorted((one, other) => other.value / other.column.unit - one.value / one.column.unit);
+  const [best] = rising;
+  return best === undefined
+    ? null
+    : { ...best, within: (parts: number) => tolerance(best.column, Math.min(parts, 1_000)) };
+};
+
+/** Beyond so many tables for each row, chance is no reason. */
+const enough = 100;
+
+/** Whether a sum of these parts makes a row a total, for what it is called. */
+const convinces = (
+  task: Task,
+  { at, kind }: Candidate,
+  parts: Parts,
+  members: readonly number[],
+): boolean => {
+  const { figures, rows } = task;
+  const matched = matchesOf(figures, at, parts);
+  if (matched === null || matched.length === 0 || members.length === 0) return false;
+  if (!sameDay(task, at, members)) return false;
+  const full = matched.filter((index) => parts.filledOf(index) > 1);
+  const isEnd = members.length === rows.length - 1 && (at === 0 || at === rows.length - 1);
+  if (kind !== 'unique' && full.length > 0 && (isEnd || kind === 'named')) return true;
+  if (kind === 'named') return matched.length > 1 && evidenceOf(figures, at, matched, members) > enough;
+  if (kind === 'nameless') return full.length > 0 && evidenceOf(figures, at, full, members) > enough;
+  if (full.length < 2) return false;
+  const tried = isEnd ? 2 : rows.length;
+  return evidenceOf(figures, at, full, members) >= enough * tried;
+};
+
+/** The rows that a candidate is the sum of; null where there are none. */
+const partsOfRow = (task: Task, left: Prefixes, candidate: Candidate): readonly number[] | null => {
+  const { figures } = task;
+  const { at, place } = candidate;
+  const others = othersOf(left, figures, at);
+  if (matchesOf(figures, at, others) !== null) {
+    const members = left.rows.filter((row) => row !== at);
+    if (convinces(task, candidate, others, members)) return members;
+  }
+  const anchor = anchorOf(figures, at);
+  if (anchor === null) return null;
+  for (const stretch of stretchesOf(left, place, anchor)) {
+    const parts = stretchParts(left, stretch);
+    if (matchesOf(figures, at, parts) === null) continue;
+    const members = left.rows.slice(stretch.from, stretch.to);
+    if (convinces(task, candidate, parts, members)) return members;
+  }
+  return null;
+};
+
+const linesOf = ({ rows }: Task, parts: readonly number[]): readonly [number, number] => [
+  rows[parts[0] ?? 0]?.line ?? 0,
+  rows[parts.at(-1) ?? 0]?.line ?? 0,
+];
+
+const mostLevels = 8;
+
+/** Level by level: what is the sum of rows that are left is set apart, and then looked at no more. */
+const sumsOfOthers = (task: Task, found: Found): void => {
+  const kinds = new Map<number, Candidate['kind']>();
+  task.rows.forEach((_, at) => {
+    const kind = found.has(at) ? null : kindOf(task, at);
+    if (kind !== null && hasFigure(task, at)) kinds.set(at, kind);
+  });
+  for (let level = 0; level < mostLevels && kinds.size > 0; level += 1) {
+    const rest = task.rows.map((_, at) => at).filter((at) => !found.has(at));
+    const left = prefixesOf(task.figures.amounts, task.figures.additive, rest);
+    const now = rest.flatMap((at, place): (readonly [number, readonly number[]])[] => {
+      const kind = kinds.get(at);
+      const parts = kind === undefined ? null : partsOfRow(task, left, { at, place, kind });
+      return parts === null ? [] : [[at, parts]];
+    });
+    for (const [at, parts] of now) {
+      const isWhole = parts.length === rest.length - 1;
+      found.set(at, { reason: 'sum', of: linesOf(task, parts), isWhole });
+      kinds.delete(at);
+    }
+    if (now.length === 0) return;
+  }
+};
+
+/** Rows that are called totals: of which rows each is the sum tells whether the file is checked against it. */
+const explainNamed = (task: Task, found: Found): void => {
+  for (const [at, told] of found) {
+    if (told.reason !== 'named') continue;
+    const rest = task.rows.map((_, row) => row).filter((row) => row === at || !found.has(row));
+    const left = prefixesOf(task.figures.amounts, task.figures.additive, rest);
+    const parts = partsOfRow(task, left, { at, place: rest.indexOf(at), kind: 'named' });
+    if (parts === null) continue;
+    found.set(at, { ...told, of: linesOf(task, parts), isWhole: parts.length === rest.length - 1 });
+  }
+};
+
+const namingRoles: readonly ColumnRole[] = placeRoles.filter((role) => role !== 'currency');
+
+/** Rows that are no data, in the order of the file. Rows that stay are data, whatever they add up to. */
+export const apartRows = (table: TableRows): readonly ApartRow[] => {
+  const { rows, roles, amounts, measured } = table;
+  const names = roles.flatMap((role, index) =>
+    namingRoles.includes(role) || (isDayRole(role) && role !== 'from' && role !== 'to') ? [index] : [],
+  );
+  const figures = { amounts, additive: additiveColumns(amounts, measured) };
+  const task: Task = { ...table, figures, names, words: rowLabels(rows, roles) };
+  const found: Found = new Map();
+  rows.forEach((row, at) => {
+    if (
+      namesTotal(row.cells) ||
+      task.words.labels.some((label) => task.words.wordOf(task.words.cellOf(row, label)) === 'sure')
+    )
+      found.set(at, { reason: 'named', of: null, isWhole: true });
+  });
+  namelessAtAnEnd(task, found);
+  const rest = rows.map((_, at) => at).filter((at) => !found.has(at));
+  for (const [at, how] of allBeside({ rows, rest, words: task.words, figures }))
+    found.set(at, { reason: how === 'sum' ? 'all' : 'allAndMore', of: null, isWhole: false });
+  sumsOfOthers(task, found);
+  explainNamed(task, found);
+  return [...found]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([at, told]) => (rows[at] === undefined ? [] : [{ ...told, row: rows[at] }]));
+};

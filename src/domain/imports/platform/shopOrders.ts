@@ -1,0 +1,42 @@
+/** Orders of a shop as figures: shops write a row for each order, or for each thing in it, and no column counts them. */
+import type { ImportSource } from '../importedRow.ts';
+import type { FileRow } from '../text/fileRows.ts';
+import type { ExportTable } from './exportTables.ts';
+import { plainText } from './plainText.ts';
+import { saidBy } from './words/headerWords.ts';
+
+export const isShop = (source: ImportSource): boolean => source === 'shopify' || source === 'wooCommerce';
+
+const isNumberOfOrder = (header: string, source: ImportSource): boolean =>
+  saidBy(header)?.word === 'order' || (source === 'shopify' && plainText(header) === 'name');
+
+/** Shopify calls what an order comes to `Total`. */
+export const isOrderSum = (header: string, source: ImportSource): boolean =>
+  source === 'shopify' && plainText(header) === 'total';
+
+/** The same table with a column `Orders`: 1 in the first row of each order, whose sum counts in that row alone. */
+export const withOrders = (table: ExportTable, source: ImportSource): ExportTable => {
+  const headers = table.header.cells;
+  const at = headers.findIndex((header) => isNumberOfOrder(header, source));
+  const isCounted = headers.some((header) => saidBy(header)?.word === 'orders');
+  if (!isShop(source) || at === -1 || isCounted) return table;
+  const sums = new Set(
+    headers.flatMap((header, index) =>
+      saidBy(header)?.word === 'revenue_cents' || isOrderSum(header, source) ? [index] : [],
+    ),
+  );
+  const seen = new Set<string>();
+  const counted = (row: FileRow): FileRow => {
+    const order = (row.cells[at] ?? '').trim();
+    if (order === '' || row.cells.length > headers.length) return row;
+    const isFirst = !seen.has(order);
+    seen.add(order);
+    const cells = headers.map((_, index) => (isFirst || !sums.has(index) ? (row.cells[index] ?? '') : ''));
+    return { ...row, cells: [...cells, isFirst ? '1' : ''] };
+  };
+  return {
+    ...table,
+    header: { ...table.header, cells: [...headers, 'Orders'] },
+    rows: table.rows.map(counted),
+  };
+};
