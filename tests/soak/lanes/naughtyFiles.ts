@@ -83,7 +83,7 @@ export const tablesOf = async (fixture: FuzzFixture): Promise<Readonly<Record<st
 };
 
 const cellsOf = (file: string): readonly (readonly string[])[] =>
-  readTable(file, ',').rows.map(({ cells, problem }) => {
+  readTable(`sep=,\r\n${file.replace(/^\uFEFF/, '')}`).rows.map(({ cells, problem }) => {
     expect(problem).toBeNull();
     return cells;
   });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { orderOf } from '#domain/imports/platform/columnDays.ts';
 import { readDay, readRange } from '#domain/imports/platform/dateText.ts';
-import { fileText } from '#domain/imports/platform/fileText.ts';
 import { markEvidence, millionthsOf } from '#domain/imports/platform/numberText.ts';
+import { fileText } from '#domain/imports/text/fileText.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
 import { readExport } from '#tests/support/readExport.ts';
 

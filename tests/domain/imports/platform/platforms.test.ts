@@ -163,10 +163,7 @@ describe('what stands around a table', () => {
 describe('an export of another platform', () => {
   test('that looks like one of Google Ads is not taken for it', () => {
     const microsoft = readExport('Campaign,Day,Clicks,Impr.,Spend,Avg. CPC\nSun,2026-05-01,1,2,3.00,3.00\n');
-    expect([microsoft.reading.source, microsoft.reading.questions]).toEqual([
-      'other',
-      [{ kind: 'channels' }],
-    ]);
+    expect([microsoft.reading.source, microsoft.reading.questions]).toEqual(['microsoftAds', []]);
   });
 
   test('of Meta Ads by day alone is known by what it calls its spend', () => {

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
-import { fileRows } from '#domain/imports/platform/fileRows.ts';
 import type { ImportChoices } from '#domain/imports/platform/importReading.ts';
+import { fileRows } from '#domain/imports/text/fileRows.ts';
 import { totalsOf } from '#tests/support/importBody.ts';
 import { readExport } from '#tests/support/readExport.ts';
 

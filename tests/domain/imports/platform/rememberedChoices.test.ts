@@ -86,12 +86,18 @@ describe('a table that no platform wrote', () => {
     expect(read.reading.preview?.unread).toEqual([
       { line: 3, reason: '“yesterday” is no day that can be read' },
       { line: 4, reason: '“2026-11-28” is not over yet' },
-      { line: 5, reason: 'Clicks: “many” is no number that can be read' },
-      { line: 6, reason: 'Spend: -1.10 is below 0' },
       { line: 7, reason: 'It has 5 cells where the header has 4' },
       { line: 8, reason: 'It names no day' },
     ]);
-    expect([read.reading.preview?.emptyRows, read.rows().length]).toEqual([1, 2]);
+    expect(read.reading.preview?.unreadCells).toEqual([
+      { line: 5, column: 'Clicks', reason: '“many” is no number that can be read' },
+      { line: 6, column: 'Spend', reason: '-1.10 is below 0' },
+    ]);
+    expect(read.rows().map(({ day, measures }) => [day, measures])).toEqual([
+      ['2026-05-01', { clicks: 6, spend_cents: 220 }],
+      ['2026-05-03', { clicks: 1, spend_cents: 200 }],
+    ]);
+    expect(read.reading.preview?.emptyRows).toBe(1);
   });
 
   test('that is no text, or too long, says what to do', () => {

@@ -75,7 +75,7 @@ describe('an import of clients', () => {
         'elm.example',
         'Basket weaving',
         '—',
-        'Unknown industry “Basket weaving”; Not an amount in USD, EUR, GBP or CHF',
+        'Unknown industry “Basket weaving”; Must be a number',
       ],
       ['8', 'Stackpilot again', 'stackpilot.example', 'Healthcare', '—', 'Another client has this domain'],
     ]);
@@ -99,6 +99,30 @@ describe('an import of clients', () => {
       { click: button('Import CSV') },
       file('name,domain,industry\nAlder,alder.example,Healthcare'),
       says('clients.csv: 1 row, 1 to import, 0 with a problem.', dialog),
+    ]);
+  });
+
+  test('names its separator in a first line, and has titles above its headers', async () => {
+    const document = await page.play([
+      ...clients(),
+      { click: button('Import CSV') },
+      file(
+        [
+          'sep=;',
+          'Client list of November;;;',
+          '',
+          'Name;Domain;Industry;Monthly fee',
+          'Müller & Söhne;mueller.example;Healthcare;CHF 1’500.50',
+        ].join('\r\n'),
+      ),
+      says('clients.csv: 1 row, 1 to import, 0 with a problem.', dialog),
+      { select: { role: 'combobox', name: 'Text encoding' }, option: 'Western European (Windows-1252)' },
+      says('MÃ¼ller', dialog),
+      { select: { role: 'combobox', name: 'Text encoding' }, option: 'Unicode (UTF-8)' },
+      says('Müller & Söhne', dialog),
+    ]);
+    expect(rowsOf(document, 'Rows of the file').map((cells) => cells.filter((text) => text !== ''))).toEqual([
+      ['5', 'Müller & Söhne', 'mueller.example', 'Healthcare', 'CHF 1,500.50', 'Ready'],
     ]);
   });
 

@@ -60,6 +60,40 @@ test('a manager imports an export whose dates can be two days, agrees to what di
   expect(sources.filter(({ textContent }) => textContent?.includes('ads.csv'))).toEqual([]);
 });
 
+const totals = [
+  'Campaign;Day;Clicks;Cost;Note',
+  'Sunrise;2026-02-03;30;1.234;a',
+  'Noon;2026-02-03;58;2.345;b',
+  'Demo GmbH;2026-02-03;88;3.579;',
+  'Dusk;2026-02-04;n.a.;1.000;c',
+].join('\n');
+
+test('an open decimal mark is asked with both readings; a total is named, and counts once somebody says so', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/clients/fjordandfoam/sources?in=page' },
+    { click: button('Import a file') },
+    choosing('totals.csv', totals, 'Choose an export'),
+    says('The point: “1.234” is 1.234, “2.345” is 2.345', dialog),
+    says('The comma: “1.234” is 1,234, “2.345” is 2,345', dialog),
+    { click: { role: 'radio', name: 'The comma', part: true } },
+    { select: { role: 'combobox', name: 'Channel of All rows' }, option: 'Email' },
+    { click: button('Continue') },
+    says('Comma, as you chose', dialog),
+    says('1 row of totals, not counted', dialog),
+    says('The sum of lines 2 to 3', dialog),
+    says('1 cell cannot be read: only those figures are left out', dialog),
+    says('“n.a.” is no number that can be read', dialog),
+    sees(button('Import 3 rows')),
+    { click: button('Count line 4 as data') },
+    sees(button('Import 4 rows')),
+    { click: button('Leave line 4 out') },
+    sees(button('Import 3 rows')),
+  ]);
+  const sums = [...document.querySelectorAll('[aria-label="Sums of the file"] tbody tr')];
+  expect(sums.map(({ textContent }) => textContent)).toEqual(['Clicks8888', 'Spend4,579.004,579.00']);
+});
+
 const plain = ['Day,Campaign,Clicks,Cost', '2026-02-26,Brand,10,5.00', '2026-02-27,Brand,20,9.00'].join('\n');
 
 test('a client of imports alone has no map of hours: files tell whole days', async () => {

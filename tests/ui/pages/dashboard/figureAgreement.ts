@@ -34,7 +34,7 @@ const sum = (values: readonly (number | null)[]): number =>
 
 /** A column of a file by its head. */
 const columnOf = (csv: string, head: string): readonly (number | null)[] => {
-  const [heads, ...rows] = readTable(csv, ',').rows.map(({ cells }) => cells);
+  const [heads, ...rows] = readTable(csv).rows.map(({ cells }) => cells);
   const at = heads?.indexOf(head) ?? -1;
   return rows.map((row) => (row[at] === '' || row[at] === undefined ? null : Number(row[at])));
 };

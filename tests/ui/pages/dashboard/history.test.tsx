@@ -274,7 +274,7 @@ describe('the history', () => {
     await turns(20_000, () => saved().length > 0);
 
     expect(saved()).toEqual([`Saved ${length} changes.`]);
-    const [, ...rows] = readTable((await files[0]?.text()) ?? '', ',').rows;
+    const [, ...rows] = readTable((await files[0]?.text()) ?? '').rows;
     const subjects = new Set(rows.map(({ cells }) => cells[2]));
     expect([files.length, rows.length >= length, [...subjects]]).toEqual([1, true, ['Clients']]);
   });

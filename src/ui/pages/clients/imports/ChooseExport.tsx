@@ -23,8 +23,9 @@ export const ChooseExport = ({ onChoose }: ChooseProps) => (
   <Upload.Dragger {...uploading(onChoose)}>
     <p className={styles.drop}>Choose an export, or drop it here</p>
     <p className={styles.dropHint}>
-      A CSV or TSV file of Google Ads, Google Analytics 4, Search Console or Meta Ads, in the language of your
-      account. Of any other table you say what its columns are. {staysHere}
+      A CSV or TSV file of Google, Meta, Microsoft, LinkedIn, TikTok, Pinterest or Snapchat ads, of Google
+      Analytics 4, Search Console, Shopify or WooCommerce. Of any other table you say what its columns are.{' '}
+      {staysHere}
     </p>
   </Upload.Dragger>
 );

@@ -84,6 +84,9 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
         <ImportPreviewPart
           reading={reading}
           preview={reading.preview}
+          choices={choices}
+          disabled={isBusy}
+          onChoose={(said) => actor.send({ type: 'choices.give', choices: said })}
           overlaps={overlapsOf(context, known)}
           overlap={overlap}
           onOverlap={onOverlap}

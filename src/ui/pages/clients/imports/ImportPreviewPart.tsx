@@ -1,35 +1,57 @@
 /** What would come in of a file, before it does: days, rows, sums, what overlaps, what cannot be read, and what has to be agreed to. */
 import { Alert, Checkbox, Radio } from 'antd';
 import { type ImportOverlap, importSourceNames } from '#domain/imports/importedRow.ts';
-import type { ImportPreview, ImportReading, UnreadRow } from '#domain/imports/platform/importReading.ts';
+import type {
+  ImportChoices,
+  ImportPreview,
+  ImportReading,
+  UnreadCell,
+  UnreadRow,
+} from '#domain/imports/platform/importReading.ts';
 import type { CoveredDays } from '#domain/imports/platform/overlappingDays.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import type { Agreement } from '#machines/imports/dataImportMachine.ts';
 import { noFigure } from '../../../content/figures.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { ApartRows } from './ApartRows.tsx';
 import styles from './DataImport.module.css';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import { ImportSums } from './ImportSums.tsx';
-import { languageNames, rangeText, rowsText } from './importWords.ts';
+import { cellsText, languageNames, markText, rangeText, rowsText } from './importWords.ts';
 
 const unreadColumns: readonly DataColumn<UnreadRow>[] = [
   { key: 'line', title: 'Line', isName: true, width: 80, cell: ({ line }) => line },
   { key: 'reason', title: 'Why it cannot be read', cell: ({ reason }) => reason },
 ];
 
-const Unread = ({ preview: { unread, unreadCount } }: { preview: ImportPreview }) =>
-  unreadCount === 0 ? null : (
+const cellColumns: readonly DataColumn<UnreadCell>[] = [
+  { key: 'line', title: 'Line', isName: true, width: 80, cell: ({ line }) => line },
+  { key: 'column', title: 'Column', cell: ({ column }) => column },
+  { key: 'reason', title: 'Why it is left out', cell: ({ reason }) => reason },
+];
+
+type UnreadProps<Row extends UnreadRow> = {
+  title: string;
+  label: string;
+  rows: readonly Row[];
+  count: number;
+  columns: readonly DataColumn<Row>[];
+};
+
+const Unread = <Row extends UnreadRow>({ title, label, rows, count, columns }: UnreadProps<Row>) =>
+  count === 0 ? null : (
     <section className={styles.part}>
-      <h3>{rowsText(unreadCount)} cannot be read, and will be missing</h3>
+      <h3>{title}</h3>
       <DataTable
-        label="Rows that cannot be read"
-        rows={unread}
-        keyOf={({ line }) => String(line)}
-        columns={unreadColumns}
+        label={label}
+        rows={rows}
+        keyOf={(row) => `${row.line} ${'column' in row ? row.column : ''}`}
+        columns={columns}
         pageSize={10}
         density="compact"
       />
-      {unreadCount > unread.length && <p>Only the first {unread.length} are listed.</p>}
+      {count > rows.length && <p>Only the first {rows.length} are listed.</p>}
     </section>
   );
 
@@ -105,8 +127,9 @@ const Agreements = ({ preview: { check, days }, agreement, onAgree }: AgreeProps
 const missingMeasures =
   'A figure that the file has no column for stays absent: it is shown as a dash, and never as 0. Ratios such as CTR and CPC are not imported, they are worked out of the sums.';
 
-const Facts = ({ reading, preview }: { reading: ImportReading; preview: ImportPreview }) => {
+const Facts = ({ reading, preview, choices }: Pick<PreviewProps, 'reading' | 'preview' | 'choices'>) => {
   const { source, language } = reading;
+  const mark = markText(reading.decimal, choices.decimal);
   const facts: readonly (readonly [string, string])[] = [
     [
       'Export of',
@@ -115,6 +138,7 @@ const Facts = ({ reading, preview }: { reading: ImportReading; preview: ImportPr
     ['Days', preview.range === null ? noFigure : rangeText(preview.range)],
     ['Channels', preview.channels.map(({ channel }) => channelLabels[channel]).join(', ') || noFigure],
     ['Currency', preview.currency ?? noFigure],
+    ...(mark === null ? [] : ([['Decimal mark', mark]] as const)),
     ['Rows of the file', rowsText(preview.fileRows)],
     ['Comes in as', `${rowsText(preview.rows)}, one for each day, channel and campaign`],
     ...(preview.leftOutRows > 0 ? ([['Left out', rowsText(preview.leftOutRows)]] as const) : []),
@@ -132,13 +156,30 @@ const Facts = ({ reading, preview }: { reading: ImportReading; preview: ImportPr
   );
 };
 
-type PreviewProps = OverlapProps & AgreeProps & { reading: ImportReading };
+type PreviewProps = OverlapProps &
+  AgreeProps & {
+    reading: ImportReading;
+    choices: ImportChoices;
+    disabled: boolean;
+    onChoose: (choices: ImportChoices) => void;
+  };
+
+const keeping = (choices: ImportChoices, line: number, isKept: boolean): ImportChoices => ({
+  ...choices,
+  keptLines: isKept ? [...choices.keptLines, line] : choices.keptLines.filter((one) => one !== line),
+});
 
 export const ImportPreviewPart = (props: PreviewProps) => {
-  const { reading, preview } = props;
+  const { reading, preview, choices, disabled, onChoose } = props;
+  const { unread, unreadCount, unreadCells, unreadCellCount } = preview;
   return (
     <>
-      <Facts reading={reading} preview={preview} />
+      <Facts reading={reading} preview={preview} choices={choices} />
+      <EncodingChoice
+        encoding={reading.encoding}
+        disabled={disabled}
+        onChange={(encoding) => onChoose({ ...choices, encoding })}
+      />
       <section className={styles.part}>
         <h3>Sums</h3>
         <ImportSums preview={preview} />
@@ -148,7 +189,25 @@ export const ImportPreviewPart = (props: PreviewProps) => {
           </p>
         ))}
       </section>
-      <Unread preview={preview} />
+      <ApartRows
+        preview={preview}
+        disabled={disabled}
+        onKeep={(line, isKept) => onChoose(keeping(choices, line, isKept))}
+      />
+      <Unread
+        title={`${rowsText(unreadCount)} cannot be read, and will be missing`}
+        label="Rows that cannot be read"
+        rows={unread}
+        count={unreadCount}
+        columns={unreadColumns}
+      />
+      <Unread
+        title={`${cellsText(unreadCellCount)} cannot be read: only those figures are left out`}
+        label="Cells that cannot be read"
+        rows={unreadCells}
+        count={unreadCellCount}
+        columns={cellColumns}
+      />
       {reading.fault !== null && <Alert type="error" title={reading.fault} />}
       <Overlaps {...props} />
       <Agreements {...props} />

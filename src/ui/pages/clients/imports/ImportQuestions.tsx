@@ -2,8 +2,10 @@
 import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import type { ImportChoices, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
+import { one } from '#domain/imports/platform/numberText.ts';
 import { longDay } from '../../../content/figures.ts';
 import styles from './DataImport.module.css';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import { type Asked, ImportChannels } from './ImportChannels.tsx';
 import { ImportColumnsTable } from './ImportColumnsTable.tsx';
 import { rowsText } from './importWords.ts';
@@ -29,17 +31,27 @@ const exampleOf = (samples: Samples, at: 1 | 2): string =>
     .map((sample) => `${sample[0]} is ${sample[at] === '—' ? 'no day' : longDay(sample[at])}`)
     .join('');
 
-const Decimal = ({ samples, choices, onChange }: Asked & { samples: readonly string[] }) => (
+type MarkSamples = Extract<ImportQuestion, { kind: 'decimal' }>['samples'];
+
+const readings = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+
+/** `“1.234” is 1,234`, for each sample. */
+const readAs = (samples: MarkSamples, mark: 'point' | 'comma'): string =>
+  samples
+    .map(({ cell, [mark]: value }) =>
+      Number.isNaN(value) ? `“${cell}” is no number` : `“${cell}” is ${readings.format(value / one)}`,
+    )
+    .join(', ');
+
+const Decimal = ({ samples, choices, onChange }: Asked & { samples: MarkSamples }) => (
   <fieldset className={styles.question}>
-    <legend>
-      Which mark is decimal? {samples.map((text) => `“${text.trim()}”`).join(', ')} can be read in two ways.
-    </legend>
+    <legend>Which mark is decimal? The numbers of the file can be read in two ways.</legend>
     <Radio.Group
       value={choices.decimal}
       onChange={({ target }) => onChange({ ...choices, decimal: target.value })}
     >
-      <Radio value=".">The point, as in 1,234.56</Radio>
-      <Radio value=",">The comma, as in 1.234,56</Radio>
+      <Radio value=".">The point: {readAs(samples, 'point')}</Radio>
+      <Radio value=",">The comma: {readAs(samples, 'comma')}</Radio>
     </Radio.Group>
   </fieldset>
 );
@@ -147,6 +159,11 @@ export const ImportQuestions = ({ reading, choices, disabled, onChoose }: Questi
       }}
     >
       {reading.questions.map((question) => partOf(question, given))}
+      <EncodingChoice
+        encoding={draft.encoding ?? reading.encoding}
+        disabled={disabled}
+        onChange={(encoding) => setDraft({ ...draft, encoding })}
+      />
       {reading.columns.length > 0 && <Columns {...given} />}
       {problem !== null && <p role="alert">{problem}</p>}
       <Button type="primary" htmlType="submit" disabled={disabled || draft === choices}>

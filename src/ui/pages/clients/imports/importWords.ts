@@ -1,18 +1,23 @@
 /** The words of an import: what columns are taken for, languages, and figures as a file has them. */
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
 import type { ColumnRole } from '#domain/imports/platform/columnRoles.ts';
-import type { StatedRange } from '#domain/imports/platform/importReading.ts';
+import type { SettledMark } from '#domain/imports/platform/decimalOf.ts';
+import type { ReadApart, StatedRange } from '#domain/imports/platform/importReading.ts';
 import { measureNames } from '#domain/imports/platform/measureNames.ts';
-import { one } from '#domain/imports/platform/numberText.ts';
+import { type DecimalMark, one } from '#domain/imports/platform/numberText.ts';
 import type { Language } from '#domain/imports/platform/words/headerWord.ts';
+import type { FileEncoding } from '#domain/imports/text/guessEncoding.ts';
 import { longDay } from '../../../content/figures.ts';
 
 export const roleLabels: Readonly<Record<ColumnRole, string>> = {
   ...measureNames,
   day: 'Day',
-  week: 'First day of a week',
+  week: 'Week',
   month: 'Month',
   nthDay: 'Number of the day',
+  nthHour: 'Number of the hour',
+  nthWeek: 'Number of the week',
+  nthMonth: 'Number of the month',
   from: 'First day',
   to: 'Last day',
   channel: 'Channel',
@@ -31,6 +36,51 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italian',
   pt: 'Portuguese',
   nl: 'Dutch',
+  pl: 'Polish',
+  sv: 'Swedish',
+  el: 'Greek',
+  ja: 'Japanese',
+};
+
+export const encodingNames: Readonly<Record<FileEncoding, string>> = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16 LE)',
+  'utf-16be': 'Unicode (UTF-16 BE)',
+  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  shift_jis: 'Japanese (Shift_JIS)',
+  gb18030: 'Chinese (GB18030)',
+  'euc-kr': 'Korean (EUC-KR)',
+};
+
+const linesText = ([from, to]: readonly [number, number]): string =>
+  from === to ? `line ${from}` : `lines ${from} to ${to}`;
+
+/** Why a row is taken for a total. */
+export const apartText = ({ reason, of }: Pick<ReadApart, 'reason' | 'of'>): string => {
+  switch (reason) {
+    case 'named':
+      return of === null ? 'Named as a total' : `Named as a total, the sum of ${linesText(of)}`;
+    case 'nameless':
+      return 'Has figures and no name';
+    case 'sum':
+      return of === null ? 'The sum of other rows' : `The sum of ${linesText(of)}`;
+    case 'all':
+      return '“All”, the sum of its parts';
+    case 'allAndMore':
+      return '“All”, more than its parts add up to';
+  }
+};
+
+const markNames: Readonly<Record<DecimalMark, string>> = { '.': 'Point', ',': 'Comma' };
+
+/** Which mark is decimal, and why; null where no number has one. */
+export const markText = (settled: SettledMark | null, chosen: DecimalMark | null): string | null => {
+  if (chosen !== null) return `${markNames[chosen]}, as you chose`;
+  return settled === null
+    ? null
+    : `${markNames[settled.mark]}, as in “${settled.cell}” (${settled.column || 'column without a name'})`;
 };
 
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
@@ -52,6 +102,10 @@ export const rangeText = ({ from, to }: StatedRange): string =>
 
 /** `1 row`, `1,200 rows`. */
 export const rowsText = (rows: number): string => `${figures.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+
+/** `1 cell`, `3 cells`. */
+export const cellsText = (cells: number): string =>
+  `${figures.format(cells)} ${cells === 1 ? 'cell' : 'cells'}`;
 
 /** An accepted file is a table of text. */
 export const acceptedFiles = '.csv,.tsv,.txt,text/csv,text/tab-separated-values';

@@ -1,0 +1,326 @@
+/** Rows of totals: set apart by their words, by having no name, and by being the sum of others; data stays. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readExport } from '#tests/support/readExport.ts';
+
+const range = { from: '2026-10-01', to: '2026-10-01' };
+const channels = { '': 'email' } as const;
+
+const read = (lines: readonly string[], keptLines: readonly number[] = []) =>
+  readExport(lines.join('\n'), { channels, range, keptLines }).reading;
+
+const apart = (lines: readonly string[]) =>
+  read(lines).preview?.apart.map(({ line, reason, of }) => [line, reason, of]);
+
+const sums = (lines: readonly string[], keptLines: readonly number[] = []) =>
+  read(lines, keptLines).preview?.totals;
+
+describe('a row that is called a total', () => {
+  test.each([
+    ['Total of 2 results,150.00,15000,150', 'Campaign name,Cost,Impressions,Clicks'],
+    ['"Mar-26,Total: Campaigns",150.00,15000,150', 'Campaign name,Cost,Impressions,Clicks'],
+    ['Summe: Konto,150.00,15000,150', 'Campaign name,Cost,Impressions,Clicks'],
+    ...[
+      'Gesamtsumme',
+      'Suma',
+      'Razem',
+      'Totalt',
+      'Σύνολο',
+      '合計',
+      '总计',
+      '합계',
+      'Итого',
+      'Toplam',
+      'Összesen',
+      'Celkem',
+      'Yhteensä',
+      'المجموع',
+      'Somme',
+      'Totaux',
+      'Eindtotaal',
+      'Totale complessivo',
+      'Total geral',
+    ].map((word) => [`${word},150.00,15000,150`, 'Campaign name,Cost,Impressions,Clicks']),
+    ['Durchschnitt,75.00,7500,75', 'Campaign name,Cost,Impressions,Clicks'],
+    ['Account total,150.00,15000,150', 'Campaign name,Cost,Impressions,Clicks'],
+  ])('%s is set apart, at the top and at the bottom', (total, head) => {
+    const rows = ['Launch A,100.00,10000,100', 'Launch B,50.00,5000,50'];
+    const expected = { impressions: 15_000, clicks: 150, spend_cents: 15_000 };
+    expect([sums([head, ...rows, total]), sums([head, total, ...rows])]).toEqual([expected, expected]);
+  });
+
+  test('behind a month is set apart', () => {
+    const lines = [
+      'Month,Campaign,Impressions,Clicks',
+      'Mar-26,Sun,1000,50',
+      'Mar-26,Sea,900,40',
+      'Mar-26,Total: Campaigns,1900,90',
+    ];
+    expect(sums(lines)).toEqual({ impressions: 1_900, clicks: 90 });
+  });
+
+  test('of parts and of all is set apart on each level, and the file is checked against that of all', () => {
+    const lines = [
+      'Campaign,Impressions,Clicks',
+      'A,1000,50',
+      'B,900,40',
+      'Subtotal,1900,90',
+      'C,10,1',
+      'Totals and averages,1910,91',
+    ];
+    expect(apart(lines)).toEqual([
+      [4, 'named', [2, 3]],
+      [6, 'named', [2, 5]],
+    ]);
+    expect(read(lines).preview?.check).toEqual({
+      label: 'Totals and averages',
+      line: 6,
+      compared: ['impressions', 'clicks'],
+      differences: [],
+    });
+  });
+
+  test('is data again once a person says so', () => {
+    const lines = ['Campaign,Impressions,Clicks', 'A,1000,50', 'B,900,40', 'Total,7,7'];
+    expect([sums(lines), sums(lines, [4])]).toEqual([
+      { impressions: 1_900, clicks: 90 },
+      { impressions: 1_907, clicks: 97 },
+    ]);
+    expect(read(lines, [4]).preview?.apart).toEqual([
+      { line: 4, cells: ['Total', '7', '7'], reason: 'named', of: null, isKept: true },
+    ]);
+  });
+});
+
+describe('a row that nothing calls a total', () => {
+  const rows = ['A,1000,50,7.31', 'B,900,40,12.08', 'C,210,13,1.77'];
+  const head = 'Campaign,Impressions,Clicks,Cost';
+  const expected = { impressions: 2_110, clicks: 103, spend_cents: 2_116 };
+
+  test.each([0, 1, 3])('but is the sum of all others at place %s is set apart', (at) => {
+    expect(sums([head, ...rows.toSpliced(at, 0, 'Demo GmbH,2110,103,21.16')])).toEqual(expected);
+  });
+
+  test('is set apart for rounding of a cent, and not for one that is far off', () => {
+    expect(sums([head, ...rows, 'Demo GmbH,2110,103,21.17'])).toEqual(expected);
+    expect(sums([head, ...rows, 'Demo GmbH,2110,103,22.16'])?.impressions).toBe(4_220);
+  });
+
+  test('of groups and groups of groups are set apart', () => {
+    const lines = [
+      head,
+      'North,1900,90,19.39',
+      'A,1000,50,7.31',
+      'B,900,40,12.08',
+      'South,311,20,4.11',
+      'C,210,13,1.77',
+      'D,101,7,2.34',
+      'Everywhere we sell,2211,110,23.50',
+    ];
+    expect(apart(lines)).toEqual([
+      [2, 'sum', [3, 4]],
+      [5, 'sum', [6, 7]],
+      [8, 'sum', [3, 7]],
+    ]);
+  });
+
+  test.each([
+    ['of one row', ['A,1000,50,7.31', 'B,1000,50,7.31']],
+    ['of equal rows', ['A,5,5,5.00', 'B,5,5,5.00', 'C,10,10,10.00']],
+    ['of zeros', ['A,0,0,0', 'B,0,0,0', 'C,0,0,0']],
+    ['in one column alone', ['A,1000,50,7.31', 'B,900,40,12.08', 'C,1900,17,1.00']],
+    ['of a few', ['A,1,1,0.10', 'B,2,1,0.20', 'C,3,2,0.30']],
+  ])('stays where it could be a sum by chance: %s', (_, all) => {
+    expect(apart([head, ...all])).toEqual([]);
+  });
+
+  test('stays where it is a day among days, or a device among devices', () => {
+    const day = [
+      'Day,Impressions,Clicks,Cost',
+      '2026-10-01,1000,50,7.31',
+      '2026-10-02,900,40,12.08',
+      '2026-10-03,1900,90,19.39',
+    ];
+    const device = [
+      'Device,Impressions,Clicks,Cost',
+      'Mobile,1000,50,7.31',
+      'Tablet,900,40,12.08',
+      'Desktop,1900,90,19.39',
+    ];
+    expect([apart(day), apart(device)]).toEqual([[], []]);
+  });
+
+  test('stays where a campaign only sounds like a total', () => {
+    expect(
+      apart([
+        head,
+        'Total Look,12,3,1.00',
+        'Summer Sale,20,5,2.00',
+        'All inclusive,9,1,0.50',
+        'Gesamtpaket,4,2,1.00',
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('“All” beside its parts', () => {
+  test('of a day and a campaign is set apart', () => {
+    const lines = ['Day,Campaign,Device,Impressions,Clicks'];
+    for (const day of ['2026-10-01', '2026-10-02'])
+      lines.push(
+        `${day},Sun,All,100,5`,
+        `${day},Sun,Mobile,60,3`,
+        `${day},Sun,Desktop,30,1`,
+        `${day},Sun,Tablet,10,1`,
+      );
+    expect(sums(lines)).toEqual({ impressions: 200, clicks: 10 });
+    expect(apart(lines)).toEqual([
+      [2, 'all', null],
+      [6, 'all', null],
+    ]);
+  });
+
+  test('that is more than the parts that are listed is set apart and says so', () => {
+    const lines = ['Country,Impressions,Clicks', 'All,1000,50', 'Germany,500,30', 'Canada,300,10'];
+    expect([sums(lines), apart(lines)]).toEqual([
+      { impressions: 800, clicks: 40 },
+      [[2, 'allAndMore', null]],
+    ]);
+  });
+
+  test('of two columns is set apart once each', () => {
+    const lines = [
+      'Device,Country,Impressions,Clicks',
+      'All,All,100,10',
+      'All,Germany,60,6',
+      'All,Canada,40,4',
+      'Mobile,Germany,50,5',
+      'Mobile,Canada,30,3',
+      'Desktop,Germany,10,1',
+      'Desktop,Canada,10,1',
+      'Mobile,All,80,8',
+      'Desktop,All,20,2',
+    ];
+    expect(sums(lines)).toEqual({ impressions: 100, clicks: 10 });
+  });
+
+  test('without parts is data', () => {
+    expect(sums(['Campaign,Device,Impressions,Clicks', 'Sun,All,100,5', 'Sea,All,60,3'])).toEqual({
+      impressions: 160,
+      clicks: 8,
+    });
+  });
+});
+
+const figures = fc.record({
+  impressions: fc.integer({ min: 0, max: 90_000 }),
+  clicks: fc.integer({ min: 0, max: 4_000 }),
+  cents: fc.integer({ min: 0, max: 900_000 }),
+});
+type Figures = typeof figures extends fc.Arbitrary<infer Row> ? Row : never;
+
+const line = (name: string, { impressions, clicks, cents }: Figures): string =>
+  `${name},${impressions},${clicks},${(cents / 100).toFixed(2)}`;
+
+const added = (rows: readonly Figures[]): Figures =>
+  rows.reduce(
+    (sum, row) => ({
+      impressions: sum.impressions + row.impressions,
+      clicks: sum.clicks + row.clicks,
+      cents: sum.cents + row.cents,
+    }),
+    { impressions: 0, clicks: 0, cents: 0 },
+  );
+
+const inAll = (rows: readonly Figures[]) => {
+  const { impressions, clicks, cents } = added(rows);
+  return { impressions, clicks, spend_cents: cents };
+};
+
+const header = 'Campaign,Impressions,Clicks,Cost';
+const words = [
+  'Total',
+  'Summe: Konto',
+  'Total général',
+  'Totale',
+  'Razem',
+  'Summa',
+  'Σύνολο',
+  '合計',
+  'Subtotal',
+  'Total: Campaigns',
+  'Итого',
+  '소계',
+];
+
+describe('random tables', () => {
+  test('without totals lose no row', () => {
+    fc.assert(
+      fc.property(fc.array(figures, { minLength: 1, maxLength: 30 }), (rows) => {
+        expect(sums([header, ...rows.map((row, at) => line(`C${at}`, row))])).toEqual(inAll(rows));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('by day lose none, though a day may be the sum of others', () => {
+    const small = fc.record({
+      impressions: fc.integer({ min: 0, max: 3 }),
+      clicks: fc.integer({ min: 0, max: 2 }),
+      cents: fc.integer({ min: 0, max: 200 }),
+    });
+    fc.assert(
+      fc.property(fc.array(small, { minLength: 1, maxLength: 20 }), (rows) => {
+        const lines = rows.map((row, at) => line(`2026-09-${String(at + 1).padStart(2, '0')}`, row));
+        expect(sums(['Day,Impressions,Clicks,Cost', ...lines])).toEqual(inAll(rows));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('with totals of groups and of all, in any language and at any place, have the sums without them', () => {
+    const group = fc.record({
+      rows: fc.array(figures, { minLength: 1, maxLength: 6 }),
+      word: fc.constantFrom(...words),
+      isFirst: fc.boolean(),
+      has: fc.boolean(),
+    });
+    const table = fc.record({
+      groups: fc.array(group, { minLength: 1, maxLength: 5 }),
+      grand: fc.constantFrom(...words),
+      place: fc.constantFrom('top', 'bottom', 'none'),
+    });
+    fc.assert(
+      fc.property(table, ({ groups, grand, place }) => {
+        const all = groups.flatMap(({ rows }) => rows);
+        const total = place === 'none' ? [] : [line(grand, added(all))];
+        const body = groups.flatMap(({ rows, word, isFirst, has }, at) => {
+          const own = rows.map((row, index) => line(`C${at} ${index}`, row));
+          const sum = has ? [line(word, added(rows))] : [];
+          return isFirst ? [...sum, ...own] : [...own, ...sum];
+        });
+        const lines = place === 'top' ? [header, ...total, ...body] : [header, ...body, ...total];
+        expect(sums(lines)).toEqual(inAll(all));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('with a total under a name that no list has, have the sums without it', () => {
+    const busy = fc.record({
+      impressions: fc.integer({ min: 500, max: 90_000 }),
+      clicks: fc.integer({ min: 20, max: 4_000 }),
+      cents: fc.integer({ min: 500, max: 900_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(busy, { minLength: 2, maxLength: 20 }), fc.nat(), (rows, place) => {
+        const lines = rows.map((row, at) => line(`C${at}`, row));
+        const at = place % (lines.length + 1);
+        expect(sums([header, ...lines.toSpliced(at, 0, line('Demo GmbH', added(rows)))])).toEqual(
+          inAll(rows),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+/** A cell that cannot be read costs that cell alone; a refund is revenue below zero. */
+import { describe, expect, test } from 'vitest';
+import { readExport } from '#tests/support/readExport.ts';
+
+const traffic = (cells: readonly string[]): string =>
+  [
+    '# ----------------------------------------',
+    '# Traffic acquisition',
+    '# ----------------------------------------',
+    'Date,Session default channel group,Sessions,Key events,Total revenue',
+    `20261101,Organic Search,120,4,410.00`,
+    `20261102,Organic Search,${cells.join(',')}`,
+  ].join('\n');
+
+describe('an unreadable cell', () => {
+  test.each(['#DIV/0!', '#REF!', '< 10', '∞', '(other)', 'about ten', '-3'])(
+    '%s of a count leaves out that figure alone, and names it',
+    (cell) => {
+      const { reading, rows } = readExport(traffic([cell, '1', '20.00']));
+      const why = cell === '-3' ? 'is below 0' : 'is no number that can be read';
+      expect(reading.preview?.unreadCells).toEqual([
+        { line: 6, column: 'Sessions', reason: cell === '-3' ? `-3 ${why}` : `“${cell}” ${why}` },
+      ]);
+      expect([reading.preview?.unreadCellCount, reading.preview?.unreadCount]).toEqual([1, 0]);
+      expect(rows().map(({ measures }) => measures)).toEqual([
+        { sessions: 120, conversions: 4, revenue_cents: 41_000 },
+        { conversions: 1, revenue_cents: 2_000 },
+      ]);
+    },
+  );
+
+  test.each(['--', '—', 'n/a', 'N/A', ''])('%j says that there is none, and names nothing', (cell) => {
+    const { reading, rows } = readExport(traffic(['118', cell, '20.00']));
+    expect(reading.preview?.unreadCells).toEqual([]);
+    expect(rows()[1]?.measures).toEqual({ sessions: 118, revenue_cents: 2_000 });
+  });
+
+  test('in every column leaves a row without a figure', () => {
+    const { reading, rows } = readExport(traffic(['∞', '< 10', '#N/A']));
+    expect([reading.preview?.emptyRows, reading.preview?.unreadCellCount, rows().length]).toEqual([1, 3, 1]);
+  });
+});
+
+describe('revenue below zero', () => {
+  test('counts as it is written, and the visits of its day stay', () => {
+    const { reading, rows } = readExport(traffic(['118', '1', '-59.90']));
+    expect(rows().map(({ measures }) => measures)).toEqual([
+      { sessions: 120, conversions: 4, revenue_cents: 41_000 },
+      { sessions: 118, conversions: 1, revenue_cents: -5_990 },
+    ]);
+    expect(reading.preview?.totals).toEqual({ sessions: 238, conversions: 5, revenue_cents: 35_010 });
+  });
+
+  test.each(['(59.90)', '−59.90', '-$59.90', '59.90-', '$-59.90'])('may be written as %s', (cell) => {
+    const { rows } = readExport(traffic(['118', '1', cell]));
+    expect(rows()[1]?.measures).toEqual({ sessions: 118, conversions: 1, revenue_cents: -5_990 });
+  });
+
+  test('of one millionth is no missing figure', () => {
+    const { reading } = readExport(traffic(['118', '1', '-0.000001']));
+    expect(reading.preview?.sums.find(({ measure }) => measure === 'revenue_cents')?.inFile).toBe(
+      409_999_999,
+    );
+  });
+
+  test('spread over days adds up to what the file says', () => {
+    const { rows } = readExport(
+      'Date,Channel,Revenue\n2026-10-01,Email,10.00\n'
+        .replace('Date', 'Start date,End date')
+        .replace('2026-10-01', '2026-10-01,2026-10-03')
+        .replace('10.00', '-10.00'),
+    );
+    const cents = rows().map(({ measures }) => measures.revenue_cents ?? 0);
+    expect([cents.length, cents.reduce((sum, one) => sum + one, 0)]).toEqual([3, -1_000]);
+  });
+});

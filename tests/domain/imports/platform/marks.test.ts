@@ -1,0 +1,62 @@
+/** Whether a mark is decimal: settled by evidence of the file, or asked with both readings. */
+import { describe, expect, test } from 'vitest';
+import { readExport } from '#tests/support/readExport.ts';
+
+const file = (costs: readonly string[], more: readonly string[] = []): string =>
+  [
+    ['Campaign', 'Day', 'Cost', ...more.slice(0, 1)].join(';'),
+    ...costs.map((cost, at) =>
+      [`C${at}`, `2026-10-0${at + 1}`, cost, ...more.slice(at + 1, at + 2)].join(';'),
+    ),
+  ].join('\n');
+
+const channels = { '': 'email' } as const;
+
+describe('a decimal mark that every cell leaves open', () => {
+  test.each([[['1.234', '2.345']], [['1,234', '2,345']], [['1.234']], [['10.000', '999.999', '7']]])(
+    '%j is asked with both readings, and nothing comes in before',
+    (costs) => {
+      const read = readExport(file(costs), { channels });
+      const [first = ''] = costs;
+      const [whole, part] = [Number(first.replace(/[.,]/, '')), Number(first.replace(',', '.'))];
+      const isDot = first.includes('.');
+      const samples = read.reading.questions.flatMap((question) =>
+        question.kind === 'decimal' ? [question.samples[0]] : [],
+      );
+      expect(samples).toEqual([
+        { cell: first, point: (isDot ? part : whole) * 1e6, comma: (isDot ? whole : part) * 1e6 },
+      ]);
+      expect([read.rows(), read.reading.preview]).toEqual([[], null]);
+    },
+  );
+
+  test('is read as a person says', () => {
+    const sum = (decimal: '.' | ',') =>
+      readExport(file(['1.234', '2.345']), { channels, decimal }).reading.preview?.totals;
+    expect([sum(','), sum('.')]).toEqual([{ spend_cents: 357_900 }, { spend_cents: 358 }]);
+  });
+});
+
+describe('a decimal mark that something settles', () => {
+  test.each([
+    ['two decimals of the same column', file(['1.234', '2,50']), ',', 'Cost', '2,50'],
+    ['another figure', file(['1.234', '2.345'], ['Clicks', '1.000', '5']), ',', 'Clicks', '1.000'],
+    ['a column that is left out', file(['1.234', '2.345'], ['CTR', '0,7 %', '1 %']), ',', 'CTR', '0,7 %'],
+    ['a zero in front', file(['1.234', '0.345']), '.', 'Cost', '0.345'],
+    ['both marks in one cell', file(['1.234', '1,234.50']), '.', 'Cost', '1,234.50'],
+  ])('%s is stated with the cell', (_, text, mark, column, cell) => {
+    const { reading } = readExport(text, { channels });
+    expect(reading.questions).toEqual([]);
+    expect(reading.decimal).toEqual({ mark, column, cell });
+  });
+
+  test('needs no statement where no cell has one', () => {
+    const { reading } = readExport(file(['1', '2']), { channels });
+    expect([reading.questions, reading.decimal]).toEqual([[], null]);
+  });
+
+  test('by a version or a date of a column that is left out is not settled', () => {
+    const text = file(['1.234', '2.345'], ['Version', '1.2', '1.3']);
+    expect(readExport(text, { channels }).reading.questions.map(({ kind }) => kind)).toEqual(['decimal']);
+  });
+});
