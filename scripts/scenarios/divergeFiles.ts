@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { divergence } from '../../src/scenarios/diverge.ts';
 import { divergenceText } from '../../src/scenarios/divergenceText.ts';
-import { readTraceFile, type TraceFile } from '../../src/scenarios/traceFile.ts';
+import { readTraceFile } from '../../src/scenarios/readTraceFile.ts';
+import type { TraceFile } from '../../src/scenarios/traceFile.ts';
 
 const read = (path: string): TraceFile => {
   const told = readTraceFile(readFileSync(path, 'utf8'));

@@ -1,5 +1,6 @@
 /** Reads a script from JSON text, and says in which step and line what was probably meant where it cannot. */
 import type * as z from 'zod/mini';
+import { parseBounded } from '#domain/boundedJson.ts';
 import { paths } from '#domain/contract/paths.ts';
 import { nearestWord } from './nearestWord.ts';
 import type { Script } from './script.ts';
@@ -11,20 +12,30 @@ export type ParsedScript =
   | { readonly ok: true; readonly script: Script }
   | { readonly ok: false; readonly problems: readonly ScriptProblem[] };
 
+/** A wrong word may be as long as the script, and so may their list. */
+const longestWord = 60;
+const mostKeys = 5;
+const mostProblems = 20;
+
+const shown = (word: string): string => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word);
+
 const meant = (word: string, known: readonly string[]): string => {
-  const near = nearestWord(word, known);
+  const near = word.length > longestWord ? null : nearestWord(word, known);
   return near === null ? '' : `; did you mean “${near}”?`;
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keys that stand where a wrong one was found, as far as the schema tells. */
-const tellIssue = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
+/** `known`: the keys that somebody may have meant. */
+export const tellIssue = (issue: z.core.$ZodIssue, known: readonly string[] = []): string => {
   const place = issue.path.join('.');
-  const where = place === '' ? '' : `${place}: `;
+  const where = place === '' ? '' : `${shown(place)}: `;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => `${where}“${key}” is not known here${meant(key, known)}`).join(' ');
+    return issue.keys
+      .slice(0, mostKeys)
+      .map((key) => `${where}“${shown(key)}” is not known here${meant(key, known)}`)
+      .join(' ');
   if (issue.code === 'invalid_value') return `${where}must be one of ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_type') return `${where}must be ${issue.expected}`;
   return `${where}${issue.message || 'is not valid'}`;
@@ -35,7 +46,7 @@ type Kinds = Readonly<Record<string, z.ZodMiniType>>;
 const targetKeys = ['role', 'name', 'part', 'nth', 'within'];
 
 const findKind = (value: Readonly<Record<string, unknown>>, kinds: Kinds): string | undefined =>
-  Object.keys(kinds).find((kind) => kind in value);
+  Object.keys(kinds).find((kind) => Object.hasOwn(value, kind));
 
 /** Keys beside those of targets and steps that somebody may have meant. */
 const partKeys = [
@@ -67,16 +78,17 @@ const faultRoutes = ['all', 'backend', 'worker', ...Object.values(paths).map((pa
 const judgeRoute = (route: unknown): readonly string[] =>
   typeof route !== 'string' || faultRoutes.includes(route)
     ? []
-    : [`fault.route: there is no “${route}”${meant(route, faultRoutes)}`];
+    : [`fault.route: there is no “${shown(route)}”${meant(route, faultRoutes)}`];
 
 /** What is wrong with a fault, which its kind tells apart. */
 const judgeFault = (value: unknown): readonly string[] => {
   if (!isRecord(value)) return ['a fault is an object such as { "route": ..., "status": ..., "times": ... }'];
-  const kind = String(value.kind ?? 'status');
+  const { kind = 'status' } = value;
+  if (typeof kind !== 'string') return ['fault.kind: must be string'];
   const kinds: Kinds = faultSchemas;
   return Object.hasOwn(faultSchemas, kind)
     ? [...judgeBy(kinds[kind], value, 'fault.'), ...judgeRoute(value.route)]
-    : [`there is no fault “${kind}”${meant(kind, Object.keys(faultSchemas))}`];
+    : [`there is no fault “${shown(kind)}”${meant(kind, Object.keys(faultSchemas))}`];
 };
 
 /** What is wrong with one of several kinds of things, which a key tells apart. */
@@ -85,7 +97,7 @@ const judge = (value: unknown, kinds: Kinds, what: string): readonly string[] =>
   const kind = findKind(value, kinds);
   const keys = Object.keys(value);
   const [first = ''] = keys;
-  if (kind === undefined) return [`there is no ${what} “${first}”${meant(first, Object.keys(kinds))}`];
+  if (kind === undefined) return [`there is no ${what} “${shown(first)}”${meant(first, Object.keys(kinds))}`];
   if (kind === 'expect' && keys.length === 1) return judge(value.expect, expectationSchemas, 'expectation');
   if (kind === 'fault' && keys.length === 1) return judgeFault(value.fault);
   return judgeBy(kinds[kind], value);
@@ -97,32 +109,44 @@ const judgeHead = (head: object): readonly ScriptProblem[] => {
   return (error?.issues ?? []).map((issue) => ({ step: null, line: null, message: tellIssue(issue, known) }));
 };
 
-/** Reads what `JSON.parse` gives. */
-export const readScript = (value: unknown, lines: readonly number[] = []): ParsedScript => {
-  if (!isRecord(value))
-    return { ok: false, problems: [{ step: null, line: null, message: 'a script is an object' }] };
-  const { steps, ...head } = value;
-  const problems: ScriptProblem[] = [...judgeHead(head)];
-  if (!Array.isArray(steps)) problems.push({ step: null, line: null, message: 'steps: must be a list' });
-  const listed: readonly unknown[] = Array.isArray(steps) ? steps : [];
-  for (const [index, step] of listed.entries()) {
+/** Far more than anybody records; a link of a few letters may unpack to any number. */
+const mostSteps = 5_000;
+
+const refused = (message: string): ParsedScript => ({
+  ok: false,
+  problems: [{ step: null, line: null, message }],
+});
+
+const judgeSteps = (steps: readonly unknown[], lines: readonly number[]): readonly ScriptProblem[] => {
+  const problems: ScriptProblem[] = [];
+  for (const [index, step] of steps.entries()) {
+    if (problems.length >= mostProblems) break;
     for (const message of judge(step, stepSchemas, 'step'))
       problems.push({ step: index + 1, line: lines[index] ?? null, message });
   }
+  return problems;
+};
+
+/** Reads what `JSON.parse` gives. */
+export const readScript = (value: unknown, lines: readonly number[] = []): ParsedScript => {
+  if (!isRecord(value)) return refused('a script is an object');
+  const { steps, ...head } = value;
+  if (!Array.isArray(steps)) {
+    const missing: ScriptProblem = { step: null, line: null, message: 'steps: must be a list' };
+    return { ok: false, problems: [...judgeHead(head), missing] };
+  }
+  if (steps.length > mostSteps) return refused(`a script has ${mostSteps} steps at most`);
+  const problems = [...judgeHead(head), ...judgeSteps(steps, lines)].slice(0, mostProblems);
   if (problems.length > 0) return { ok: false, problems };
   scriptSchema.parse(value);
   return { ok: true, script: value as unknown as Script };
 };
 
+/** Of a script: a file to upload may be part of it, a target lies within a few others. */
+export const scriptBounds = { longest: 2_000_000, deepest: 32 } as const;
+
 /** Reads JSON text. */
 export const parseScript = (text: string): ParsedScript => {
-  try {
-    return readScript(JSON.parse(text), stepLines(text));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return {
-      ok: false,
-      problems: [{ step: null, line: null, message: `This is not JSON: ${error.message}` }],
-    };
-  }
+  const read = parseBounded(text, scriptBounds);
+  return read.ok ? readScript(read.value, stepLines(text)) : refused(read.problem);
 };

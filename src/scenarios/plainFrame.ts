@@ -33,11 +33,17 @@ export const plainFrame = (frame: Frame): Frame => ({
   detail: plain(frame.detail, 0) ?? null,
 });
 
-const revive = (_key: string, value: unknown): unknown => {
+/** What JSON cannot carry is as it was again; what only looks like it stays as it is written. For `JSON.parse`. */
+export const revive = (_key: string, value: unknown): unknown => {
   const { $error, $headers, $map } = Object(value) as Record<string, never>;
-  if ($error) return Object.assign(new Error(Object($error).message), { name: Object($error).name });
-  if ($headers) return new Headers($headers);
-  if ($map) return new Map($map);
+  try {
+    if ($error)
+      return Object.assign(new Error(Object($error).message), { name: String(Object($error).name) });
+    if ($headers) return new Headers($headers);
+    if ($map) return new Map($map);
+  } catch {
+    // A list of no pairs, or a name that is no header's.
+  }
   return value;
 };
 

@@ -1,8 +1,9 @@
 /** Files of runs, and where two runs part. */
 import { describe, expect, test } from 'vitest';
 import { divergence } from '#scenarios/diverge.ts';
+import { readTraceFile } from '#scenarios/readTraceFile.ts';
 import type { Script } from '#scenarios/script.ts';
-import { readTraceFile, traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
+import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
 import type { Frame, FrameKind } from '#world/trace.ts';
 
 const script: Script = {
@@ -29,6 +30,16 @@ const framesOf = (...told: readonly (readonly [FrameKind, string, unknown?])[]):
     detail: detail ?? null,
   }));
 
+const answered = {
+  method: 'GET',
+  path: '/',
+  status: 200,
+  problem: null,
+  position: null,
+  replayed: false,
+  headers: new Headers({ etag: '"r1"' }),
+  headAfter: 3,
+};
 const head = { position: 3, hash: 'abc' };
 const failed = { index: 0, state: 'failed', problem: 'it is not there', name: 'Open /' } as const;
 
@@ -38,7 +49,7 @@ describe('a trace file', () => {
     circle.self = circle;
     const frames = framesOf(
       ['step', 'Write “acorn-17” into field “Confirm password”', { index: 0 }],
-      ['response', '200 GET /', { headers: new Headers({ etag: '"r1"' }), call: () => 1 }],
+      ['response', '200 GET /', { ...answered, call: () => 1 }],
       ['note', 'odd', circle],
     );
     const password = { role: 'field', name: 'Confirm password' };

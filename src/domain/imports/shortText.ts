@@ -32,20 +32,49 @@ export const shortened = async (text: string): Promise<string> => {
   return base64Of(new Uint8Array(await new Response(stream).arrayBuffer()));
 };
 
+/** DEFLATE makes a thousand bytes of one at most: of so few at once come four megabytes, whatever they hold. */
+const packedPiece = 4_096;
+
+const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  let from = 0;
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        if (from >= bytes.length) controller.close();
+        else controller.enqueue(bytes.slice(from, from + packedPiece));
+        from += packedPiece;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+/** Null of what unpacks to more bytes than that; then nothing further is unpacked. */
+const inflated = async (bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Blob | null> => {
+  const stream: GenericTransformStream = new DecompressionStream('deflate-raw');
+  const reader = inPieces(bytes)
+    .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)
+    .getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts);
+};
+
 /** The text; null of what is none, or would be longer than so many bytes. */
 export const lengthened = async (short: string, most: number): Promise<string | null> => {
   if (isPlain(short)) return new TextEncoder().encode(short).length > most ? null : short;
   try {
     const bytes = Uint8Array.from(atob(short), (character) => character.charCodeAt(0));
-    const stream = through(bytes, new DecompressionStream('deflate-raw'));
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let length = 0;
-    for await (const part of stream) {
-      length += part.length;
-      if (length > most) return null;
-      parts.push(part);
-    }
-    return new TextDecoder('utf-8', { fatal: true }).decode(await new Blob(parts).arrayBuffer());
+    const unpacked = await inflated(bytes, most);
+    return unpacked && new TextDecoder('utf-8', { fatal: true }).decode(await unpacked.arrayBuffer());
   } catch {
     // Neither base64 nor DEFLATE nor text.
     return null;

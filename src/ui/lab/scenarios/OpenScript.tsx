@@ -1,5 +1,6 @@
 /** Opens a script that somebody has written: from a file, or as text. */
 import { type FormEvent, useId, useState } from 'react';
+import { tooLong } from '#domain/boundedJson.ts';
 import type { Script } from '#scenarios/script.ts';
 import { type ScriptProblem, tellProblem } from '#scenarios/scriptProblem.ts';
 import styles from './OpenScript.module.css';
@@ -19,6 +20,14 @@ export const OpenScript = ({ onOpen }: OpenScriptProps) => {
     else setProblems(parsed.problems);
   };
 
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const { scriptBounds } = await import('#scenarios/parseScript.ts');
+    const isTooLong = file.size > scriptBounds.longest;
+    setProblems(isTooLong ? [{ step: null, line: null, message: tooLong(scriptBounds.longest) }] : []);
+    if (!isTooLong) setText(await file.text());
+  };
+
   return (
     <details className={styles.open}>
       <summary>Open a script of your own</summary>
@@ -28,7 +37,7 @@ export const OpenScript = ({ onOpen }: OpenScriptProps) => {
           <input
             type="file"
             accept="application/json,.json"
-            onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? text)}
+            onChange={({ target }) => void choose(target.files?.[0])}
           />
         </label>
         <label htmlFor={`${id}-text`}>Script as JSON</label>

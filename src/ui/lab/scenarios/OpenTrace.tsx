@@ -1,8 +1,8 @@
 /** Opens the trace file of a run, chosen or dropped; the Lab shows it instead of the app until it is put away. */
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { readTraceFile } from '#scenarios/traceFile.ts';
 import { useLab } from '../LabContext.ts';
 import styles from './OpenTrace.module.css';
+import { openTraceFile } from './openTraceFile.ts';
 import { openedTrace } from './traceSource.ts';
 
 /** A place to drop a file on. */
@@ -13,7 +13,7 @@ export const OpenTrace = ({ children }: { readonly children: ReactNode }) => {
 
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const told = readTraceFile(await file.text());
+    const told = await openTraceFile(file);
     setProblem(told.ok ? null : `${file.name}: ${told.problem}`);
     if (told.ok) openTrace(openedTrace(told.file, source));
   };

@@ -1,10 +1,12 @@
 /** What can be done with a run that is over: looked into, saved, compared with the one before or with a file. */
 import { useEffect, useState } from 'react';
-import { readTraceFile, type TraceFile } from '#scenarios/traceFile.ts';
+import { parsePlain } from '#scenarios/plainFrame.ts';
+import type { TraceFile } from '#scenarios/traceFile.ts';
 import { useLab } from '../LabContext.ts';
 import { download } from './download.ts';
 import { keepRun, runsOf } from './keptRuns.ts';
 import levers from './Levers.module.css';
+import { openTraceFile } from './openTraceFile.ts';
 import tools from './ScriptTools.module.css';
 import styles from './StageView.module.css';
 import { openedTrace } from './traceSource.ts';
@@ -21,11 +23,8 @@ type RunToolsProps = {
   readonly onCompare: (compared: Compared) => void;
 };
 
-const read = (text: string): TraceFile => {
-  const told = readTraceFile(text);
-  if (!told.ok) throw new Error(told.problem);
-  return told.file;
-};
+/** Of a run of this page. */
+const read = (text: string): TraceFile => parsePlain(text) as TraceFile;
 
 export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
   const { source, openTrace, keepStaged } = useLab();
@@ -37,11 +36,13 @@ export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
     keepStaged(openedTrace(read(run), source));
   }, [script, run, source, keepStaged]);
 
-  const compare = (title: string, text: string): void => {
-    const told = readTraceFile(text);
+  const compare = (title: string, file: TraceFile): void =>
+    onCompare({ one: { title: 'This run', file: read(run) }, other: { title, file } });
+
+  const compareWith = async (file: File): Promise<void> => {
+    const told = await openTraceFile(file);
     setProblem(told.ok ? null : told.problem);
-    if (told.ok)
-      onCompare({ one: { title: 'This run', file: read(run) }, other: { title, file: told.file } });
+    if (told.ok) compare(file.name, told.file);
   };
 
   return (
@@ -57,7 +58,11 @@ export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
         Save its trace
       </button>
       {earlier !== null && (
-        <button type="button" className={levers.lever} onClick={() => compare('The run before', earlier)}>
+        <button
+          type="button"
+          className={levers.lever}
+          onClick={() => compare('The run before', read(earlier))}
+        >
           Compare with the run before
         </button>
       )}
@@ -67,9 +72,9 @@ export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {
           type="file"
           accept="application/json,.json"
           className="visually-hidden"
-          onChange={async ({ target }) => {
+          onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) compare(file.name, await file.text());
+            if (file) void compareWith(file);
           }}
         />
       </label>
