@@ -38,6 +38,8 @@ export type LifecycleInspector = {
   inspect(event: InspectionEvent): void;
   /** The frame of the machine's newest step: its start or its last transition. */
   step(): Frame | null;
+  /** The number of the frame of its own start, not of its children's; null before that. */
+  run(): number | null;
 };
 
 export type InspectorParts = {
@@ -93,6 +95,7 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
   const tracks = new WeakMap<object, Track>();
   const causes = new WeakMap<EventDefinition, Frame>();
   let newestStep: Frame | null = null;
+  let ownRun: number | null = null;
 
   const record = (kind: 'actor' | 'transition', cause: Frame | null, told: Told): Frame =>
     trace.record(
@@ -112,6 +115,7 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
     const frame = record('actor', cause, { name: `${name} started`, actor: name, detail });
     const state = isMachine ? stateText(snapshot.value) : null;
     tracks.set(actor, { name, run: frame.number, parent, state, frame });
+    ownRun ??= frame.number;
     newestStep = isMachine ? frame : newestStep;
   };
 
@@ -185,5 +189,5 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
     }
   };
 
-  return { inspect, step: () => newestStep };
+  return { inspect, step: () => newestStep, run: () => ownRun };
 };

@@ -6,6 +6,8 @@ export type LiveActor = {
   /** The system id: what the frames call it. */
   readonly id: string;
   readonly actor: Actor<AnyStateMachine>;
+  /** The number of the frame of its start, which tells it from others of its name; null before that. */
+  readonly run: () => number | null;
 };
 
 export type LiveActors = {

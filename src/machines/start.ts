@@ -76,7 +76,7 @@ export const createLifecycle = <Machine extends AnyStateMachine>(
   machine: Machine,
   { id, input, frameOf = () => undefined, watch }: LifecycleOptions<Machine>,
 ): Lifecycle<Machine> => {
-  const { inspect, step } = createLifecycleInspector({ trace, frameOf });
+  const { inspect, step, run } = createLifecycleInspector({ trace, frameOf });
   const within: Within = (work) => {
     const cause = step();
     cause === null ? work() : trace.within(cause, work);
@@ -102,7 +102,7 @@ export const createLifecycle = <Machine extends AnyStateMachine>(
           throw error;
         },
       });
-      enterLiveActor(trace, { id, actor: actor as unknown as Actor<AnyStateMachine> });
+      enterLiveActor(trace, { id, actor: actor as unknown as Actor<AnyStateMachine>, run });
       actor.start();
     },
   };

@@ -2,8 +2,10 @@
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import { parsePlain, plainFrame } from '#scenarios/plainFrame.ts';
 import type { Frame, Trace } from '#world/trace.ts';
+import type { World } from '#world/world.ts';
 import { framesKey } from '../services/framesBefore.ts';
 import { withCutReply } from './cutReply.ts';
+import { framesOfLeaving } from './leftPage.ts';
 
 /** A tab has about five million letters for all that it keeps. On a page with many figures a press is some forty frames. */
 const mostFrames = 1_000;
@@ -68,8 +70,8 @@ export const readFramesText = (storage: Storage): string => {
 };
 
 type Keeping = {
-  /** Of this page alone. */
-  readonly trace: Pick<Trace, 'frames'>;
+  /** Its trace has the frames of this page alone. */
+  readonly world: Pick<World, 'clock' | 'ids'> & { readonly trace: Pick<Trace, 'frames'> };
   /** What the page before wrote down. */
   readonly before: string;
   readonly storage: Storage;
@@ -77,10 +79,11 @@ type Keeping = {
 };
 
 /** Writes them down when the page goes; returns the function that ends this. */
-export const keepFrames = ({ trace, before, storage, page }: Keeping): (() => void) => {
+export const keepFrames = ({ world, before, storage, page }: Keeping): (() => void) => {
   const write = (): void => {
+    const frames = world.trace.frames();
     try {
-      storage.setItem(framesKey, framesText(trace.frames(), before));
+      storage.setItem(framesKey, framesText([...frames, ...framesOfLeaving(frames, world)], before));
     } catch {
       // A tab that keeps nothing loses what was before, as ever.
     }

@@ -41,6 +41,7 @@ const tellCall = (request: Frame, frames: readonly Frame[]): string => {
   const { method, path } = request.detail as RequestDetail;
   if (response === undefined) return `${method} ${path} is on its way`;
   const { status, problem } = response.detail as ResponseDetail;
+  if (problem === 'abandoned') return `${method} ${path} was cancelled`;
   const outcome = status === null ? `failed (${problem})` : status >= 400 ? `answered ${status}` : 'took';
   return `${method} ${path} ${outcome}${outcome === 'took' ? '' : ' after'} ${englishNumber(response.at - request.at)} ms`;
 };

@@ -5,8 +5,8 @@ import { targetOf } from './recordTarget.ts';
 export type Gesture =
   /** Nothing for a script. */
   | { readonly kind: 'pass' }
-  /** A press on something that is not there to be pressed. */
-  | { readonly kind: 'nothing' }
+  /** A press on something that is not there to be pressed, or by keys of nobody. `why`: what a person is told when something comes of it. */
+  | { readonly kind: 'nothing'; readonly why: string }
   /** The browser does what it does, but the app does not hear of it, as it will not when the script is run. */
   | { readonly kind: 'hide' }
   /** The step is done instead of it. `isTentative`: only when something comes of it. */

@@ -48,6 +48,7 @@ const keysOf = (keys: string) => {
   const named = keys.slice(modifiers.length);
   return {
     key: named === 'Space' ? ' ' : named,
+    ...(named === '`' ? { code: 'Backquote' } : {}),
     ctrlKey: modifiers.includes('Control+'),
     shiftKey: modifiers.includes('Shift+'),
     altKey: modifiers.includes('Alt+'),

@@ -71,6 +71,9 @@ const readDrag = (slider: Element): Gesture => {
   return field === null ? undragged : { kind: 'typing', field };
 };
 
+const unrecorded =
+  'Something came of that press, but what was pressed has no name by which a script could find it again, so it was taken back. Keys and buttons that do the same are recorded.';
+
 const readClick = (element: Element, opensTab: boolean): Gesture => {
   const choice = readChoice(element);
   if (choice !== null) return choice;
@@ -79,7 +82,7 @@ const readClick = (element: Element, opensTab: boolean): Gesture => {
   const arrow = element.closest(stepper);
   if (arrow !== null) return readStepper(arrow);
   const control = pressedBy(element);
-  if (control === null) return { kind: 'nothing' };
+  if (control === null) return { kind: 'nothing', why: unrecorded };
   if (control.matches(entries)) return pass;
   // The browser asks for the file itself.
   if (control.matches(fileField) || control.closest('.ant-upload')) return pass;

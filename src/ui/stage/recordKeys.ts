@@ -1,15 +1,29 @@
 /** Reads what a key does on a page: which step of a script it is. */
 
+import { announcedKeys, chordOf } from '../parts/view/announcedKeys.ts';
+import { editorKeys } from '../parts/view/editorKeys.ts';
+import { shortcutOf, viewControls } from '../parts/view/viewShortcuts.ts';
 import { entries, fileField, type Gesture, hide, pass, pressed, take, ticked } from './gesture.ts';
 import { pickedOrder } from './recordChoice.ts';
 
 /** Fields in which arrows move through something else than their own text. */
 const leading = '[role="combobox"], [aria-activedescendant], [aria-autocomplete]';
 
+const unheld = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
+
 const moving = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown|Delete)$/;
 
-/** With Ctrl or ⌘ they are the app's; the browser's own, such as copying, stay its own. */
-const commands = /^[syz]$/;
+/** The letters and signs of the app’s own commands, with Ctrl or ⌘; the browser's own, such as copying, stay its own. */
+const commands: ReadonlySet<string> = new Set([
+  ...Object.values(announcedKeys)
+    .flatMap((keys) => keys.split(' '))
+    .filter((keys) => keys.includes('+'))
+    .map((keys) => keys.slice(keys.lastIndexOf('+') + 1).toLowerCase()),
+  ...editorKeys.map(({ key }) => key),
+]);
+
+/** Those that a field leaves to the app; the others are its own there. */
+const heardInFields: ReadonlySet<string> = new Set(['s', 'k', '`']);
 
 const isReload = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r');
@@ -24,13 +38,27 @@ const tryKeys = (element: Element, press: string): Gesture => ({
 
 const tryKeysOn = (element: Element, press: string): Gesture => take(element, (on) => ({ press, on }), true);
 
-const readCommand = (element: Element, { key, shiftKey, altKey }: KeyboardEvent): Gesture => {
-  const letter = key.toLowerCase();
-  if (altKey || !commands.test(letter)) return pass;
+/** What browsers do themselves: to copy, to find, to print, to zoom, to go by words. */
+const browserOwn = /^(?:[acfglnopqtuvwx\d+-]|Arrow\w+|Home|End|Page\w+|Delete|Backspace|Insert|Enter|F\d+)$/i;
+
+const unkept = (keys: string): Gesture => ({
+  kind: 'nothing',
+  why: `${keys.replace('Control', 'Ctrl').replaceAll('+', ' + ')} did something that a recording cannot keep, so it was taken back. Use the button or the menu that does the same.`,
+});
+
+const readCommand = (element: Element, event: KeyboardEvent): Gesture => {
+  const chord = chordOf(event);
+  const letter = chord.slice(chord.lastIndexOf('+') + 1).toLowerCase() || '+';
+  const isOwn = !event.altKey && commands.has(letter);
   // In a field the browser takes back what was written.
-  if (letter !== 's' && element.matches(entries)) return pass;
-  return tryKeys(element, `Control+${shiftKey ? 'Shift+' : ''}${letter}`);
+  if (element.matches(entries) && !(isOwn && heardInFields.has(letter))) return pass;
+  if (!isOwn) return browserOwn.test(event.key) ? pass : unkept(chord);
+  return tryKeys(element, `Control+${event.shiftKey && letter !== '`' ? 'Shift+' : ''}${letter}`);
 };
+
+/** What AltGr writes tells itself with Ctrl and Alt, or with Alt. */
+const isWritten = ({ key, metaKey, altKey }: KeyboardEvent): boolean =>
+  altKey && !metaKey && key.length === 1 && !/[\p{L}\p{N}]/u.test(key);
 
 const readEscape = (element: Element): Gesture => {
   const gesture = element.matches('body') ? null : tryKeysOn(element, 'Escape');
@@ -46,26 +74,33 @@ const readEnter = (element: Element): Gesture => {
 };
 
 /** Outside fields: a letter or a sign may be a command of the page; Space presses what can be pressed. */
-const readPlain = (element: Element, key: string): Gesture => {
-  if (key === ' ') return element.matches('a[href]') ? tryKeysOn(element, 'Space') : hide;
-  return key.length === 1 ? tryKeys(element, key) : pass;
+const readPlain = (element: Element, { key, shiftKey }: KeyboardEvent): Gesture => {
+  if (key !== ' ') return key.length === 1 ? tryKeys(element, key) : pass;
+  if (element.matches(`body, ${pressed}`) && !element.matches('a[href]')) return hide;
+  return tryKeysOn(element, shiftKey ? 'Shift+Space' : 'Space');
 };
 
+/** Arrows that are the view’s where nothing has the focus. */
+const isViewMove = (key: string): boolean =>
+  moving.test(key) && shortcutOf({ ...unheld, key }, viewControls) !== null;
+
 /** What is neither a command nor text that is written. */
-const readSingle = (element: Element, { key, shiftKey }: KeyboardEvent): Gesture => {
+const readSingle = (element: Element, event: KeyboardEvent): Gesture => {
+  const { key, shiftKey } = event;
   const isLeading = element.matches(leading);
   if (element.matches(`${entries}, ${ticked}`) && !isLeading) return hide;
   if (moving.test(key) && !element.matches('body'))
     return tryKeysOn(element, shiftKey ? `Shift+${key}` : key);
   if (isLeading) return hide;
-  return element.matches(`body, ${pressed}`) ? readPlain(element, key) : pass;
+  return isViewMove(key) ? tryKeys(element, key) : readPlain(element, event);
 };
 
 export const readKey = (element: Element, event: KeyboardEvent): Gesture => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isReload(event)) return { kind: 'reload' };
-  if (ctrlKey || metaKey || altKey) return readCommand(element, event);
-  if (key === 'Tab' || isComposing || element.matches(fileField)) return pass;
+  if (/^(?:Tab|Control|Shift|Alt\w*|Meta)$/.test(key) || isComposing || element.matches(fileField))
+    return pass;
+  if ((ctrlKey || metaKey || altKey) && !isWritten(event)) return readCommand(element, event);
   if (key === 'Escape') return readEscape(element);
   if (key === 'Enter') return shiftKey && element.matches('textarea') ? hide : readEnter(element);
   return readSingle(element, event);

@@ -41,9 +41,6 @@ const insertLine = (field: HTMLTextAreaElement): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const unrecorded =
-  'Something came of that press, but what was pressed has no name by which a script could find it again, so it was taken back. Keys and buttons that do the same are recorded.';
-
 /** What the step is done with; null for none. */
 const targetIn = (step: Step): Target | null =>
   'click' in step ? step.click : 'select' in step ? step.select : 'press' in step ? (step.on ?? null) : null;
@@ -94,12 +91,12 @@ export const createRecorder = async ({
   };
 
   /** A press on nothing is noise, unless something comes of it: then what there is has parted from what the script does, and is made anew. */
-  const watchPress = (): void => {
+  const watchPress = (why: string): void => {
     const deeds = run.stage().deeds();
     void run.enqueue(async () => {
       if (run.stage().deeds() === deeds) return;
       await run.rewrite(run.get().steps);
-      throw new ScenarioProblem(unrecorded);
+      throw new ScenarioProblem(why);
     });
   };
 
@@ -118,7 +115,7 @@ export const createRecorder = async ({
     if (moves.hear(event)) return;
     const gesture = readGesture(event);
     if (gesture.kind === 'pass') return;
-    if (gesture.kind === 'nothing') watchPress();
+    if (gesture.kind === 'nothing') watchPress(gesture.why);
     else if (gesture.kind === 'typing') moves.hearSlider(event, gesture.field);
     else if (gesture.kind === 'hide') event.stopImmediatePropagation();
     else {

@@ -1,19 +1,32 @@
 /** @vitest-environment happy-dom */
 /** What the recorder makes of keys, of drags and of lists of entries. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { announcedKeys } from '#ui/parts/view/announcedKeys.ts';
 import { createDragWatch, type Drag } from '#ui/stage/recordDrag.ts';
 import { readKey } from '#ui/stage/recordKeys.ts';
 import { createWrittenEntries } from '#ui/stage/writtenEntries.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<a href="/clients">Acme</a><label>Name<input></label><div role="group" aria-label="Trend" tabindex="0"></div><button draggable="true">Move</button>';
+    '<h1 tabindex="-1">Clients</h1><a href="/clients">Acme</a><label>Name<input></label><div role="group" aria-label="Trend" tabindex="0"></div><button draggable="true">Move</button>';
 });
 
 const told = (selector: string, init: KeyboardEventInit): unknown => {
   const element = document.querySelector(selector) ?? document.body;
   const gesture = readKey(element, new KeyboardEvent('keydown', init));
   return gesture.kind === 'take' ? gesture.step : gesture.kind;
+};
+
+/** `Control+Shift+Z` as a browser tells it. */
+const pressOf = (keys: string): KeyboardEventInit => {
+  const key = keys.slice(keys.lastIndexOf('+') + 1);
+  return {
+    key: keys.includes('Shift') ? key : key.toLowerCase(),
+    code: key === '`' ? 'Backquote' : `Key${key}`,
+    ctrlKey: keys.includes('Control'),
+    metaKey: keys.includes('Meta'),
+    shiftKey: keys.includes('Shift'),
+  };
 };
 
 describe('a key', () => {
@@ -29,6 +42,66 @@ describe('a key', () => {
       { press: 'Control+Shift+z' },
       'pass',
       { press: 'Control+s' },
+      'pass',
+    ]);
+  });
+
+  test('that a control announces is kept, with Ctrl or ⌘, wherever the focus is but in a field that has such keys', () => {
+    const kept = Object.values(announcedKeys)
+      .flatMap((keys) => keys.split(' '))
+      .filter((keys) => !/^F\d$/.test(keys))
+      .flatMap((keys) =>
+        ['body', 'h1', 'a'].map((selector) => [keys, selector, told(selector, pressOf(keys))]),
+      );
+    const wanted = kept.map(([keys, selector]) => {
+      const press = String(keys).replace('Meta', 'Control');
+      return [keys, selector, { press: press.replace(/[A-Z]$/, (letter) => letter.toLowerCase()) }];
+    });
+
+    expect(kept.length).toBeGreaterThan(30);
+    expect(kept).toEqual(wanted);
+    expect([told('input', pressOf('Control+K')), told('input', pressOf('Control+`'))]).toEqual([
+      { press: 'Control+k' },
+      { press: 'Control+`' },
+    ]);
+  });
+
+  test('of the view is kept where the page has the focus, and so are a sign behind AltGr and Space with Shift', () => {
+    const heading = { role: 'heading', name: 'Clients' };
+    expect([...'dwtmylcx0195/?jkp[]'].flatMap((key) => [told('body', { key }), told('h1', { key })])).toEqual(
+      [...'dwtmylcx0195/?jkp[]'].flatMap((key) => [{ press: key }, { press: key }]),
+    );
+    expect([
+      told('body', { key: 'ArrowLeft' }),
+      told('h1', { key: 'ArrowRight' }),
+      told('body', { key: 'PageDown' }),
+      told('h1', { key: 'Escape' }),
+      told('body', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true }),
+      told('body', { key: ']', altKey: true }),
+      told('a', { key: ' ', shiftKey: true }),
+    ]).toEqual([
+      { press: 'ArrowLeft' },
+      { press: 'ArrowRight', on: heading },
+      'pass',
+      { press: 'Escape', on: heading },
+      { press: '[' },
+      { press: ']' },
+      { press: 'Shift+Space', on: { role: 'link', name: 'Acme' } },
+    ]);
+  });
+
+  test('of nobody is watched, and named in words should something come of it', () => {
+    const gesture = readKey(document.body, new KeyboardEvent('keydown', { key: 'j', ctrlKey: true }));
+    expect([
+      gesture,
+      told('body', { key: 'Control', ctrlKey: true }),
+      told('body', { key: 'f', ctrlKey: true }),
+    ]).toEqual([
+      {
+        kind: 'nothing',
+        why: 'Ctrl + J did something that a recording cannot keep, so it was taken back. Use the button or the menu that does the same.',
+      },
+      'pass',
       'pass',
     ]);
   });

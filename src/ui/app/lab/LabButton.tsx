@@ -1,6 +1,7 @@
 /** Opens the Lab from a bar or the menu, where it covers nothing (ruling D34). */
 
 import { useLabOffered } from '../../parts/useLabOffered.ts';
+import { announcedKeys } from '../../parts/view/announcedKeys.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
 import { useLabOpening } from './labOpening.tsx';
 
@@ -29,7 +30,7 @@ export const LabButton = ({ className, label, onPress, inShell = false }: LabBut
       data-row={label && ''}
       className={className}
       aria-label="Open the Lab"
-      aria-keyshortcuts="Control+`"
+      aria-keyshortcuts={announcedKeys.lab}
       {...(inShell ? hintOf(words) : { title: words })}
       aria-expanded={isOpen}
       onClick={press}

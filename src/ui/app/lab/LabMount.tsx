@@ -33,12 +33,12 @@ export const LabMount = () => {
   useEffect(
     () =>
       keepFrames({
-        trace: world.trace,
+        world,
         before: framesOfPageBefore(),
         storage: window.sessionStorage,
         page: window,
       }),
-    [world.trace],
+    [world],
   );
   useEffect(() => {
     if (labFragment.test(hash)) setOpen(() => true);

@@ -1,17 +1,15 @@
 /** The way into the Lab, whose code comes with the late shell, once the page is awake: it must not hold up anybody’s first look. */
 import { useEffect } from 'react';
+import { isAnnounced } from '../../parts/view/announcedKeys.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useLabOpening } from './labOpening.tsx';
-
-const isShortcut = ({ ctrlKey, altKey, metaKey, code }: KeyboardEvent): boolean =>
-  ctrlKey && !altKey && !metaKey && code === 'Backquote';
 
 /** Works from the first moment, and where no button offers the Lab. */
 const useShortcut = (): void => {
   const { setOpen } = useLabOpening();
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (!isAnnounced(event, 'lab')) return;
       event.preventDefault();
       setOpen((open) => !open);
     };

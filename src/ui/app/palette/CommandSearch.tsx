@@ -1,6 +1,7 @@
 /** Opens the search over everything from the bar, or by Ctrl or ⌘ and K; its code comes with the first press. */
 import { useEffect, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { announcedKeys, isAnnounced } from '../../parts/view/announcedKeys.ts';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
@@ -15,15 +16,12 @@ const latePalette = {
 const lab = '[data-lab]:not(:root)';
 const openDialog = '[role="dialog"][aria-modal="true"]';
 
-const isSearchKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
-
 const usePalette = (inFields: boolean) => {
   const [isOpen, setOpen] = useState(false);
   const Palette = useLateCode(isOpen, latePalette, { onFailure: () => setOpen(false) });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !isSearchKey(event)) return;
+      if (event.defaultPrevented || event.repeat || !isAnnounced(event, 'search')) return;
       const isInLab = event.target instanceof Element && event.target.closest(lab) !== null;
       if (isInLab || (!inFields && isTyping(event)) || document.querySelector(openDialog)) return;
       event.preventDefault();
@@ -51,7 +49,7 @@ export const CommandSearch = () => {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={announcedKeys.search}
         {...hintOf('Search pages, clients and actions (Ctrl + K)')}
         onClick={open}
       >

@@ -1,13 +1,11 @@
 /** Ctrl or ⌘ and Z take the last own change back, with Shift they bring it again; in a field the keys are the field's. */
 import { useEffect } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
+import { isAnnounced } from '../../parts/view/announcedKeys.ts';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
 import { useNotices } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLateCode.ts';
-
-const isUndoKey = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'z';
 
 const nothingLeft = {
   undo: 'Nothing left to undo since this page was loaded. The history undoes earlier changes.',
@@ -36,8 +34,9 @@ export const UndoKeys = () => {
       }
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !isUndoKey(event) || isTyping(event)) return;
-      void take(event.shiftKey ? 'redo' : 'undo');
+      if (event.defaultPrevented || event.repeat || isTyping(event)) return;
+      if (isAnnounced(event, 'undo')) void take('undo');
+      else if (isAnnounced(event, 'redo')) void take('redo');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -16,7 +16,8 @@ export type ActorTreeProps = {
   readonly onChoose: (machine: string, run: number | null) => void;
 };
 
-const ageText = ({ since, until }: TreeRow, now: number): string => {
+const ageText = ({ kind, since, until }: TreeRow, now: number): string => {
+  if (kind === 'fold') return '';
   if (since === null) return 'not run yet';
   if (until !== null) return `ran ${durationText(until - since)}`;
   const seconds = Math.max(0, Math.round((now - since) / 1_000));
@@ -24,19 +25,32 @@ const ageText = ({ since, until }: TreeRow, now: number): string => {
 };
 
 const eventsText = ({ kind, events }: TreeRow): string | null =>
-  kind === 'unborn' || kind === 'child' ? null : `${events} ${events === 1 ? 'event' : 'events'}`;
+  kind === 'unborn' || kind === 'child' || kind === 'fold'
+    ? null
+    : `${events} ${events === 1 ? 'event' : 'events'}`;
 
 export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: ActorTreeProps) => {
   const [search, setSearch] = useState('');
-  const rows = treeRows(actorRuns, catalogue, search);
+  /** Null until somebody folds or unfolds; until then it is open when it holds what is shown. */
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const isUnfolded = unfolded ?? actorRuns.some(({ key, isBefore }) => isBefore && key === chosen.run);
+  const rows = treeRows(actorRuns, catalogue, { search, isUnfolded });
   const isChosen = ({ machine, run, kind }: TreeRow) =>
     kind !== 'child' && (chosen.run === null ? machine === chosen.machine : run === chosen.run);
   const keys = useTreeKeys(
     rows.map(({ key }) => key),
     rows.find(isChosen)?.key,
   );
-  const press = (row: TreeRow) => row.machine !== null && onChoose(row.machine, row.run);
+  const press = (row: TreeRow) => {
+    if (row.kind === 'fold') setUnfolded(!isUnfolded);
+    else if (row.machine !== null) onChoose(row.machine, row.run);
+  };
   const onKey = (row: TreeRow) => (event: KeyboardEvent) => {
+    const folds = event.key === (isUnfolded ? 'ArrowLeft' : 'ArrowRight');
+    if (row.kind === 'fold' && folds) {
+      event.stopPropagation();
+      setUnfolded(!isUnfolded);
+    }
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press(row);
@@ -57,6 +71,7 @@ export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: Actor
             key={row.key}
             role="treeitem"
             aria-level={row.level}
+            aria-expanded={row.kind === 'fold' ? isUnfolded : undefined}
             aria-selected={isChosen(row)}
             tabIndex={keys.tabIndexOf(row.key)}
             data-kind={row.kind}

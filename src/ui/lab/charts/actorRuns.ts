@@ -2,6 +2,7 @@
 import type { StateValue } from 'xstate';
 import type { ActorDetail, EndDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
 import type { Frame } from '#world/trace.ts';
+import { isPageLeft } from '../leftPage.ts';
 
 /** One step of a machine: its start, a transition, or an event that it refused. */
 export type Step = {
@@ -26,6 +27,8 @@ export type ActorRun = {
   readonly steps: readonly Step[];
   /** How many events it was sent, refused ones included. */
   readonly events: number;
+  /** Whether it ran on a page that was left since. */
+  readonly isBefore: boolean;
 };
 
 type Growing = { -readonly [Key in keyof ActorRun]: ActorRun[Key] } & { steps: Step[] };
@@ -44,6 +47,7 @@ const beginning = (frame: Frame, name: string, key: number): Growing => ({
   end: null,
   steps: [],
   events: 0,
+  isBefore: false,
 });
 
 const startOf = ({ detail }: Frame): ActorDetail | null =>
@@ -89,10 +93,10 @@ export const createRunReader = (): RunReader => {
   return (frames) => {
     const goesOn = read.length > 0 && frames[0] === read[0] && frames[read.length - 1] === read.at(-1);
     if (!goesOn) all = new Map();
-    for (let index = goesOn ? read.length : 0; index < frames.length; index += 1) {
-      const frame = frames[index];
-      if (frame !== undefined) takeFrame(all, frame);
-    }
+    const added = goesOn ? frames.slice(read.length) : frames;
+    for (const frame of added) takeFrame(all, frame);
+    const left = added.findLast(isPageLeft)?.number ?? 0;
+    for (const one of all.values()) one.isBefore ||= one.key < left;
     read = frames;
     return [...all.values()];
   };

@@ -23,12 +23,9 @@ const subjects = (): ChartSubjects => {
 const focusedState = (states: ReadonlyMap<string, unknown>, focus: string): string | null =>
   focus === '' ? null : ([...states.keys()].find((id) => id === focus || id.endsWith(`.${focus}`)) ?? null);
 
-/** The running actor of a run. If several run under one name, both lists have them in the order in which they started. */
-const actorOf = (actorRun: ActorRun, actorRuns: readonly ActorRun[], live: readonly LiveActor[]) => {
-  if (actorRun.end !== null) return undefined;
-  const namesakes = actorRuns.filter(({ name, end }) => name === actorRun.name && end === null);
-  return live.filter(({ id }) => id === actorRun.name)[namesakes.indexOf(actorRun)]?.actor;
-};
+/** The running actor of a run: several may run under one name, and others of it ran on a page that was left. */
+const actorOf = ({ key }: ActorRun, live: readonly LiveActor[]) =>
+  live.find(({ run }) => run() === key)?.actor;
 
 export const useChartPanel = () => {
   const { source, at } = useLab();
@@ -43,7 +40,7 @@ export const useChartPanel = () => {
   const machineId = place.machine || newest?.machine || catalogue[0]?.id || '';
   const liveNames = new Set(live.filter(({ actor }) => actor.logic.id === machineId).map(({ id }) => id));
   const actorRun = runFor(actorRuns, { machine: machineId, run: place.run }, liveNames);
-  const running = actorRun ? actorOf(actorRun, actorRuns, live) : undefined;
+  const running = actorRun ? actorOf(actorRun, live) : undefined;
   const subject = subjects().of(machineId, running?.logic);
   const actor = at === null ? (running ?? null) : null;
   const moment = subject && chartMoment({ subject, actorRuns, actorRun, actor });

@@ -10,7 +10,7 @@ import { timeOfDay } from '../timeOfDay.ts';
 import { isPrivate, receivedBytes } from './bodyText.ts';
 import styles from './CallDetail.module.css';
 import { CutReply } from './CutReply.tsx';
-import { type Call, durationOf, statusClassOf, statusText } from './call.ts';
+import { type Call, durationOf, isCancelled, statusClassOf, statusText } from './call.ts';
 import type { Verdict } from './contractChecks.ts';
 import { type Header, requestHeaders, responseHeaders } from './headersOf.ts';
 import { NextTime } from './NextTime.tsx';
@@ -127,6 +127,7 @@ const Faults = ({ call, onSelect }: Pick<CallDetailProps, 'call' | 'onSelect'>) 
 const ReplyPart = ({ call }: { readonly call: Call }) => {
   const { result, isStream } = call;
   if (result === null) return <p className={styles.quiet}>On its way.</p>;
+  if (isCancelled(call)) return <p className={styles.quiet}>Cancelled: the page did not wait for it.</p>;
   if (result.status === null) return <p className={styles.quiet}>No reply came: {result.problem}.</p>;
   const isUnread = result.reply === undefined && result.problem !== null && !isPrivate(call) && !result.cut;
   return (

@@ -12,6 +12,7 @@ const statuses: readonly (readonly [StatusClass, string])[] = [
   ['refused', '4xx refused'],
   ['failed', '5xx failed'],
   ['lost', 'no usable reply'],
+  ['cancelled', 'cancelled'],
   ['pending', 'on its way'],
 ];
 

@@ -38,11 +38,18 @@ export const durationOf = (call: Call): number | null => {
   return end === null ? null : Math.max(0, end - call.request.realTime);
 };
 
-export type StatusClass = 'pending' | 'success' | 'refused' | 'failed' | 'lost';
+/** Whether the page wanted no more of it, or was left, before all of a reply or anything of a stream was there. */
+export const isCancelled = ({ result, closed, messages }: Call): boolean =>
+  result?.problem === 'abandoned' ||
+  (closed !== null && streamDetailOf(closed).ending === 'left' && messages.length === 0);
+
+export type StatusClass = 'pending' | 'success' | 'refused' | 'failed' | 'lost' | 'cancelled';
 
 /** `refused` for 4xx, `failed` for 5xx, `lost` when no usable reply came. */
-export const statusClassOf = ({ result }: Call): StatusClass => {
+export const statusClassOf = (call: Call): StatusClass => {
+  const { result } = call;
   if (result === null) return 'pending';
+  if (isCancelled(call)) return 'cancelled';
   const { status } = result;
   if (status === null || (result.problem !== null && status < 400)) return 'lost';
   return status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'success';
@@ -52,6 +59,7 @@ export const statusClassOf = ({ result }: Call): StatusClass => {
 export const statusText = (call: Call): string => {
   const { result } = call;
   if (result === null) return 'pending';
+  if (isCancelled(call)) return 'Cancelled';
   if (statusClassOf(call) === 'lost') return result.problem ?? 'lost';
   return String(result.status);
 };

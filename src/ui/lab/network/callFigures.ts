@@ -1,10 +1,10 @@
 /** Figures over calls: how many are on their way, and how long the others took. */
-import { type Call, durationOf } from './call.ts';
+import { type Call, durationOf, isCancelled } from './call.ts';
 
 export type CallFigures = {
   readonly inFlight: number;
   readonly streams: number;
-  /** Milliseconds in which half of the finished calls, and nineteen of twenty, were answered; null without one. Streams do not count. */
+  /** Milliseconds in which half of the answered calls, and nineteen of twenty, were answered; null without one. Streams do not count. */
   readonly p50: number | null;
   readonly p95: number | null;
 };
@@ -18,6 +18,7 @@ export const callFigures = (calls: readonly Call[]): CallFigures => {
   let [inFlight, streams] = [0, 0];
   for (const call of calls) {
     const duration = durationOf(call);
+    if (isCancelled(call)) continue;
     if (call.isStream && call.response !== null) streams += duration === null ? 1 : 0;
     else if (duration === null) inFlight += 1;
     else if (call.result?.status !== null) durations.push(duration);

@@ -5,7 +5,7 @@
 import type { StreamItem } from '#domain/inspection/callDetail.ts';
 import { macrotask } from '#world/settle.ts';
 import { bytesOf, isPrivate, receivedBytes, replyText, textOf } from './bodyText.ts';
-import { type Call, durationOf, streamDetailOf } from './call.ts';
+import { type Call, durationOf, isCancelled, streamDetailOf } from './call.ts';
 import { requestHeaders, responseHeader, responseHeaders } from './headersOf.ts';
 import { timingSplit } from './timingSplit.ts';
 
@@ -90,7 +90,31 @@ const statusTexts: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
+/** As browsers write a request that the page cancelled, or that ended with the page. */
+const cancelledResponse = {
+  status: 0,
+  statusText: '',
+  httpVersion: 'HTTP/1.1',
+  cookies: [],
+  headers: [],
+  content: { size: 0, mimeType: 'x-unknown' },
+  redirectURL: '',
+  headersSize: -1,
+  bodySize: -1,
+  _error: 'net::ERR_ABORTED',
+};
+
+const streamErrors = { left: cancelledResponse._error, broken: 'net::ERR_FAILED', ended: null } as const;
+
+/** As the trace names it, or as browsers do for a stream that did not come to its end. */
+const errorOf = ({ result, closed }: Call) => {
+  const ending = closed && streamDetailOf(closed).ending;
+  const error = result?.problem ?? (ending && streamErrors[ending]);
+  return error ? { _error: error } : {};
+};
+
 const responseOf = (call: Call) => {
+  if (isCancelled(call)) return cancelledResponse;
   const { result } = call;
   const { text, size } = bodyOf(call);
   return {
@@ -108,7 +132,7 @@ const responseOf = (call: Call) => {
     redirectURL: '',
     headersSize: -1,
     bodySize: size ?? -1,
-    ...(result?.problem == null ? {} : { _error: result.problem }),
+    ...errorOf(call),
   };
 };
 

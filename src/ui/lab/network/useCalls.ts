@@ -1,12 +1,15 @@
 /** The calls of the app up to the moment that is looked at. */
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useLab } from '../LabContext.ts';
 import { useFrames } from '../useFrames.ts';
 import type { Call } from './call.ts';
 import { createCallFold } from './callFold.ts';
 
 /** `newest`: the machine's time of the newest frame, until when calls on their way count. */
 export const useCalls = (): { readonly calls: readonly Call[]; readonly newest: number } => {
+  const { source } = useLab();
   const frames = useFrames();
-  const [fold] = useState(createCallFold);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another app has calls of its own under the same numbers
+  const fold = useMemo(createCallFold, [source]);
   return { calls: fold.take(frames), newest: frames.at(-1)?.realTime ?? 0 };
 };

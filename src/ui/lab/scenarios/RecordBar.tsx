@@ -1,7 +1,9 @@
 /** The bar over a recording: that it records and how many steps, pause and stop, and what can be put in by hand. */
+
 import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
+import { announcedKeys } from '../../parts/view/announcedKeys.ts';
 import { useFocusWhen } from '../../widgets/heldFocus.ts';
 import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import levers from './Levers.module.css';
@@ -102,7 +104,7 @@ export const RecordBar = ({ session, count, onPause, onStop, children }: RecordB
           ref={stopper}
           type="button"
           className={levers.main}
-          aria-keyshortcuts="F9"
+          aria-keyshortcuts={announcedKeys.stopRecording}
           disabled={!isReady}
           onClick={onStop}
         >
@@ -111,7 +113,7 @@ export const RecordBar = ({ session, count, onPause, onStop, children }: RecordB
         <button
           type="button"
           className={levers.lever}
-          aria-keyshortcuts="F8"
+          aria-keyshortcuts={announcedKeys.pauseRecording}
           disabled={!isReady}
           onClick={onPause}
         >

@@ -1,9 +1,11 @@
 /** Stops and resumes the live figures, says how the connection stands, and sets how often news come. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { type LiveInterval, liveIntervals } from '#domain/realtime/realtimeWindows.ts';
 import { useSecondsTo } from '../../parts/useSecondsTo.ts';
+import { announcedKeys } from '../../parts/view/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './LiveBoard.module.css';
@@ -59,7 +61,7 @@ export const LiveControls = ({ visits, isFiltered }: { visits: LiveVisits; isFil
   useReplayKeys({ toggle, step: () => false });
   return (
     <div className={styles.controls} data-print="never">
-      <Button type={isPaused ? 'primary' : 'default'} aria-keyshortcuts="P" onClick={toggle}>
+      <Button type={isPaused ? 'primary' : 'default'} aria-keyshortcuts={announcedKeys.hold} onClick={toggle}>
         {isPaused ? 'Resume' : 'Pause'}
       </Button>
       <Connection visits={visits} standing={standing} />

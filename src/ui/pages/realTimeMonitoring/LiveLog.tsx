@@ -15,6 +15,7 @@ import { useReply } from '../../data/useReply.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { announcedKeys } from '../../parts/view/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
@@ -70,11 +71,11 @@ const Controls = ({ monitor, all, items, head }: ControlsProps) => {
   return (
     <div className={styles.controls}>
       {until === null ? (
-        <Button aria-keyshortcuts="P" onClick={hold}>
+        <Button aria-keyshortcuts={announcedKeys.hold} onClick={hold}>
           Pause
         </Button>
       ) : (
-        <Button type="primary" aria-keyshortcuts="P" onClick={resume}>
+        <Button type="primary" aria-keyshortcuts={announcedKeys.hold} onClick={resume}>
           Resume
         </Button>
       )}

@@ -1,5 +1,6 @@
 /** The keys of real time (product design A10): P holds it still or lets it go on, `[` and `]` go one event back or on in the log. */
 import { useEffect, useEffectEvent } from 'react';
+import { announcedKeys } from '../../parts/view/announcedKeys.ts';
 import { useSingleKeys } from '../../parts/view/useSingleKeys.ts';
 import { isForView } from '../../parts/view/viewShortcuts.ts';
 
@@ -16,7 +17,7 @@ const isPlain = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
 const act = ({ toggle, step }: Replay, key: string): boolean => {
   if (key === '[') return step('back');
   if (key === ']') return step('on');
-  if (key.toLowerCase() !== 'p') return false;
+  if (key.toUpperCase() !== announcedKeys.hold) return false;
   toggle();
   return true;
 };

@@ -8,9 +8,6 @@ type Told = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Opens the editor of the dashboard that is shown. */
-export const editBoardKey = { key: 'e', shown: 'E', what: 'Edit the layout, on a dashboard' } as const;
-
 export type EditorAct = 'save' | 'undo' | 'redo';
 
 type EditorKey = Told & {

@@ -1,9 +1,14 @@
 /** What the help sheet tells, in its order: keys of all pages, then those of the editors. */
-import { editBoardKey, editorKeys, widgetKeys } from './editorKeys.ts';
+import { announcedKeys } from './announcedKeys.ts';
+import { editorKeys, widgetKeys } from './editorKeys.ts';
 import type { ViewControlName } from './viewShortcuts.ts';
 
 /** `control`: where the keys work, null for those that belong to no control of the view bar. */
 export type HelpRow = readonly [keys: string, what: string, control: ViewControlName | null];
+
+/** The first of the alternatives: `Ctrl Shift Z`. */
+const shownKeys = (name: keyof typeof announcedKeys): string =>
+  (announcedKeys[name].split(' ')[0] ?? '').replace('Control', 'Ctrl').replaceAll('+', ' ');
 
 export const shortcutHelp: readonly HelpRow[] = [
   ['D', 'Today', 'range'],
@@ -23,14 +28,15 @@ export const shortcutHelp: readonly HelpRow[] = [
   ['Enter', 'Open the row', null],
   ['Space', 'Choose the row, in the list of clients', null],
   ['Shift Space', 'Choose all rows from the last chosen one', null],
-  ['P', 'Pause or resume, on the live log', null],
+  [shownKeys('hold'), 'Pause or resume, on the live log', null],
   ['[ ]', 'One event back or on, on the live log', null],
   ['↑', 'Edit the last question, in the empty field of Ask AI', null],
   ['Esc', 'Stop the answer that Ask AI works on', null],
-  [editBoardKey.shown, editBoardKey.what, null],
-  ['Ctrl Z', 'Undo the last change', null],
-  ['Ctrl Shift Z', 'Redo the change that was undone', null],
-  ['Ctrl K', 'Search pages, clients and actions', null],
+  [shownKeys('editBoard'), 'Edit the layout, on a dashboard', null],
+  [shownKeys('undo'), 'Undo the last change', null],
+  [shownKeys('redo'), 'Redo the change that was undone', null],
+  [shownKeys('search'), 'Search pages, clients and actions', null],
+  [shownKeys('lab'), 'Open or close the Lab', null],
   ['?', 'This list', null],
 ];
 

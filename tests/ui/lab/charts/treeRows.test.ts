@@ -6,13 +6,16 @@ import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
 import { treeRows } from '#ui/lab/charts/treeRows.ts';
+import { framesOfLeaving } from '#ui/lab/leftPage.ts';
+import { createTrace } from '#world/createTrace.ts';
+import type { Frame } from '#world/trace.ts';
 
 const rows = (search = '') => {
   const world = newWorld();
   const first = startLifecycle(world, mobileMenuMachine, { id: 'first' });
   startLifecycle(world, mobileMenuMachine, { id: 'second' }).send({ type: 'menu.toggle' });
   first.stop();
-  return treeRows(createRunReader()(world.trace.frames()), catalogue, search).map(
+  return treeRows(createRunReader()(world.trace.frames()), catalogue, { search, isUnfolded: false }).map(
     ({ kind, name, state, events }) => [kind, name, state, events],
   );
 };
@@ -33,5 +36,37 @@ describe('the tree of actors', () => {
     ['nothing like it', []],
   ])('finds %s by name, title, machine or state', (search, names) => {
     expect(rows(search).map(([, name]) => name)).toEqual(names);
+  });
+});
+
+describe('what ran before a reload', () => {
+  const page = (before: readonly Frame[]) => {
+    const world = newWorld();
+    const trace = createTrace({ ...world, after: before.at(-1)?.number ?? 0, realTime: () => 0 });
+    const next = { ...world, trace };
+    startLifecycle(next, mobileMenuMachine, { id: 'menu' }).send({ type: 'menu.toggle' });
+    return [...before, ...trace.frames()];
+  };
+
+  const shown = (frames: readonly Frame[], isUnfolded: boolean) =>
+    treeRows(createRunReader()(frames), [], { search: '', isUnfolded }).map(
+      ({ kind, level, name, state, about }) => [kind, level, name, state || about],
+    );
+
+  test('is folded under one row, however often the page was loaded anew', () => {
+    const world = newWorld();
+    const leave = (frames: readonly Frame[]) => [...frames, ...framesOfLeaving(frames, world)];
+    const frames = page(leave(page(leave(page([])))));
+
+    expect(shown(frames, false)).toEqual([
+      ['running', 1, 'menu', 'opening'],
+      ['fold', 1, 'Before the reload', '2 actors'],
+    ]);
+    expect(shown(frames, true)).toEqual([
+      ['running', 1, 'menu', 'opening'],
+      ['fold', 1, 'Before the reload', '2 actors'],
+      ['ended', 2, 'menu', 'opening'],
+      ['ended', 2, 'menu', 'opening'],
+    ]);
   });
 });

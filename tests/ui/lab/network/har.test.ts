@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { harFaults } from '#tests/support/foreign/harValidator.ts';
 import { harViolations } from '#tests/support/harRules.ts';
-import type { Call } from '#ui/lab/network/call.ts';
+import { framesOfLeaving } from '#ui/lab/leftPage.ts';
+import { type Call, statusText } from '#ui/lab/network/call.ts';
+import { createCallFold } from '#ui/lab/network/callFold.ts';
 import { type HarPlace, harParts } from '#ui/lab/network/har.ts';
 import { macrotask } from '#world/settle.ts';
 import { openSession, site } from './session.ts';
@@ -187,6 +189,47 @@ describe('an HTTP archive', () => {
 
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(text).toContain('Bearer •••');
+  });
+
+  test('tells calls that were cancelled as browsers do, whenever that was, and keeps what a stream brought before', async () => {
+    const session = await openSession(40);
+    const { api, through, world } = session;
+    const leave = await session.connect();
+    const leaveSilent = await session.connect();
+    await leaveSilent();
+    await through(api.call('updateProfile', { body: { company: 'Berg' } }));
+    await leave();
+    await through(api.call('listPlans'));
+    const [request, response] = world.trace.frames().slice(-2);
+    const late = { ...Object(response?.detail), problem: 'abandoned', reply: undefined };
+    const again = world.trace.record({ kind: 'request', name: 'again', detail: request?.detail });
+    world.trace.record({ kind: 'response', name: 'late', cause: again.number, detail: late });
+    void api.call('listPlans').catch(() => undefined);
+    await session.settle();
+    const frames = world.trace.frames();
+    const calls = createCallFold().take([...frames, ...framesOfLeaving(frames, world)]);
+    const archive = await read(calls);
+    const told = archive.log.entries
+      .slice(1)
+      .map(({ request, response }) => [
+        request.url.slice(site.length),
+        response.status,
+        response._error ?? null,
+        (response.content.text ?? '').length > 0,
+      ]);
+
+    expect([harViolations(archive), await harFaults(archive)]).toEqual([[], []]);
+    expect(told).toEqual([
+      ['/api/events/stream', 200, 'net::ERR_ABORTED', true],
+      ['/api/events/stream', 0, 'net::ERR_ABORTED', false],
+      ['/api/auth/profile', 200, null, false],
+      ['/api/plans', 200, null, true],
+      ['/api/plans', 0, 'net::ERR_ABORTED', false],
+      ['/api/plans', 0, 'net::ERR_ABORTED', false],
+    ]);
+    expect(calls.map(statusText)).toEqual([
+      ...['201', '200', 'Cancelled', '200', '200', 'Cancelled', 'Cancelled'],
+    ]);
   });
 
   test('leaves out what is still on its way', async () => {

@@ -1,6 +1,7 @@
 /** The help sheet and the handlers of keys tell the same. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { announcedKeys, chordOf } from '#ui/parts/view/announcedKeys.ts';
 import { editorActOf, editorKeys, widgetActOf, widgetKeys } from '#ui/parts/view/editorKeys.ts';
 import { editorHelp, shortcutHelp } from '#ui/parts/view/shortcutHelp.ts';
 import { shortcutOf, viewControls } from '#ui/parts/view/viewShortcuts.ts';
@@ -63,17 +64,41 @@ test('each key of the editors does what is told of it, and each that does someth
   );
 });
 
-test('each key that a button of a page names is in the sheet', () => {
+/** What controls announce, by the names of the one table: no control announces keys of its own. */
+const announcements = (): readonly string[] => {
   const source = 'src/ui';
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && !/(^|[/\\])lab[/\\]/.test(file),
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
   );
-  const told = [...shortcutHelp, ...editorHelp].map(([keys]) => keys.toLowerCase());
-  const buttons = files.flatMap((file) =>
-    [...readFileSync(`${source}/${file}`, 'utf8').matchAll(/aria-keyshortcuts="([^"]+)"/g)].map(
-      ([, keys = '']) => (keys.split(' ')[0] ?? '').replace('Control', 'Ctrl').replaceAll('+', ' '),
-    ),
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(`${source}/${file}`, 'utf8').matchAll(/aria-?keyshortcuts['"]?\s*[=:]\s*([{"'`]\S+)/gi),
+    ].map(([, value = '']) => value.replace(/^\{announcedKeys\.(\w+)\}>?$/, '$1')),
   );
-  expect(buttons.length).toBeGreaterThan(5);
-  expect(buttons.filter((keys) => !told.includes(keys.toLowerCase()))).toEqual([]);
+};
+
+test('each key that a control announces stands in the table, and each in the table is announced', () => {
+  expect([...new Set(announcements())].toSorted()).toEqual(Object.keys(announcedKeys).toSorted());
+});
+
+test('each key that a control of a page announces is in the sheet', () => {
+  const told = [...shortcutHelp, ...editorHelp].map(([keys]) => keys);
+  const ofRecorder = ['pauseRecording', 'stopRecording'];
+  const shown = Object.entries(announcedKeys)
+    .filter(([name]) => !ofRecorder.includes(name))
+    .map(([, keys]) => (keys.split(' ')[0] ?? '').replace('Control', 'Ctrl').replaceAll('+', ' '));
+
+  expect(shown.filter((keys) => !told.includes(keys))).toEqual([]);
+});
+
+test('a press is written as ARIA writes it', () => {
+  const press = (change: object) => chordOf({ ...modifiers, key: 'k', code: 'KeyK', ...change });
+
+  expect([
+    press({ ctrlKey: true }),
+    press({ metaKey: true, shiftKey: true, key: 'K' }),
+    press({ key: '°', code: 'Backquote', ctrlKey: true, shiftKey: true }),
+    press({ key: '+', altKey: true }),
+    press({ key: 'Escape' }),
+  ]).toEqual(['Control+K', 'Meta+Shift+K', 'Control+`', 'Alt++', 'Escape']);
 });

@@ -1,4 +1,5 @@
 /** The name of a dashboard and what can be done with it. */
+
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -6,6 +7,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 import { useSharedView } from '../../../parts/share/useSharedView.ts';
+import { announcedKeys } from '../../../parts/view/announcedKeys.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useFocusAfter } from '../../../widgets/movedFocus.ts';
@@ -54,7 +56,7 @@ const StaffTools = ({
       <Shared dashboard={dashboard} />
       <Button onClick={() => onOpen('versions')}>Layouts</Button>
       <Button onClick={() => onOpen('settings')}>Settings</Button>
-      <Button type="primary" onClick={onEdit} aria-keyshortcuts="E">
+      <Button type="primary" onClick={onEdit} aria-keyshortcuts={announcedKeys.editBoard}>
         Edit layout
       </Button>
     </>

@@ -7,7 +7,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
-import { editBoardKey } from '../../../parts/view/editorKeys.ts';
+import { announcedKeys } from '../../../parts/view/announcedKeys.ts';
 import { useSingleKeys } from '../../../parts/view/useSingleKeys.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { isForView } from '../../../parts/view/viewShortcuts.ts';
@@ -37,7 +37,7 @@ const useEditKey = (isWanted: boolean, edit: () => void) => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const page = place.current?.ownerDocument;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
-    if (event.key.toLowerCase() !== editBoardKey.key || !isPlain || event.defaultPrevented) return;
+    if (event.key.toUpperCase() !== announcedKeys.editBoard || !isPlain || event.defaultPrevented) return;
     if (!page || !isForView(event, page) || !keys.areOn()) return;
     event.preventDefault();
     edit();

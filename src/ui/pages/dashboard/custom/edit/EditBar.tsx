@@ -1,8 +1,10 @@
 /** What can be done with the layout as a whole while it is edited. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { mostWidgets } from '#domain/dashboards/dashboardRules.ts';
+import { announcedKeys } from '../../../../parts/view/announcedKeys.ts';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
 import type { BoardEditor } from '../useBoardEditor.ts';
 import styles from './Editor.module.css';
@@ -28,17 +30,17 @@ export const EditBar = ({ editor, addButton, onAdd, onUndo, onRedo, onSave, onDi
         <Button ref={addButton} disabled={draft.length >= mostWidgets} onClick={onAdd}>
           Add widget
         </Button>
-        <Button disabled={past.length === 0} aria-keyshortcuts="Control+Z" onClick={onUndo}>
+        <Button disabled={past.length === 0} aria-keyshortcuts={announcedKeys.undo} onClick={onUndo}>
           Undo
         </Button>
-        <Button disabled={future.length === 0} aria-keyshortcuts="Control+Shift+Z" onClick={onRedo}>
+        <Button disabled={future.length === 0} aria-keyshortcuts={announcedKeys.redo} onClick={onRedo}>
           Redo
         </Button>
         <span className={styles.end}>
           <Button disabled={isBusy} onClick={onDiscard}>
             Discard
           </Button>
-          <Button type="primary" loading={isBusy} aria-keyshortcuts="Control+S" onClick={onSave}>
+          <Button type="primary" loading={isBusy} aria-keyshortcuts={announcedKeys.save} onClick={onSave}>
             Save layout
           </Button>
         </span>

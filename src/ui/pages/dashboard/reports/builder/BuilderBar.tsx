@@ -1,9 +1,11 @@
 /** What can be done with the draft as a whole. */
+
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AppLink } from '../../../../parts/AppLink.tsx';
 import { reportAddress } from '../../../../parts/reports/reportAddress.ts';
+import { announcedKeys } from '../../../../parts/view/announcedKeys.ts';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
 import { DiscardDialog } from '../../DiscardDialog.tsx';
 import styles from './Builder.module.css';
@@ -32,14 +34,14 @@ export const BuilderBar = ({ id, builder }: BuilderBarProps) => {
         <span className={styles.end}>
           <Button
             disabled={past.length === 0}
-            aria-keyshortcuts="Control+Z"
+            aria-keyshortcuts={announcedKeys.undo}
             onClick={() => actor.send({ type: 'step.undo' })}
           >
             Undo
           </Button>
           <Button
             disabled={future.length === 0}
-            aria-keyshortcuts="Control+Shift+Z"
+            aria-keyshortcuts={announcedKeys.redo}
             onClick={() => actor.send({ type: 'step.redo' })}
           >
             Redo
@@ -51,7 +53,7 @@ export const BuilderBar = ({ id, builder }: BuilderBarProps) => {
             type="primary"
             loading={isBusy}
             disabled={!isDirty}
-            aria-keyshortcuts="Control+S"
+            aria-keyshortcuts={announcedKeys.save}
             onClick={builder.save}
           >
             Save report
