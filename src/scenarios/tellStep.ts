@@ -26,6 +26,14 @@ export const tellTarget = ({ role, name, nth, within }: Target): string =>
 export const tellTimes = (count: number, orMore?: true): string =>
   `${orMore ? 'at least ' : ''}${count === 1 ? 'once' : `${count} times`}`;
 
+/** Where the browser keeps the theme that somebody chose. */
+const themeKey = 'agencylens.theme';
+
+const tellStored = (key: string, value: string | null): string =>
+  key === themeKey
+    ? `the theme is ${value ?? 'the system’s'}`
+    : `the browser keeps ${value === null ? 'nothing' : `“${value}”`} under ${key}`;
+
 const tellExpectation = (expectation: Expectation): string => {
   if ('url' in expectation) return `the address is ${expectation.url}`;
   if ('visible' in expectation) return `${tellTarget(expectation.visible)} is there`;
@@ -36,8 +44,7 @@ const tellExpectation = (expectation: Expectation): string => {
   if ('title' in expectation) return `the title is “${expectation.title}”`;
   if ('attribute' in expectation)
     return `${expectation.attribute} of ${tellTarget(expectation.of)} is ${JSON.stringify(expectation.is)}`;
-  if ('stored' in expectation)
-    return `the browser keeps ${expectation.is === null ? 'nothing' : `“${expectation.is}”`} under ${expectation.stored}`;
+  if ('stored' in expectation) return tellStored(expectation.stored, expectation.is);
   if ('text' in expectation) return `${tellTarget(expectation.in)} says “${expectation.text}”`;
   if ('value' in expectation) return `${tellTarget(expectation.of)} holds “${expectation.value}”`;
   if ('actor' in expectation) return `${expectation.actor} is ${expectation.state}`;

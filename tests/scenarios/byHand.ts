@@ -50,6 +50,17 @@ export const write = (field: Field, text: string, isAnew = true): void => {
   }
 };
 
+/** Keys held together where the focus is: `Control+k`. */
+export const strikeChord = (keys: string): void => {
+  const key = keys.slice(keys.lastIndexOf('+') + 1);
+  const held = { ctrlKey: keys.includes('Control+'), shiftKey: keys.includes('Shift+') };
+  const code = key === '`' ? 'Backquote' : '';
+  const focused = document.activeElement ?? document.body;
+  focused.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ...held, bubbles: true, cancelable: true }),
+  );
+};
+
 /** A key where the focus is; Enter in a field of a form sends it and in a button presses it, as browsers do. */
 export const strike = (element: HTMLElement, key: string): void => {
   element.focus();

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, field } from '#scenarios/targets.ts';
-import { labelled, pressWithMouse, seen, write } from './byHand.ts';
+import { labelled, pressWithMouse, seen, strikeChord, write } from './byHand.ts';
 import { act, record, replayed } from './recordStage.ts';
 
 const ofRow = (name: string) => ({ role: 'row', name, part: true });
@@ -63,6 +63,53 @@ describe('a recording expects by itself', () => {
       { expect: { visible: ofRow('Pilot B') } },
       { click: button('Archive Pilot B') },
       { expect: { text: 'Archived Pilot B.', in: { role: 'main' } } },
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('the theme that is chosen, each time it is another one', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ go: '/features' });
+    const theme = () => seen('button[aria-label^="Theme: "]');
+    await act(recorder, [
+      () => pressWithMouse(theme()),
+      () => pressWithMouse(theme()),
+      () => pressWithMouse(theme()),
+    ]);
+    const { steps, notice } = recorder.get();
+    const end = await head();
+    close();
+    const chosen = (before: string, after: string, is: string | null): readonly Step[] => [
+      { click: button(`Theme: ${before}`) },
+      { expect: { stored: 'agencylens.theme', is } },
+      { expect: { visible: button(`Theme: ${after}`) } },
+    ];
+
+    expect(notice).toBe(null);
+    expect(steps).toEqual([
+      { go: '/features' },
+      ...chosen('as the system', 'light', 'light'),
+      ...chosen('light', 'dark', 'dark'),
+      ...chosen('dark', 'as the system', null),
+    ]);
+    expect(await replayed(steps)).toEqual(end);
+  });
+
+  test('what a key of the whole app opens, and the list of keys', async () => {
+    const { recorder, head, close } = await record();
+    await recorder.add({ role: 'manager' });
+    await act(recorder, [() => strikeChord('Control+k')]);
+    await act(recorder, [() => strikeChord('Escape')]);
+    await act(recorder, [() => strikeChord('?')]);
+    const { steps, notice } = recorder.get();
+    const end = await head();
+    close();
+
+    expect(notice).toBe(null);
+    expect(steps.filter((step) => 'press' in step).map((step) => 'press' in step && step.press)).toEqual([
+      'Control+k',
+      'Escape',
+      '?',
     ]);
     expect(await replayed(steps)).toEqual(end);
   });

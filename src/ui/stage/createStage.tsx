@@ -197,6 +197,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
       else local.setItem(key, value);
     },
     stored: (key) => here().storage.session.getItem(key) ?? here().storage.local.getItem(key),
+    storedKeys: () => here().storage.localKeys(),
     requests: tabs.sent,
     head: async () => {
       const { position, hash } = await log.head();

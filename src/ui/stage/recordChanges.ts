@@ -12,6 +12,31 @@ export type Moment = {
   readonly requests: ReadonlyMap<string, number>;
   readonly texts: ReadonlySet<string>;
   readonly rows: Rows;
+  /** How the visitor likes the product: theme, layout of tables, single keys. */
+  readonly preferences: ReadonlyMap<string, string>;
+};
+
+/** What else the storage holds is the product's own matter. */
+const preference = /^agencylens\.(?:theme|sider|shortcuts|clientShortcuts|lab|table\..+|pinnedClients\..+)$/;
+
+const preferencesOf = (stage: Stage): Moment['preferences'] =>
+  new Map(
+    stage
+      .storedKeys()
+      .filter((key) => preference.test(key))
+      .map((key) => [key, stage.stored(key) ?? '']),
+  );
+
+/** Longer values tell nobody what was liked. */
+const longestPreference = 120;
+
+/** Those that are other than before, as they are now. */
+export const newPreferences = (before: Moment['preferences'], stage: Stage): readonly Expectation[] => {
+  const now = preferencesOf(stage);
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .filter((stored) => before.get(stored) !== now.get(stored))
+    .map((stored) => ({ stored, is: now.get(stored) ?? null }))
+    .filter(({ is }) => is === null || is.length <= longestPreference);
 };
 
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -69,6 +94,7 @@ export const momentOf = (stage: Stage, page: Document, position: number): Moment
   requests: stage.sentRequests(),
   texts: new Set(toldOn(page).map(({ text }) => text)),
   rows: rowsOn(page),
+  preferences: preferencesOf(stage),
 });
 
 /** Roles of things that say no more than their own text. */

@@ -1,8 +1,9 @@
-/** What a recording expects without being asked: after each change the address, the notice, and the row that is new or other, else the events. */
+/** What a recording expects without being asked: after each change the address, the notice, and the row that is new or other, else what was chosen and the events. */
 import { checkExpectation } from '#scenarios/checkExpectation.ts';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Expectation, Step } from '#scenarios/script.ts';
-import { type Moment, newTextsIn, notices } from './recordChanges.ts';
+import { type Moment, newPreferences, newTextsIn, notices } from './recordChanges.ts';
+import { controlChecks, type UsedControl } from './recordControl.ts';
 import { rowChecks } from './recordRows.ts';
 import type { Stage } from './stage.ts';
 
@@ -31,6 +32,8 @@ type Staged = {
   readonly driver: Driver;
   /** The log's position when the recording began. */
   readonly from: number;
+  /** What the step used. */
+  readonly used: UsedControl | null;
 };
 
 const holds = async (expectation: Expectation, { driver, from }: Staged): Promise<boolean> => {
@@ -49,7 +52,7 @@ const logCheck = (gained: readonly string[]): readonly Expectation[] =>
 
 /** What the step has brought about, as steps that hold now; `before`: how things were when it began. */
 export const checksOf = async (step: Step, before: Moment, staged: Staged): Promise<readonly Step[]> => {
-  const { stage, page } = staged;
+  const { stage, page, used } = staged;
   const address = stage.address();
   const gained = await stage.eventsAfter(before.position);
   const hasChanged = gained.length > 0;
@@ -60,7 +63,12 @@ export const checksOf = async (step: Step, before: Moment, staged: Staged): Prom
     ...(isSamePage ? newTextsIn(page, before.texts, notices).slice(0, mostNotices) : []),
     ...(isSamePage && hasChanged ? rowChecks(page, before.rows) : []),
   ];
-  const told = found.length === 0 && isSamePage ? logCheck(gained) : found;
+  const quiet = [
+    ...newPreferences(before.preferences, stage),
+    ...controlChecks(step, used),
+    ...logCheck(gained),
+  ];
+  const told = found.length === 0 && isSamePage ? quiet : found;
   const held: Step[] = [];
   for (const expect of told) if (await holds(expect, staged)) held.push({ expect });
   return held;

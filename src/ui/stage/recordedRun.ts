@@ -9,6 +9,7 @@ import { macrotask } from '#world/settle.ts';
 import { createDomDriver } from './domDriver.ts';
 import { changesSince, type Moment, momentOf } from './recordChanges.ts';
 import { checksOf, isOnlyLooking } from './recordChecks.ts';
+import { controlOf, type UsedControl } from './recordControl.ts';
 import type { RecordedRun, Recording } from './recording.ts';
 import { watchPage } from './recordMutations.ts';
 import type { Stage } from './stage.ts';
@@ -95,10 +96,14 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   };
 
   /** The last step, and after it what is expected of it without being asked. */
-  const append = async (step: Step, steps: readonly Step[] = recording.steps): Promise<void> => {
+  const append = async (
+    step: Step,
+    steps: readonly Step[] = recording.steps,
+    used: UsedControl | null = null,
+  ): Promise<void> => {
     await show([...steps, step]);
     if (isOnlyLooking(step)) return;
-    const found = await checksOf(step, before, { stage, page, driver, from });
+    const found = await checksOf(step, before, { stage, page, driver, from, used });
     for (const check of found) checks.add(check);
     change({ steps: [...recording.steps, ...found] });
   };
@@ -137,6 +142,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     keepWayBack(step);
     // What only looks changes nothing: what there was to expect still is.
     if (!isOnlyLooking(step)) before = since;
+    const used = controlOf(step, page);
     try {
       await runStep(driver, step, { index: recording.steps.length, from });
     } catch (error) {
@@ -144,7 +150,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
       if (error instanceof ScenarioProblem && !('expect' in step)) await rewrite(recording.steps);
       throw error;
     }
-    await append(step);
+    await append(step, recording.steps, used);
   };
 
   const tryOut: RecordedRun['tryOut'] = async (step) => {
@@ -152,6 +158,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     stage.beginStep(recording.steps.length, tellStep(step));
     const deeds = stage.deeds();
     const hasChanged = watchPage(page);
+    const used = controlOf(step, page);
     await driver.press(step.press, step.on);
     const isWorth = hasChanged() || stage.deeds() > deeds;
     if (!isWorth) {
@@ -159,7 +166,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
       return false;
     }
     await stage.endStep();
-    await append(step);
+    await append(step, recording.steps, used);
     return true;
   };
 

@@ -81,6 +81,8 @@ export type Stage = {
   store(key: string, value: string | null): void;
   /** What the page's own storage holds, else the one that all pages share. */
   stored(key: string): string | null;
+  /** The keys of the local storage. */
+  storedKeys(): readonly string[];
   requests(route: string): number;
   head(): Promise<LogHead>;
   eventsAfter(position: number): Promise<readonly string[]>;

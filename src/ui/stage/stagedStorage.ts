@@ -6,6 +6,8 @@ import type { Quiet } from './quiet.ts';
 
 export type PageStorage = {
   readonly local: BrowserStore;
+  /** What the local storage has entries for. */
+  readonly localKeys: () => readonly string[];
   /** Of this page alone. */
   readonly session: BrowserStore;
   readonly events: StorageEvents;
@@ -47,6 +49,7 @@ export const createStagedStorage = (quiet: Quiet): (() => PageStorage) => {
       local: storeOf(kept, (key) => {
         if (pages.size > 1) void quiet.during(tell(listeners, key));
       }),
+      localKeys: () => [...kept.keys()],
       session: storeOf(new Map(), () => undefined),
       events: {
         addEventListener: (_, listener) => void listeners.add(listener),

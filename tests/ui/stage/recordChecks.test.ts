@@ -30,12 +30,13 @@ const expectedOf = async (
     states: () => new Map(),
     sentRequests: () => new Map(),
     eventsAfter: async () => events,
+    storedKeys: () => [],
   } as unknown as Stage;
   show(before);
   const moment = momentOf(stage, document, 0);
   show(after);
   const driver = createDomDriver(stage, undefined, 1);
-  const checks = await checksOf(step, moment, { stage, page: document, driver, from: 0 });
+  const checks = await checksOf(step, moment, { stage, page: document, driver, from: 0, used: null });
   return checks.flatMap((check) => ('expect' in check ? [check.expect] : []));
 };
 
