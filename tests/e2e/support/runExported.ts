@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LogHead } from '#scenarios/driver.ts';
-import type { Script } from '#scenarios/script.ts';
 import { readTraceFile } from '#scenarios/readTraceFile.ts';
+import type { Script } from '#scenarios/script.ts';
 import { findTestBrowser } from '../../../scripts/ensureBrowser.ts';
 import { writeGallery } from './exportedGallery.ts';
 
