@@ -1,11 +1,8 @@
 /** What ends with a page that is left: its lifecycles and its calls, each with a frame as if it had been told. */
-import type { ResponseDetail, StreamDetail } from '#domain/inspection/callDetail.ts';
-import type { EndDetail } from '#machines/inspectToTrace.ts';
+import type { RequestDetail, ResponseDetail, StreamDetail } from '#domain/inspection/callDetail.ts';
+import type { ActorDetail, EndDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
 import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
-import { createRunReader } from './charts/actorRuns.ts';
-import { type Call, endOf } from './network/call.ts';
-import { createCallFold } from './network/callFold.ts';
 
 /** The detail of the frame that tells of it. */
 const leaving = { page: 'left' } as const;
@@ -29,8 +26,10 @@ const endOfRun = (name: string, run: number, { number: cause, correlation }: Fra
   detail: { run } satisfies EndDetail,
 });
 
-const endOfCall = ({ asked, request, response }: Call): Told => {
-  const { method, path } = asked;
+type OpenCall = { readonly request: Frame; response: Frame | null };
+
+const endOfCall = ({ request, response }: OpenCall): Told => {
+  const { method, path } = request.detail as RequestDetail;
   const { number, correlation } = request;
   if (response !== null) {
     const detail: StreamDetail = { request: number, items: [], size: 0, ending: 'left' };
@@ -41,6 +40,38 @@ const endOfCall = ({ asked, request, response }: Call): Told => {
   const detail: ResponseDetail = { method, path, ...none, problem: 'abandoned', reply: undefined };
   const name = `abandoned ${method} ${path}`;
   return { kind: 'response', name, cause: number, correlation, actor: null, detail };
+};
+
+/** The names of what runs at the end of the frames, by the numbers of the frames of their starts. */
+const runningIn = (frames: readonly Frame[]): ReadonlyMap<number, string> => {
+  const running = new Map<number, string>();
+  for (const { kind, number, actor, detail } of frames) {
+    if (actor === null || (kind !== 'actor' && kind !== 'transition')) continue;
+    const { run = number } = Object(detail) as Partial<ActorDetail & (EndDetail | TransitionDetail)>;
+    if (kind === 'actor' && run !== number) running.delete(run);
+    else running.set(run, actor);
+  }
+  return running;
+};
+
+const isStream = ({ detail }: Frame): boolean => {
+  const { headers, outside } = detail as RequestDetail;
+  return headers.Accept === 'text/event-stream' && !outside;
+};
+
+/** Calls without an answer, and streams without an end. */
+const openCallsIn = (frames: readonly Frame[]): readonly OpenCall[] => {
+  const open = new Map<number, OpenCall>();
+  for (const frame of frames) {
+    const { kind, number, cause, detail } = frame;
+    if (kind === 'request') open.set(number, { request: frame, response: null });
+    const call = kind === 'response' && cause !== null ? open.get(cause) : undefined;
+    if (call && isStream(call.request) && (detail as ResponseDetail).problem === null) call.response = frame;
+    else if (call) open.delete(call.request.number);
+    if (kind === 'stream' && (detail as StreamDetail).ending !== null)
+      open.delete((detail as StreamDetail).request);
+  }
+  return [...open.values()];
 };
 
 /** The frames that follow those of a page when it goes; none where there are none. A page that comes back has none of them. */
@@ -61,10 +92,7 @@ export const framesOfLeaving = (
     actor: null,
     detail: leaving,
   };
-  const runs = createRunReader()(frames).filter(({ end }) => end === null);
-  const calls = createCallFold()
-    .take(frames)
-    .filter((call) => endOf(call) === null);
-  const ends = [...runs.map(({ name, key }) => endOfRun(name, key, left)), ...calls.map(endOfCall)];
+  const runs = [...runningIn(frames)].map(([run, name]) => endOfRun(name, run, left));
+  const ends = [...runs, ...openCallsIn(frames).map(endOfCall)];
   return [left, ...ends.map((told, index) => ({ ...told, ...time, number: left.number + 1 + index }))];
 };

@@ -1,4 +1,4 @@
-/** What a recording expects without being asked: after each change the address, the notice, and the row that is new or other, else what was chosen and the events. */
+/** What a recording expects unasked: the address, the notice and the row that is new or other, else what was chosen and the events. */
 import { checkExpectation } from '#scenarios/checkExpectation.ts';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Expectation, Step } from '#scenarios/script.ts';

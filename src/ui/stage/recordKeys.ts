@@ -1,15 +1,11 @@
 /** Reads what a key does on a page: which step of a script it is. */
 
-import { announcedKeys, chordOf } from '../parts/view/announcedKeys.ts';
-import { editorKeys } from '../parts/view/editorKeys.ts';
-import { shortcutOf, viewControls } from '../parts/view/viewShortcuts.ts';
+import { announcedKeys, chordOf } from '../services/announcedKeys.ts';
 import { entries, fileField, type Gesture, hide, pass, pressed, take, ticked } from './gesture.ts';
 import { pickedOrder } from './recordChoice.ts';
 
 /** Fields in which arrows move through something else than their own text. */
 const leading = '[role="combobox"], [aria-activedescendant], [aria-autocomplete]';
-
-const unheld = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
 
 const moving = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown|Delete)$/;
 
@@ -19,7 +15,8 @@ const commands: ReadonlySet<string> = new Set([
     .flatMap((keys) => keys.split(' '))
     .filter((keys) => keys.includes('+'))
     .map((keys) => keys.slice(keys.lastIndexOf('+') + 1).toLowerCase()),
-  ...editorKeys.map(({ key }) => key),
+  // The editors' second way to redo.
+  'y',
 ]);
 
 /** Those that a field leaves to the app; the others are its own there. */
@@ -80,9 +77,8 @@ const readPlain = (element: Element, { key, shiftKey }: KeyboardEvent): Gesture 
   return tryKeysOn(element, shiftKey ? 'Shift+Space' : 'Space');
 };
 
-/** Arrows that are the view’s where nothing has the focus. */
-const isViewMove = (key: string): boolean =>
-  moving.test(key) && shortcutOf({ ...unheld, key }, viewControls) !== null;
+/** Of the view, where nothing has the focus: the period before, the one after. */
+const viewMoves = /^Arrow(?:Left|Right)$/;
 
 /** What is neither a command nor text that is written. */
 const readSingle = (element: Element, event: KeyboardEvent): Gesture => {
@@ -92,7 +88,7 @@ const readSingle = (element: Element, event: KeyboardEvent): Gesture => {
   if (moving.test(key) && !element.matches('body'))
     return tryKeysOn(element, shiftKey ? `Shift+${key}` : key);
   if (isLeading) return hide;
-  return isViewMove(key) ? tryKeys(element, key) : readPlain(element, event);
+  return viewMoves.test(key) ? tryKeys(element, key) : readPlain(element, event);
 };
 
 export const readKey = (element: Element, event: KeyboardEvent): Gesture => {

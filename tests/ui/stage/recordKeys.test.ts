@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** What the recorder makes of keys, of drags and of lists of entries. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { announcedKeys } from '#ui/parts/view/announcedKeys.ts';
+import { announcedKeys } from '#ui/services/announcedKeys.ts';
 import { createDragWatch, type Drag } from '#ui/stage/recordDrag.ts';
 import { readKey } from '#ui/stage/recordKeys.ts';
 import { createWrittenEntries } from '#ui/stage/writtenEntries.ts';

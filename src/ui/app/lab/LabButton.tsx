@@ -1,7 +1,7 @@
 /** Opens the Lab from a bar or the menu, where it covers nothing (ruling D34). */
 
 import { useLabOffered } from '../../parts/useLabOffered.ts';
-import { announcedKeys } from '../../parts/view/announcedKeys.ts';
+import { announcedKeys } from '../../services/announcedKeys.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
 import { useLabOpening } from './labOpening.tsx';
 

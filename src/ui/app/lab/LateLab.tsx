@@ -1,6 +1,6 @@
 /** The way into the Lab, whose code comes with the late shell, once the page is awake: it must not hold up anybody’s first look. */
 import { useEffect } from 'react';
-import { isAnnounced } from '../../parts/view/announcedKeys.ts';
+import { isAnnounced } from '../../services/announcedKeys.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { useLabOpening } from './labOpening.tsx';
 

@@ -1,8 +1,8 @@
 /** Opens the search over everything from the bar, or by Ctrl or ⌘ and K; its code comes with the first press. */
 import { useEffect, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { announcedKeys, isAnnounced } from '../../parts/view/announcedKeys.ts';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
+import { announcedKeys, isAnnounced } from '../../services/announcedKeys.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './CommandSearch.module.css';

@@ -1,8 +1,8 @@
 /** Ctrl or ⌘ and Z take the last own change back, with Shift they bring it again; in a field the keys are the field's. */
 import { useEffect } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
-import { isAnnounced } from '../../parts/view/announcedKeys.ts';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
+import { isAnnounced } from '../../services/announcedKeys.ts';
 import { useNotices } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLateCode.ts';

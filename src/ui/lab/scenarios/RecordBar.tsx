@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
-import { announcedKeys } from '../../parts/view/announcedKeys.ts';
+import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useFocusWhen } from '../../widgets/heldFocus.ts';
 import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
 import levers from './Levers.module.css';

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { type LiveInterval, liveIntervals } from '#domain/realtime/realtimeWindows.ts';
 import { useSecondsTo } from '../../parts/useSecondsTo.ts';
-import { announcedKeys } from '../../parts/view/announcedKeys.ts';
+import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './LiveBoard.module.css';

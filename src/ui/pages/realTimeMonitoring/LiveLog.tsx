@@ -15,7 +15,7 @@ import { useReply } from '../../data/useReply.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
-import { announcedKeys } from '../../parts/view/announcedKeys.ts';
+import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';

@@ -1,8 +1,8 @@
 /** The keys of real time (product design A10): P holds it still or lets it go on, `[` and `]` go one event back or on in the log. */
 import { useEffect, useEffectEvent } from 'react';
-import { announcedKeys } from '../../parts/view/announcedKeys.ts';
 import { useSingleKeys } from '../../parts/view/useSingleKeys.ts';
 import { isForView } from '../../parts/view/viewShortcuts.ts';
+import { announcedKeys } from '../../services/announcedKeys.ts';
 
 type Replay = {
   readonly toggle: () => void;

@@ -1,5 +1,5 @@
 /** What the help sheet tells, in its order: keys of all pages, then those of the editors. */
-import { announcedKeys } from './announcedKeys.ts';
+import { announcedKeys } from '../../services/announcedKeys.ts';
 import { editorKeys, widgetKeys } from './editorKeys.ts';
 import type { ViewControlName } from './viewShortcuts.ts';
 

@@ -1,10 +1,10 @@
 /** The help sheet and the handlers of keys tell the same. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { announcedKeys, chordOf } from '#ui/parts/view/announcedKeys.ts';
 import { editorActOf, editorKeys, widgetActOf, widgetKeys } from '#ui/parts/view/editorKeys.ts';
 import { editorHelp, shortcutHelp } from '#ui/parts/view/shortcutHelp.ts';
 import { shortcutOf, viewControls } from '#ui/parts/view/viewShortcuts.ts';
+import { announcedKeys, chordOf } from '#ui/services/announcedKeys.ts';
 
 const named: Readonly<Record<string, string>> = {
   Enter: 'Enter',

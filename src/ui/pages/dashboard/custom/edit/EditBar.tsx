@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { mostWidgets } from '#domain/dashboards/dashboardRules.ts';
-import { announcedKeys } from '../../../../parts/view/announcedKeys.ts';
+import { announcedKeys } from '../../../../services/announcedKeys.ts';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
 import type { BoardEditor } from '../useBoardEditor.ts';
 import styles from './Editor.module.css';

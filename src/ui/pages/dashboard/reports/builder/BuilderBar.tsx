@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { AppLink } from '../../../../parts/AppLink.tsx';
 import { reportAddress } from '../../../../parts/reports/reportAddress.ts';
-import { announcedKeys } from '../../../../parts/view/announcedKeys.ts';
+import { announcedKeys } from '../../../../services/announcedKeys.ts';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
 import { DiscardDialog } from '../../DiscardDialog.tsx';
 import styles from './Builder.module.css';
