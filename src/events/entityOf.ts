@@ -44,7 +44,7 @@ export const categoryOf = (stream: string): string => stream.slice(0, stream.ind
 export const entityOf = ({ stream, data }: Pick<StoredEvent, 'stream' | 'data'>): string => {
   const category = categoryOf(stream);
   const facts: Readonly<Record<string, unknown>> = Object(data);
-  const only = Object.entries(onlyOnes[category] ?? {}).find(([name]) => name in facts);
+  const only = Object.entries(onlyOnes[category] ?? {}).find(([name]) => Object.hasOwn(facts, name));
   if (only) return `${stream}/${only[1]}`;
   const fields = idFields[category];
   if (fields === undefined) return stream;

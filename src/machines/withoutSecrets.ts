@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const conceal = (value: Record<string, unknown>, depth: number): Record<string, unknown> => {
   let copy: Record<string, unknown> | null = null;
-  for (const field in value) {
+  for (const field of Object.keys(value)) {
     const before = value[field];
     const after = secretFields.has(field) && typeof before === 'string' ? concealed : reveal(before, depth);
     if (after !== before) {

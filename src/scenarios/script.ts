@@ -180,7 +180,7 @@ export type StepOf<One extends Verb> = Extract<Step, Readonly<Record<One, unknow
 
 /** The step's own word: `click`. */
 export const verbOf = (step: Step): Verb => {
-  const verb = verbs.find((one) => one in step);
+  const verb = verbs.find((one) => Object.hasOwn(step, one));
   if (verb === undefined) throw new Error(`this is no step: ${JSON.stringify(step)}`);
   return verb;
 };

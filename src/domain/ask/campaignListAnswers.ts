@@ -3,12 +3,12 @@ import { type Answerer, answered, type KnownEvent } from './answer.ts';
 import { counted } from './eventWords.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 
-const states: Readonly<Record<string, 'running' | 'paused' | 'ended'>> = {
-  CampaignLaunched: 'running',
-  CampaignResumed: 'running',
-  CampaignPaused: 'paused',
-  CampaignEnded: 'ended',
-};
+const states: ReadonlyMap<string, 'running' | 'paused' | 'ended'> = new Map([
+  ['CampaignLaunched', 'running'],
+  ['CampaignResumed', 'running'],
+  ['CampaignPaused', 'paused'],
+  ['CampaignEnded', 'ended'],
+]);
 
 const asked = [
   { state: 'paused', phrases: ['paused'] },
@@ -20,7 +20,7 @@ const mostTold = 10;
 
 /** The last event of each campaign that says how it stands. */
 const latestOf = (events: readonly KnownEvent[]): readonly KnownEvent[] => [
-  ...new Map(events.filter(({ type }) => type in states).map((event) => [event.thing, event])).values(),
+  ...new Map(events.filter(({ type }) => states.has(type)).map((event) => [event.thing, event])).values(),
 ];
 
 /** “Which campaigns were paused” asks for what happened. */
@@ -54,7 +54,7 @@ export const campaignListAnswer: Answerer = (question, { events, clients, agency
       : clientId === client.id;
   const latest = latestOf(events).filter(isMeant);
   const own = latest
-    .filter(({ type }) => states[type] === found.state)
+    .filter(({ type }) => states.get(type) === found.state)
     .toSorted((one, other) => one.position - other.position);
   const of = client === undefined ? '' : ` of ${client.name}`;
   const working = [

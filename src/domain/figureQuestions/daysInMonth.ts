@@ -8,10 +8,12 @@ type Read = { readonly length: number } & ({ readonly days: Days } | { readonly 
 
 type Span = { readonly length: number; readonly first: number; readonly second: number };
 
-const links: Readonly<Record<string, readonly string[]>> = {
-  from: ['to', 'until', 'till', '-'],
-  between: ['and'],
-};
+const usualLinks = ['to', 'until', 'till', '-'];
+
+const links: ReadonlyMap<string, readonly string[]> = new Map([
+  ['from', usualLinks],
+  ['between', ['and']],
+]);
 
 /** Two numbers of days, as one word or with a word between them. */
 const spanOf = ({ words, at }: Words, lead: string | undefined): Span | null => {
@@ -19,7 +21,7 @@ const spanOf = ({ words, at }: Words, lead: string | undefined): Span | null => 
   if (one !== undefined && other !== undefined)
     return { length: 1, first: Number(one), second: Number(other) };
   const [first, second] = [dayNumber(words[at]), dayNumber(words[at + 2])];
-  const isLinked = (links[lead ?? ''] ?? ['to', 'until', 'till', '-']).includes(words[at + 1] ?? '');
+  const isLinked = (links.get(lead ?? '') ?? usualLinks).includes(words[at + 1] ?? '');
   return first === null || second === null || !isLinked ? null : { length: 3, first, second };
 };
 
@@ -48,7 +50,7 @@ const foundAt = ({ words, at, today }: Words, lead: string | undefined): Found |
 /** Of this year, or of the last one where the first of them is still to come. Null where no such days begin. */
 export const daysInMonth = ({ words, at, today }: Words): Read | null => {
   const word = words[at] ?? '';
-  const lead = word in links ? word : undefined;
+  const lead = links.has(word) ? word : undefined;
   const found = foundAt({ words, at: at + (lead === undefined ? 0 : 1), today }, lead);
   if (found === null) return null;
   const { first, second, month, year } = found;

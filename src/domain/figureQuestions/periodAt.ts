@@ -103,12 +103,12 @@ const yearPeriod = ({ words, at, today }: Words): Read | null => {
     : wholeAt(1, { unit: 'year', start: dated(year, 0, 1) ?? 0, said: String(year) }, today);
 };
 
-const toDate: Readonly<Record<string, PeriodUnit>> = {
-  wtd: 'week',
-  mtd: 'month',
-  qtd: 'quarter',
-  ytd: 'year',
-};
+const toDate: ReadonlyMap<string, PeriodUnit> = new Map([
+  ['wtd', 'week'],
+  ['mtd', 'month'],
+  ['qtd', 'quarter'],
+  ['ytd', 'year'],
+]);
 
 const isLast = (word: string): boolean => ['last', 'past', 'previous', 'recent'].includes(word);
 
@@ -132,7 +132,7 @@ const relativePeriod = ({ words, at, today }: Words): Read | null => {
   const [first = '', second = '', third = ''] = three;
   if (first === 'today') return found(1, oneDay(today));
   if (first === 'yesterday') return found(1, oneDay(today - 1));
-  const short = toDate[first];
+  const short = toDate.get(first);
   if (short !== undefined) return found(1, unitBack(short, 0, today));
   const unit = unitWords.get(first);
   if (unit !== undefined && second === 'to' && third === 'date') return found(3, unitBack(unit, 0, today));

@@ -53,7 +53,8 @@ export const testimonialsMachine = setup({
   guards: {
     isHeld: ({ context }) => context.holds.length > 0,
     isPlaying: stateIn({ playback: 'playing' }),
-    isCard: ({ context }, { index }: Card) => Number.isInteger(index) && index in context.captions,
+    isCard: ({ context }, { index }: Card) =>
+      Number.isInteger(index) && context.captions[index] !== undefined,
     isCurrentCard: ({ context }, { index }: Card) => index === context.current,
     hasMoreCaptions: ({ context: { captions, current, caption } }) => caption + 1 < (captions[current] ?? 0),
   },

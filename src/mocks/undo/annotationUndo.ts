@@ -49,8 +49,8 @@ export const annotationUndo = undoSubject<AnnotationCommand, AnnotationEvent, An
       as: 'changeAnnotation',
       command: (step) => {
         const former = annotationOf(step.before, step.data.annotationId);
-        const fields = (['text', 'from', 'to', 'shared', 'personal'] as const).filter(
-          (field) => field in step.data.changes,
+        const fields = (['text', 'from', 'to', 'shared', 'personal'] as const).filter((field) =>
+          Object.hasOwn(step.data.changes, field),
         );
         const changes = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
         return { type: 'ChangeAnnotation', ...asked(step.data, step), changes };

@@ -64,8 +64,8 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     command: ({ data: { clientId, changes }, before, now }) => {
       const former = clientOf(before, clientId);
       const kept = { timeZone: usualZone, ...former };
-      const fields = (['name', 'domain', 'industry', 'timeZone'] as const).filter(
-        (field) => field in changes,
+      const fields = (['name', 'domain', 'industry', 'timeZone'] as const).filter((field) =>
+        Object.hasOwn(changes, field),
       );
       const values = Object.fromEntries(fields.map((field) => [field, kept[field]]));
       return { type: 'UpdateClient', clientId, changes: values, now };

@@ -47,7 +47,7 @@ export const competitorUndo = undoSubject<CompetitorCommand, CompetitorEvent, Co
       command: (step) => {
         const { competitorId, changes } = step.data;
         const former = competitorOf(step.before, competitorId);
-        const fields = fieldNames.filter((field) => field in changes);
+        const fields = fieldNames.filter((field) => Object.hasOwn(changes, field));
         const values = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
         return { type: 'UpdateCompetitor', ...asked(step), changes: values };
       },

@@ -67,7 +67,9 @@ export const goalUndo = undoSubject<GoalCommand, GoalOrBudgetEvent, GoalState>({
       as: 'changeGoal',
       command: (step) => {
         const former = goalOf(step.before, step.data.goalId);
-        const fields = (['target', 'period', 'from'] as const).filter((field) => field in step.data.changes);
+        const fields = (['target', 'period', 'from'] as const).filter((field) =>
+          Object.hasOwn(step.data.changes, field),
+        );
         const changes = Object.fromEntries(fields.map((field) => [field, former?.[field]]));
         return { type: 'ChangeGoal', ...asked(step.data, step), changes };
       },

@@ -35,7 +35,7 @@ type SignUpContext = Context<'signUp'>;
 const errorsOf = ({ body }: SignUpContext): Record<string, string> => {
   const { email, password, profile } = body;
   const errors = signUpErrors({ email, password, ...profile });
-  const path = (field: string) => (field in profile ? `profile.${field}` : field);
+  const path = (field: string) => (Object.hasOwn(profile, field) ? `profile.${field}` : field);
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [path(field), text]));
 };
 

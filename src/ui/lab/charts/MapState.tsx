@@ -14,7 +14,7 @@ export type StateLook = {
 };
 
 const isHistory = (kind: DrawnState['state']['kind']): kind is keyof typeof historyWord =>
-  kind in historyWord;
+  Object.hasOwn(historyWord, kind);
 
 const historyWord = { history: 'H', deepHistory: 'H*' } as const;
 

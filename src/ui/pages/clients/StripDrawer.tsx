@@ -115,7 +115,7 @@ const contentOf = (props: StripDrawerProps) => {
 };
 
 const isRevenue = (name: StripFigureName): name is StripFigureName & RevenueFigureName =>
-  name in stripPeriods;
+  Object.hasOwn(stripPeriods, name);
 
 export const StripDrawer = (props: StripDrawerProps) => {
   const { name, revenue, onClose } = props;
