@@ -44,6 +44,7 @@ const kindWords = {
   why: 'where the change of a figure comes from',
   compare: 'a comparison of things of one kind',
   rank: 'a ranking',
+  peak: 'days, weeks or months of a figure',
   forecast: 'where a figure will end this month',
 } as const;
 
@@ -55,11 +56,14 @@ const weekdaysHeld = (question: FigureQuestion, { compared_range }: FiguresAnswe
     : [];
 };
 
-const answered = (text: string, question: FigureQuestion, facts: FigureFacts): Answer => {
+type Asked = { readonly question: FigureQuestion; readonly more: readonly FigureQuestion[] };
+
+const answered = (text: string, { question, more }: Asked, facts: FigureFacts): Answer => {
   const { answer, figures } = answerFigureQuestion(question, facts);
+  const further = more.map((one) => answerFigureQuestion(one, facts).answer);
   const isOfAll = figures.client === null && facts.ownClient === null && question.intent !== 'compare';
   return {
-    answer,
+    answer: [answer, ...further].join('\n'),
     working: [
       `Read the question as one for ${kindWords[question.intent]}.`,
       ...(isOfAll ? [`No client was named, so these are figures of ${figures.of}.`] : []),
@@ -88,7 +92,7 @@ export const figureAnswer = (text: string, facts: FigureFacts): Answer | null =>
   if (read.is === 'other') return null;
   if (read.is === 'refused') return refusedAnswer(read.refused);
   try {
-    return answered(text, read.question, facts);
+    return answered(text, read, facts);
   } catch (thrown) {
     const why = facts.refusalText(thrown);
     if (why === null) throw thrown;

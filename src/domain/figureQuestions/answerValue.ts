@@ -3,6 +3,7 @@ import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { differenceText } from './changeSentence.ts';
 import {
   type AnsweringFacts,
   ask,
@@ -14,6 +15,7 @@ import {
 } from './figureEvidence.ts';
 import type { ValueQuestion } from './figureQuestion.ts';
 import { againstWords, onDays, reasonOfNone } from './figureWording.ts';
+import { withAsked } from './valueAsks.ts';
 import { whyOf } from './whyOf.ts';
 
 const noneSentence = (figure: FigureName, { side, reply }: Told, facts: AnsweringFacts): string => {
@@ -24,14 +26,21 @@ const noneSentence = (figure: FigureName, { side, reply }: Told, facts: Answerin
   return `There ${isOrAre(figure)} no ${subject(figureInSentence(figure), side, facts)} ${onDays(reply.range)}: ${silent}.`;
 };
 
-const valueSentence = (figure: FigureName, own: Told, facts: AnsweringFacts): string => {
+const valueSentence = (question: ValueQuestion, own: Told, facts: AnsweringFacts): string => {
+  const { figure, ask: asked } = question;
   const { totals, previous, range, compared_range } = own.reply;
   const value = totals[figure];
   if (value === null) return noneSentence(figure, own, facts);
   const { label } = figureOf(figure);
   const said = `${subject(label, own.side, facts)} ${wasOrWere(figure)} ${figureText(figure, value)} ${onDays(range)}`;
   if (previous === null || compared_range === null) return `${said}.`;
-  return `${said}, ${againstWords(figure, value, previous[figure])} ${onDays(compared_range)}.`;
+  const before = previous[figure];
+  const against = `${againstWords(figure, value, before)} ${onDays(compared_range)}`;
+  const difference =
+    before === null || (asked?.is !== 'change' && asked?.is !== 'ends')
+      ? ''
+      : `, ${differenceText(figure, value, before)}`;
+  return `${said}, ${against}${difference}.`;
 };
 
 export const valueAnswer = (question: ValueQuestion, facts: AnsweringFacts): FigureAnswerText => {
@@ -56,6 +65,7 @@ export const valueAnswer = (question: ValueQuestion, facts: AnsweringFacts): Fig
     rows: why === null ? [] : [...why.rows],
     views: [linkOf('Open in dashboard', own)],
   });
-  const sentence = valueSentence(figure, own, facts);
-  return { answer: why === null ? sentence : `${sentence} ${why.sentence}`, figures };
+  const sentence = valueSentence(question, own, facts);
+  const parts = why === null ? [] : [why.sentence];
+  return { answer: withAsked(question, own, { sentence, parts, facts }), figures };
 };

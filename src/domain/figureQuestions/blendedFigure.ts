@@ -7,13 +7,13 @@ import { dimensionsIn, of } from './questionParts.ts';
 const causes: readonly string[] = ['channel', 'campaign', 'source'];
 
 /** Why MER is not answered, and what can be asked instead. */
-export const blendedObstacle = (text: string, lexemes: readonly Lexeme[], figure: FigureName) => {
+export const blendedObstacle = (lexemes: readonly Lexeme[], figure: FigureName) => {
   const isSplit =
     of(lexemes, 'filter').some(({ dimension }) => causes.includes(dimension)) ||
     dimensionsIn(lexemes).some(({ by }) => causes.includes(by));
   if (figure !== 'mer' || !isSplit) return null;
   return {
     why: 'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS.',
-    instead: text.trim().replace(/\b(mer|marketing efficiency ratio|blended roas)\b/i, 'ROAS'),
+    instead: 'Which channel has the highest ROAS?',
   };
 };

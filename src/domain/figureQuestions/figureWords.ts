@@ -31,15 +31,21 @@ const synonyms: Readonly<Record<FigureName, readonly string[]>> = {
   cvr: ['cvr', 'conversion rates'],
   roas: ['return on ad spend', 'return on advertising spend'],
   mer: ['marketing efficiency ratio', 'blended roas'],
-  cpc_cents: ['cost per click', 'costs per click'],
+  cpc_cents: ['cost per click', 'costs per click', 'spend per click', 'ad spend per click', 'cost a click'],
   cpm_cents: ['cost per thousand impressions', 'cost per mille', 'cost per thousand'],
-  cpa_cents: ['cost per acquisition', 'cost per conversion', 'costs per conversion'],
-  aov_cents: ['average order value', 'average order size', 'basket size'],
+  cpa_cents: ['cost per acquisition', 'cost per conversion', 'costs per conversion', 'spend per conversion'],
+  aov_cents: [
+    'average order value',
+    'average order size',
+    'basket size',
+    'revenue per order',
+    'revenue per purchase',
+  ],
   leads: ['inquiries'],
   pageviews: ['page views', 'pages viewed'],
   visit_seconds: [],
-  cpl_cents: ['cost per lead', 'costs per lead', 'cost per inquiry'],
-  media_cac_cents: ['media customer acquisition cost', 'cost per new customer'],
+  cpl_cents: ['cost per lead', 'costs per lead', 'cost per inquiry', 'spend per lead'],
+  media_cac_cents: ['media customer acquisition cost', 'cost per new customer', 'spend per new customer'],
   views_per_session: [
     'pages per session',
     'pageviews per session',
@@ -61,6 +67,24 @@ const synonyms: Readonly<Record<FigureName, readonly string[]>> = {
 export const figurePhrases: readonly (readonly [phrase: string, figure: FigureName])[] = figures.flatMap(
   ({ name, label }) => [label.toLowerCase(), ...synonyms[name]].map((phrase) => [phrase, name] as const),
 );
+
+/** What a figure can be divided by, in the singular: `revenue per session`. */
+export const perPhrases: readonly (readonly [phrase: string, figure: FigureName])[] = [
+  ['click', 'clicks'],
+  ['order', 'orders'],
+  ['purchase', 'orders'],
+  ['session', 'sessions'],
+  ['visit', 'sessions'],
+  ['visitor', 'users'],
+  ['user', 'users'],
+  ['lead', 'leads'],
+  ['inquiry', 'leads'],
+  ['conversion', 'conversions'],
+  ['impression', 'impressions'],
+  ['pageview', 'pageviews'],
+  ['page view', 'pageviews'],
+  ['new customer', 'new_customers'],
+];
 
 const notReported = 'no source reports it';
 
@@ -141,7 +165,6 @@ export const otherTopics: readonly (readonly [phrases: readonly string[], why: s
       'benchmarks',
       'industry',
       'industry average',
-      'average',
       'market',
       'competitor',
       'competitors',

@@ -3,14 +3,10 @@ import { channelLabels, channels } from '../metrics/channels.ts';
 import type { Grouping } from '../metrics/metricQuestion.ts';
 import type { FilterDimension } from '../metrics/view.ts';
 import type { Interval } from '../metrics/viewInterval.ts';
-import { figurePhrases, otherTopics, unknownFigures } from './figureWords.ts';
-import type { Meaning, RankEnd } from './lexeme.ts';
-
-export type Entry = readonly [phrase: string, meaning: Meaning];
-
-/** One meaning for several phrases, which `|` parts. */
-export const each = (phrases: string, meaning: Meaning): readonly Entry[] =>
-  phrases.split('|').map((phrase) => [phrase, meaning]);
+import { causePhrases, changePhrases } from './changeWords.ts';
+import { type Entry, each } from './entries.ts';
+import { figurePhrases, otherTopics, perPhrases, unknownFigures } from './figureWords.ts';
+import type { RankEnd } from './lexeme.ts';
 
 const dimension = (phrases: string, by: Grouping): readonly Entry[] =>
   each(phrases, { kind: 'dimension', by });
@@ -25,7 +21,7 @@ const filter = (
 ): readonly Entry[] => each(phrases, { kind: 'filter', dimension: dimensionOf, values: [value], label });
 
 const fillers =
-  'what|whats|which|who is|who are|whos|is|was|were|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|came|amount|value|look|looking|doing|performing|going|develop|developed|change|changed|rise|rose|risen|fall|fell|fallen|drop|dropped|grow|grew|grown|increase|increased|decrease|decreased|decline|declined|improve|improved|go up|gone up|went up|go down|gone down|went down|trend|development|chart|list|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
+  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|came|value|look|looking|doing|performing|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|month of|week of|quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|rate of|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
 
 const unitedStates = {
   kind: 'filter',
@@ -37,6 +33,12 @@ const unitedStates = {
 export const fixedPhrases: readonly Entry[] = [
   ...each('email me|mail me|send me|send', { kind: 'noTopic', why: 'Nothing can be sent from here.' }),
   ...each(fillers, { kind: 'filler' }),
+  ...each(
+    'how much|how many|was|were|sum of|in sum|altogether|combined|did we make|did we get|amount to|amounted to',
+    {
+      kind: 'level',
+    },
+  ),
   ...each(
     'all clients|all our clients|all my clients|across all clients|every client|total|in total|overall|all|together',
     {
@@ -51,7 +53,25 @@ export const fixedPhrases: readonly Entry[] = [
   ),
   ...each('higher|lower|better|worse|greater|smaller|more|less|fewer', { kind: 'comparative' }),
   ...each('and|as well as|plus', { kind: 'and' }),
-  ...each('why|how come|because|reason|cause|caused', { kind: 'why' }),
+  ...changePhrases,
+  ...causePhrases,
+  ...perPhrases.map(([phrase, figure]): Entry => [`per ${phrase}`, { kind: 'per', figure }]),
+  ...each(
+    'share|shares of|share of|proportion|proportion of|fraction|fraction of|part of|portion of|contribution|contribution of',
+    {
+      kind: 'share',
+    },
+  ),
+  ...each('percent|percentage|percent of|percentage of|what percent|what percentage', {
+    kind: 'share',
+    isPercent: true,
+  }),
+  ...each('average|on average|mean', { kind: 'average' }),
+  ...each(
+    'how did we do|how did we perform|how are we doing|how have we done|how have we been doing|how did things go|how are things going|how did it go|how was business|how did our clients do|how did all clients do|how did all our clients do|how did the agency do',
+    { kind: 'overview' },
+  ),
+  ...(['day', 'week', 'month'] as const).flatMap((unit) => each(`${unit}|${unit}s`, { kind: 'step', unit })),
   ...each(
     'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|at this pace|at todays pace|tomorrow|next week|next month|next quarter|next year|future',
     {
@@ -81,12 +101,18 @@ export const fixedPhrases: readonly Entry[] = [
       kind: 'yearBefore',
     },
   ),
-  ...rank('best|strongest|best performing', 'best'),
+  ...rank('best|strongest|best performing|top performing', 'best'),
   ...rank('worst|weakest|worst performing', 'worst'),
   ...rank('top', 'top'),
   ...rank('bottom', 'bottom'),
-  ...rank('most|highest|largest|biggest|greatest|maximum', 'most'),
-  ...rank('least|lowest|smallest|fewest|minimum|cheapest', 'least'),
+  ...rank(
+    'most|the most|most common|the most common|highest|largest|biggest|greatest|maximum|steepest|sharpest|max|peak',
+    'most',
+  ),
+  ...rank(
+    'least|the least|least common|the least common|lowest|smallest|fewest|minimum|cheapest|min',
+    'least',
+  ),
   ...dimension('channel|channels|channel group', 'channel'),
   ...dimension('campaign|campaigns', 'campaign'),
   ...dimension('device|devices', 'device'),
@@ -112,8 +138,8 @@ export const fixedPhrases: readonly Entry[] = [
   ...filter('desktop|desktops|computers', 'device', ['desktop', 'Desktop']),
   ...filter('tablet|tablets', 'device', ['tablet', 'Tablet']),
   ...filter('united states|the united states|usa|the usa|america', 'country', ['US', 'United States']),
-  ...each('us|the us', { ...unitedStates, stated: 'Took “us” as United States.' }),
-  ...filter('united kingdom|the united kingdom|uk|the uk|britain|great britain', 'country', [
+  ...each('us|the us|in us|u s|the u s|u s a', { ...unitedStates, stated: 'Took “us” as United States.' }),
+  ...filter('united kingdom|the united kingdom|uk|the uk|u k|the u k|britain|great britain', 'country', [
     'GB',
     'United Kingdom',
   ]),

@@ -1,39 +1,93 @@
 /** Reads a question from left to right, at each word the longest phrase or time that begins there. */
 import type { EpochDay } from '../calendar/epochDay.ts';
+import { boundAt } from './changeWords.ts';
 import type { Lexeme, Meaning } from './lexeme.ts';
 import type { Lexicon } from './lexicon.ts';
 import { periodAt } from './periodAt.ts';
 import { numberOf } from './periodWords.ts';
 import { questionTokens } from './questionTokens.ts';
+import { respelled } from './respelled.ts';
 
 const longestPhrase = 10;
 
 type Read = { readonly length: number; readonly meaning: Meaning };
 
-const phraseAt = (words: readonly string[], at: number, lexicon: Lexicon): Read | null => {
+type Place = { readonly words: readonly string[]; readonly at: number };
+
+/** Verbs and prepositions after which “us” is who asks, and no country. */
+const beforeUs = new Set(
+  'show tell give gives gave get gets got bring brings brought make makes made earn earns earned cost costs let help helps for of to with by than among'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text was typed with capitals that tell names apart; “SHOW US REVENUE” and “Show Us Revenue” were not. */
+const tellsNames = (text: string): boolean => {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length < 3 || capital * 2 <= words.length;
+};
+
+/** Typed with a capital, and not only since it begins the sentence. */
+const isTypedAsName = (text: string, word: string): boolean =>
+  tellsNames(text) &&
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(
+    ([typed], index) => index > 0 && /^\p{Lu}/u.test(typed) && typed.toLowerCase() === word,
+  );
+
+const isTypedAsCountry = (text: string): boolean => tellsNames(text) && /\bU\.?S\b/.test(text);
+
+/** What a phrase means in its place: “us” and names that are everyday words depend on it. */
+const inPlace = (meaning: Meaning, { words, at }: Place, text: string): Meaning => {
+  const word = words[at] ?? '';
+  if (meaning.kind === 'client' && meaning.otherwise !== undefined)
+    return isTypedAsName(text, word) ? meaning : meaning.otherwise;
+  const isPronoun = word === 'us' && beforeUs.has(words[at - 1] ?? '') && !isTypedAsCountry(text);
+  return isPronoun && meaning.kind === 'filter' ? { kind: 'filler' } : meaning;
+};
+
+const phraseAt = ({ words, at }: Place, lexicon: Lexicon, text: string): Read | null => {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const meaning = lexicon.get(words.slice(at, at + length).join(' '));
-    if (meaning) return { length, meaning };
+    if (meaning === undefined) continue;
+    const meant = length === 1 ? inPlace(meaning, { words, at }, text) : meaning;
+    return meant.kind === 'unknown' ? null : { length, meaning: meant };
   }
   return null;
 };
 
-/** A phrase wins over a time that is no longer than it. */
-const longer = (phrase: Read | null, period: Read | null): Read | null =>
-  phrase !== null && (period === null || phrase.length >= period.length) ? phrase : period;
+/** A phrase wins over a time or a bound that is no longer than it. */
+const longest = (phrase: Read | null, others: readonly (Read | null)[]): Read | null =>
+  others.reduce<Read | null>(
+    (best, one) => (one !== null && (best === null || one.length > best.length) ? one : best),
+    phrase,
+  );
+
+const isEveryday = (phrase: Read | null): boolean =>
+  phrase?.meaning.kind === 'client' && phrase.meaning.otherwise !== undefined;
 
 const otherwise = (word: string): Read => {
   const value = numberOf(word);
   return { length: 1, meaning: value === null ? { kind: 'unknown' } : { kind: 'number', value } };
 };
 
+/** A figure or month that is misspelt by a letter or two is read as it is meant, which is stated. */
 export const lexemesOf = (text: string, lexicon: Lexicon, today: EpochDay): readonly Lexeme[] => {
-  const words = questionTokens(text);
+  const { words, typed } = respelled(questionTokens(text), lexicon);
   const lexemes: Lexeme[] = [];
   for (let at = 0; at < words.length; ) {
-    const { length, meaning } =
-      longer(phraseAt(words, at, lexicon), periodAt({ words, at, today })) ?? otherwise(words[at] ?? '');
-    lexemes.push({ ...meaning, words: words.slice(at, at + length).join(' ') });
+    const period = periodAt({ words, at, today });
+    const phrase = phraseAt({ words, at }, lexicon, text);
+    // “In May” is the month, whoever is called so.
+    const own = period !== null && isEveryday(phrase) ? null : phrase;
+    const { length, meaning } = longest(own, [period, boundAt(words, at)]) ?? otherwise(words[at] ?? '');
+    const corrections = typed
+      .slice(at, at + length)
+      .flatMap((word, index) =>
+        word === words[at + index] ? [] : [`Took “${word}” as “${words[at + index]}”.`],
+      );
+    const said = words.slice(at, at + length).join(' ');
+    lexemes.push({ ...meaning, words: said, ...(corrections.length > 0 && { corrections }) });
     at += length;
   }
   return lexemes;

@@ -3,9 +3,11 @@ import type { KnownClient } from '../ask/answer.ts';
 import { englishList } from '../english/englishList.ts';
 import { platformNames } from '../integrations/platforms.ts';
 import type { MetricSource } from '../metrics/metricSource.ts';
-import { type Entry, each, fixedPhrases } from './fixedPhrases.ts';
+import { type Entry, each } from './entries.ts';
+import { fixedPhrases } from './fixedPhrases.ts';
 import type { Meaning } from './lexeme.ts';
 import { nameBeginnings } from './nameBeginnings.ts';
+import { isOrdinaryWord } from './ordinaryWords.ts';
 import { plainText } from './plainText.ts';
 import { questionTokens } from './questionTokens.ts';
 
@@ -106,6 +108,15 @@ const campaignEntries = (sources: readonly MetricSource[]): readonly Entry[] => 
   });
 };
 
+/** A client that is called by an everyday word, as “May” or “Us”, is meant only where it is typed as a name. */
+const asName = (phrase: string, meaning: Meaning, lexicon: ReadonlyMap<string, Meaning>): Meaning => {
+  if (meaning.kind !== 'client' || phrase.includes(' ')) return meaning;
+  const otherwise = lexicon.get(phrase);
+  if (otherwise?.kind === 'client') return otherwise;
+  const isWord = isOrdinaryWord(phrase) || otherwise !== undefined;
+  return isWord ? { ...meaning, otherwise: otherwise ?? { kind: 'unknown' } } : meaning;
+};
+
 /** Names win over words of the language but the figures themselves, whole names over short ones. */
 export const lexiconOf = ({ clients, sources }: KnownNames): Lexicon => {
   const lexicon = new Map<string, Meaning>([...absentPlatforms, ...fixedPhrases]);
@@ -118,7 +129,8 @@ export const lexiconOf = ({ clients, sources }: KnownNames): Lexicon => {
     ),
   ];
   for (const [phrase, meaning] of named) {
-    if (phrase !== '' && lexicon.get(phrase)?.kind !== 'figure') lexicon.set(phrase, meaning);
+    if (phrase === '' || lexicon.get(phrase)?.kind === 'figure') continue;
+    lexicon.set(phrase, meaning.kind === 'client' ? asName(phrase, meaning, lexicon) : meaning);
   }
   for (const [phrase, meaning] of shortNames(clients, lexicon)) lexicon.set(phrase, meaning);
   return lexicon;

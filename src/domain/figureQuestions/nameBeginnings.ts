@@ -1,12 +1,14 @@
 /** The shorter names by which people call a client: its first words, without the rest. */
+import { isOrdinaryWord } from './ordinaryWords.ts';
 import { questionTokens } from './questionTokens.ts';
 
 const leastLetters = 3;
 
 const isName = (words: readonly string[]): boolean =>
-  words.at(-1) !== 'and' && (words.length > 1 || (words[0] ?? '').length >= leastLetters);
+  words.at(-1) !== 'and' &&
+  (words.length > 1 || ((words[0] ?? '').length >= leastLetters && !isOrdinaryWord(words[0] ?? '')));
 
-/** `nordlys kaffe` and `nordlys` of “Nordlys Kaffe AS”, the longest first; of a name of one word none. */
+/** `nordlys kaffe` and `nordlys` of “Nordlys Kaffe AS”, the longest first; of a name of one word none, and no everyday word: “common” is not “Common Retreats”. */
 export const nameBeginnings = (name: string): readonly string[] => {
   const forms = [name, name.replaceAll('&', ' and ')].map(questionTokens);
   const beginnings = forms.flatMap((words) => words.slice(1).map((_, last) => words.slice(0, last + 1)));

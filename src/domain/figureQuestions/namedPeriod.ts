@@ -11,6 +11,14 @@ export type NamedPeriod = {
   readonly unit: PeriodUnit | null;
   /** Whether it is not over: then its days end yesterday, and others are compared with the same part of theirs. */
   readonly isRunning: boolean;
+  /** Of `from a to b`, `between a and b` and `since a`: the two times that it names, which a change holds against each other. */
+  readonly ends?: PeriodEnds;
+};
+
+export type PeriodEnds = {
+  readonly lead: 'from' | 'between' | 'since';
+  readonly first: NamedPeriod;
+  readonly second: NamedPeriod;
 };
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const;

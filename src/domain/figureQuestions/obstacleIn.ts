@@ -1,8 +1,9 @@
 /** Whether a question asks for figures, and what of it makes it unanswerable whatever else it says. */
 import { englishList } from '../english/englishList.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import type { Lexeme } from './lexeme.ts';
-import { figuresIn, has, of, type QuestionFacts } from './questionParts.ts';
+import { dimensionsIn, figuresIn, has, of, type QuestionFacts } from './questionParts.ts';
 import { forecastObstacle } from './readForecast.ts';
 
 /** “Will” and “tomorrow” are of weather too. */
@@ -11,7 +12,7 @@ const forecasts = /^(forecast|predict|project)/;
 /** Whether it asks for figures at all: names one, or something that only figures have. */
 export const isAboutFigures = (lexemes: readonly Lexeme[]): boolean => {
   const isOfLog = has(lexemes, 'log');
-  if (has(lexemes, 'figure', 'noFigure')) return true;
+  if (has(lexemes, 'figure', 'noFigure', 'overview')) return true;
   if (isOfLog) return false;
   if (has(lexemes, 'noTopic') || of(lexemes, 'forecast').some(({ words }) => forecasts.test(words)))
     return true;
@@ -55,6 +56,17 @@ const hopelessIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | 
   return wrong?.why ?? null;
 };
 
+const mostFigures = 4;
+
+/** Several figures are told one after the other, each by itself; a list, a forecast and a reason are of one. */
+const severalObstacle = (lexemes: readonly Lexeme[], figures: readonly FigureName[]): string | null => {
+  const isOfOne =
+    has(lexemes, 'rank', 'bound', 'step', 'per', 'share', 'average', 'why', 'cause', 'forecast', 'number') ||
+    dimensionsIn(lexemes).length > 0;
+  if (!isOfOne && figures.length <= mostFigures) return null;
+  return `Please ask about one figure at a time. You named ${englishList(figures.map((name) => figureOf(name).label))}.`;
+};
+
 /** What makes a question unanswerable whatever else it says; null: nothing. Words that nobody knows are always named. */
 export const obstacleIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | null => {
   const hopeless = hopelessIn(lexemes, facts);
@@ -63,8 +75,7 @@ export const obstacleIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): st
   if (hopeless !== null) return unknown === null ? hopeless : `${hopeless} ${unknown}`;
   if (unknown !== null) return unknown;
   const figures = figuresIn(lexemes);
-  if (figures.length === 0) return 'Please name a figure, such as revenue, ROAS or conversions.';
-  if (figures.length > 1)
-    return `Please ask about one figure at a time. You named ${englishList(figures.map((name) => figureOf(name).label))}.`;
-  return null;
+  if (figures.length === 0 && !has(lexemes, 'overview'))
+    return 'Please name a figure, such as revenue, ROAS or conversions.';
+  return figures.length > 1 ? severalObstacle(lexemes, figures) : null;
 };

@@ -1,36 +1,25 @@
 /** Reads a time where a question names one: the longest that begins at a word, what is wrong with it, or nothing. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { mondayOf } from '../calendar/months.ts';
+import type { Days } from '../metrics/rangePreset.ts';
 import { weekdays } from '../reports/scheduleWords.ts';
+import {
+  asFuture,
+  found,
+  monthPeriod,
+  oneDay,
+  quarterPeriod,
+  type Read,
+  tradeDay,
+  weekOf,
+  wrong,
+  yearPeriod,
+} from './calendarUnitsAt.ts';
 import { daysInMonth } from './daysInMonth.ts';
 import type { Meaning } from './lexeme.ts';
-import {
-  lastUnits,
-  lastWeekend,
-  type NamedPeriod,
-  type PeriodUnit,
-  unitBack,
-  unitFrom,
-} from './namedPeriod.ts';
-import { dated, monthOfWord, numberOf, thisYear, unitWords, type Words, yearOf } from './periodWords.ts';
+import { lastUnits, lastWeekend, type PeriodEnds, type PeriodUnit, unitBack } from './namedPeriod.ts';
+import { numberOf, unitWords, type Words } from './periodWords.ts';
 import { pointAt } from './pointAt.ts';
-
-type Read = { readonly length: number; readonly meaning: Meaning };
-
-const found = (length: number, period: NamedPeriod): Read => ({
-  length,
-  meaning: { kind: 'period', period },
-});
-const wrong = (length: number, why: string): Read => ({ length, meaning: { kind: 'noPeriod', why } });
-
-const asFuture = (length: number, said: string): Read =>
-  wrong(length, `${said} is in the future, so there are no figures for it yet.`);
-
-const oneDay = (day: EpochDay): NamedPeriod => ({
-  days: { from: day, to: day },
-  unit: 'day',
-  isRunning: false,
-});
 
 const pointPeriod = (from: Words): Read | null => {
   const point = pointAt(from);
@@ -38,69 +27,6 @@ const pointPeriod = (from: Words): Read | null => {
   if ('why' in point) return wrong(point.length, point.why);
   const said = calendarDayOf(point.day);
   return point.day > from.today ? asFuture(point.length, said) : found(point.length, oneDay(point.day));
-};
-
-/** A whole month, quarter or year that begins on a day. */
-const wholeAt = (
-  length: number,
-  { unit, start, said }: { unit: PeriodUnit; start: EpochDay; said: string },
-  today: EpochDay,
-): Read => (start > today ? asFuture(length, said) : found(length, unitFrom(unit, start, today)));
-
-/** `may` is a month only where it cannot be the verb. */
-const isMonthHere = ({ words, at }: Words): boolean =>
-  words[at] !== 'may' ||
-  yearOf(words[at + 1]) !== null ||
-  [
-    'in',
-    'of',
-    'for',
-    'during',
-    'from',
-    'to',
-    'and',
-    'vs',
-    'versus',
-    'against',
-    'than',
-    'since',
-    'last',
-    'between',
-  ].includes(words[at - 1] ?? '');
-
-const monthPeriod = (from: Words): Read | null => {
-  const { words, at, today } = from;
-  const month = monthOfWord.get(words[at] ?? '');
-  if (month === undefined || !isMonthHere(from)) return null;
-  const year = yearOf(words[at + 1]);
-  const own = dated(year ?? thisYear(today), month, 1) ?? 0;
-  const start = year === null && own > today ? (dated(thisYear(today) - 1, month, 1) ?? 0) : own;
-  return wholeAt(
-    year === null ? 1 : 2,
-    { unit: 'month', start, said: calendarDayOf(start).slice(0, 7) },
-    today,
-  );
-};
-
-const quarterPeriod = ({ words, at, today }: Words): Read | null => {
-  const quarter = /^q([1-4])$/.exec(words[at] ?? '')?.[1];
-  if (quarter === undefined) return null;
-  const year = yearOf(words[at + 1]);
-  const month = (Number(quarter) - 1) * 3;
-  const own = dated(year ?? thisYear(today), month, 1) ?? 0;
-  const start = year === null && own > today ? (dated(thisYear(today) - 1, month, 1) ?? 0) : own;
-  return wholeAt(
-    year === null ? 1 : 2,
-    { unit: 'quarter', start, said: `Q${quarter} ${calendarDayOf(start).slice(0, 4)}` },
-    today,
-  );
-};
-
-const yearPeriod = ({ words, at, today }: Words): Read | null => {
-  const year = yearOf(words[at]);
-  return year === null
-    ? null
-    : wholeAt(1, { unit: 'year', start: dated(year, 0, 1) ?? 0, said: String(year) }, today);
 };
 
 const toDate: ReadonlyMap<string, PeriodUnit> = new Map([
@@ -141,7 +67,15 @@ const relativePeriod = ({ words, at, today }: Words): Read | null => {
   return running === undefined || second.endsWith('s') ? null : found(2, unitBack(running, 0, today));
 };
 
-const singles = [relativePeriod, pointPeriod, monthPeriod, quarterPeriod, yearPeriod] as const;
+const singles = [
+  relativePeriod,
+  pointPeriod,
+  monthPeriod,
+  quarterPeriod,
+  yearPeriod,
+  tradeDay,
+  weekOf,
+] as const;
 
 const singleAt = (from: Words): Read | null => {
   for (const read of singles) {
@@ -151,12 +85,13 @@ const singleAt = (from: Words): Read | null => {
   return null;
 };
 
-const span = (length: number, one: Meaning, other: Meaning): Read => {
+const span = (length: number, [one, other]: readonly [Meaning, Meaning], lead: PeriodEnds['lead']): Read => {
   if (one.kind === 'noPeriod') return { length, meaning: one };
   if (other.kind !== 'period' || one.kind !== 'period') return { length, meaning: other };
   const [from, to] = [one.period.days.from, other.period.days.to];
   if (from > to) return wrong(length, 'The range ends before it starts.');
-  return found(length, { days: { from, to }, unit: null, isRunning: false });
+  const ends = { lead, first: one.period, second: other.period };
+  return found(length, { days: { from, to }, unit: null, isRunning: false, ends });
 };
 
 /** `since monday`: the last one that is over, so that on a Monday it is that of a week ago. */
@@ -176,24 +111,50 @@ const daysOfMonth = (from: Words): Read | null => {
   if (days.from > days.to) return wrong(length, 'The range ends before it starts.');
   return days.to > from.today
     ? asFuture(length, calendarDayOf(days.to))
-    : found(length, { days, unit: null, isRunning: false });
+    : found(length, { days, unit: null, isRunning: false, ...endsOf(days, from.words[from.at]) });
 };
 
-/** `from a to b`, `between a and b`, `since a`. */
+/** `from 1 to 15 November` names two days; `1-15 November` is one span alone. */
+const endsOf = ({ from, to }: Days, lead: string | undefined) =>
+  lead === 'from' || lead === 'between'
+    ? { ends: { lead, first: oneDay(from), second: oneDay(to) } as const }
+    : {};
+
+const until = ['to', 'until', 'till', 'through', 'thru', '-'];
+
+/** The second time of a span, with the word before it. */
+const spanEnd = ({ words, at, today }: Words, links: readonly string[]): Read | null => {
+  if (!links.includes(words[at] ?? '')) return null;
+  const second = singleAt({ words, at: at + 1, today });
+  return second && { ...second, length: second.length + 1 };
+};
+
+/** `since october`: until yesterday, and of a whole unit the same one that is running stands at the other end. */
+const sinceAt = (from: Words): Read | null => {
+  const first = singleAt(from) ?? weekdayBefore(from);
+  if (first === null) return null;
+  const { today } = from;
+  const yesterday = oneDay(Math.max(today - 1, 0));
+  const read = span(1 + first.length, [first.meaning, { kind: 'period', period: yesterday }], 'since');
+  const { meaning } = read;
+  if (meaning.kind !== 'period' || meaning.period.ends === undefined) return read;
+  const { first: start } = meaning.period.ends;
+  const second = start.unit === null || start.unit === 'day' ? yesterday : unitBack(start.unit, 0, today);
+  return found(read.length, { ...meaning.period, ends: { lead: 'since', first: start, second } });
+};
+
+/** `from a to b`, `between a and b`, `since a`, `a to b`. */
 const spanAt = ({ words, at, today }: Words): Read | null => {
   const lead = words[at];
-  if (lead !== 'from' && lead !== 'between' && lead !== 'since') return null;
-  const from = { words, at: at + 1, today };
-  const first = singleAt(from) ?? (lead === 'since' ? weekdayBefore(from) : null);
+  if (lead === 'since') return sinceAt({ words, at: at + 1, today });
+  const isBetween = lead === 'between';
+  const skipped = lead === 'from' || isBetween ? 1 : 0;
+  const first = singleAt({ words, at: at + skipped, today });
   if (first === null) return null;
-  if (lead === 'since') {
-    const until = { kind: 'period', period: oneDay(Math.max(today - 1, 0)) } as const;
-    return span(1 + first.length, first.meaning, until);
-  }
-  const link = words[at + 1 + first.length];
-  const isLinked = lead === 'from' ? ['to', 'until', 'till', '-'].includes(link ?? '') : link === 'and';
-  const second = isLinked ? singleAt({ words, at: at + 2 + first.length, today }) : null;
-  return second === null ? null : span(2 + first.length + second.length, first.meaning, second.meaning);
+  const end = spanEnd({ words, at: at + skipped + first.length, today }, isBetween ? ['and'] : until);
+  if (end === null) return null;
+  const both = [first.meaning, end.meaning] as const;
+  return span(skipped + first.length + end.length, both, isBetween ? 'between' : 'from');
 };
 
 /** Null where no time begins. */

@@ -114,6 +114,8 @@ export type TimesAsked = {
   readonly bases: readonly Base[];
   /** Whether there is a word such as “against”. */
   readonly isCompared: boolean;
+  /** Whether they are the ends of a span, which are compared without such a word. */
+  readonly isSpan: boolean;
   /** The days of a view that names none. */
   readonly usualDays: Days;
   readonly today: EpochDay;
@@ -135,7 +137,7 @@ const noPeriod = ({ bases, usualDays, today }: TimesAsked): ReadTimes => {
 };
 
 export const readTimes = (asked: TimesAsked): ReadTimes => {
-  const { periods, bases, isCompared, today } = asked;
+  const { periods, bases, isCompared, isSpan, today } = asked;
   const [one, other] = periods;
   if (periods.length > 2 || bases.length > 1 || (periods.length === 2 && bases.length === 1))
     return refuse('I can compare two periods at a time.');
@@ -143,6 +145,6 @@ export const readTimes = (asked: TimesAsked): ReadTimes => {
   const [base] = bases;
   if (base) return againstBase(one, base, today);
   if (other === undefined) return againstUsual(one, today);
-  if (!isCompared) return refuse('You named two periods. Add “compared with” to compare them.');
+  if (!isCompared && !isSpan) return refuse('You named two periods. Add “compared with” to compare them.');
   return twoPeriods(one, other, today);
 };

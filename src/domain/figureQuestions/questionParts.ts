@@ -9,6 +9,7 @@ import type { FigureQuestion } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Times } from './periodsCompared.ts';
+import type { SpanReading } from './readChange.ts';
 
 export type QuestionFacts = {
   readonly lexicon: Lexicon;
@@ -31,9 +32,12 @@ export const has = (lexemes: readonly Lexeme[], ...kinds: readonly Kind[]): bool
   lexemes.some(({ kind }) => kinds.some((one) => one === kind));
 
 export type Asked = {
+  /** `did`, `is`, `has` come first. */
+  readonly isYesNo: boolean;
   readonly lexemes: readonly Lexeme[];
   readonly figure: FigureName;
   readonly times: Times;
+  readonly span: SpanReading;
 };
 
 export type Made = { readonly question: FigureQuestion } | { readonly why: string };
@@ -56,6 +60,11 @@ const told: readonly Kind[] = [
   'yearBefore',
   'rank',
   'steps',
+  'step',
+  'change',
+  'bound',
+  'per',
+  'share',
 ];
 
 export const understoodOf = (lexemes: readonly Lexeme[]): readonly string[] => [
@@ -83,7 +92,10 @@ export const filtersOf = (filters: readonly Of<'filter'>[]): ViewFilters => {
 };
 
 export const statedBy = (lexemes: readonly Lexeme[]): readonly string[] => [
-  ...new Set(of(lexemes, 'filter').flatMap(({ stated }) => (stated === undefined ? [] : [stated]))),
+  ...new Set([
+    ...lexemes.flatMap(({ corrections = [] }) => corrections),
+    ...of(lexemes, 'filter').flatMap(({ stated }) => (stated === undefined ? [] : [stated])),
+  ]),
 ];
 
 const names = (lexeme: Lexeme | undefined, by: Grouping): boolean =>

@@ -1,8 +1,8 @@
 /** Reads a question about figures. A word that means nothing here, or that cannot be computed, makes it a refusal that says so. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { intervalsFor } from '../metrics/viewInterval.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
 import { blendedObstacle } from './blendedFigure.ts';
-import type { Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
+import type { FigureQuestion, Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import { lexemesOf } from './lexemesOf.ts';
 import { type NamedPeriod, unitBack } from './namedPeriod.ts';
@@ -15,23 +15,18 @@ import {
   filtersOf,
   has,
   type Made,
+  type Of,
   of,
   type QuestionFacts,
   statedBy,
   understoodOf,
 } from './questionParts.ts';
+import { readSpan, type SpanReading } from './readChange.ts';
 import { comparedSides } from './readComparison.ts';
 import { forecastOf } from './readForecast.ts';
+import { peakOf } from './readPeak.ts';
 import { rankOf } from './readRanking.ts';
-
-const figureAlone = ({ lexemes, figure, times }: Asked, side: Side): Made => {
-  const interval = of(lexemes, 'steps')[0]?.interval ?? null;
-  if (interval !== null && !intervalsFor(times.days).includes(interval))
-    return { why: `This period cannot be shown by ${interval}.` };
-  const stated = [...times.stated, ...statedBy(lexemes)];
-  const intent = has(lexemes, 'why') ? 'why' : 'value';
-  return { question: { intent, figure, side, against: times.against, interval, stated } };
-};
+import { figureAlone } from './readValue.ts';
 
 /** `vs last year`: the time right after such a word is what the running year is held against, not the time of the figure. */
 const isHeldAgainst = (lexemes: readonly Lexeme[]): boolean => {
@@ -53,71 +48,131 @@ const periodsIn = (lexemes: readonly Lexeme[], today: EpochDay): readonly NamedP
   return [unitBack(only.unit, 0, today), only];
 };
 
+const sideOf = ({ lexemes, times }: Asked): Side => ({
+  label: '',
+  client: clientsIn(lexemes)[0] ?? null,
+  days: times.days,
+  filters: filtersOf(of(lexemes, 'filter')),
+});
+
+const sidesOf = (asked: Asked, isOfTimes: boolean): Made | null => {
+  const { lexemes, times, figure } = asked;
+  const compared = has(lexemes, 'versus') ? comparedSides(asked) : null;
+  if (compared === null || 'why' in compared) return compared;
+  if (isOfTimes) return { why: 'I can compare two periods or two things, but not both at once.' };
+  if (has(lexemes, 'change', 'bound', 'share', 'per', 'step', 'average', 'cause'))
+    return { why: 'I can compare the values of two things, not their changes, shares or averages.' };
+  const stated = [...times.stated, ...statedBy(lexemes)];
+  return { question: { intent: 'compare', figure, sides: compared.sides, interval: null, stated } };
+};
+
 const questionOf = (asked: Asked, isOfTimes: boolean): Made => {
-  const { lexemes, times } = asked;
-  const isCompared = has(lexemes, 'versus');
-  const compared = isCompared ? comparedSides(asked) : null;
-  if (compared && 'why' in compared) return compared;
-  if (compared && isOfTimes) return { why: 'I can compare two periods or two things, but not both at once.' };
-  if (compared) {
-    const stated = [...times.stated, ...statedBy(lexemes)];
-    return {
-      question: { intent: 'compare', figure: asked.figure, sides: compared.sides, interval: null, stated },
-    };
-  }
-  const clients = clientsIn(lexemes);
-  if (clients.length > 1)
+  const { lexemes } = asked;
+  const sides = sidesOf(asked, isOfTimes);
+  if (sides !== null) return sides;
+  if (clientsIn(lexemes).length > 1)
     return {
       why: 'A figure covers one client or all of them. To compare two, write “against” between them.',
     };
-  const side: Side = {
-    label: '',
-    client: clients[0] ?? null,
-    days: times.days,
-    filters: filtersOf(of(lexemes, 'filter')),
-  };
-  const ranked = rankOf(asked, side);
-  if (ranked !== null) return ranked;
-  if (isCompared && !isOfTimes) return { why: 'What should it be compared with?' };
-  if (has(lexemes, 'comparative') && !isCompared) return { why: 'What should it be compared with?' };
+  const side = sideOf(asked);
+  // What is suspected of a change may be called a campaign or channel; no list of these is asked for.
+  const listed = has(lexemes, 'cause') ? null : (peakOf(asked, side) ?? rankOf(asked, side));
+  if (listed !== null) return listed;
+  const isCompared = has(lexemes, 'versus') && figuresIn(lexemes).length < 2;
+  const isOpen = has(lexemes, 'comparative') && !has(lexemes, 'versus') && !asked.isYesNo;
+  if ((isCompared && !isOfTimes) || isOpen) return { why: 'What should it be compared with?' };
   return figureAlone(asked, side);
 };
 
+/** Of `how did we do` without a figure. */
+const overview: readonly FigureName[] = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'];
+
+const spanStated = (span: SpanReading, [only]: readonly Of<'period'>[]): readonly string[] => {
+  if (span.is === 'plain' || only === undefined) return [];
+  const said = `“${only.words}”`;
+  if (span.is === 'span') return [`Read ${said} as one span.`];
+  return span.asked
+    ? [`Read ${said} as two times: the second against the first.`]
+    : [`Read ${said} as two times, the second against the first. For one span, ask for the total.`];
+};
+
+/** The times of a question and how a span among them is meant. */
+const readPeriods = (lexemes: readonly Lexeme[], { today, usualDays }: QuestionFacts) => {
+  const named = of(lexemes, 'period');
+  const span = readSpan(lexemes, named);
+  const isEnds = span.is === 'ends';
+  const periods = isEnds ? [span.ends.second, span.ends.first] : inOrder(lexemes, periodsIn(lexemes, today));
+  const times = readTimes({
+    periods,
+    bases: [...of(lexemes, 'before'), ...of(lexemes, 'yearBefore')],
+    isCompared: has(lexemes, 'versus') || (periods.length === 2 && has(lexemes, 'change')),
+    isSpan: isEnds,
+    usualDays,
+    today,
+  });
+  return {
+    span,
+    times,
+    isOfTimes: periods.length > 1 || has(lexemes, 'before', 'yearBefore'),
+    stated: spanStated(span, named),
+  };
+};
+
+/** A change runs forward in time, in whichever order its two times are named. */
+const inOrder = (lexemes: readonly Lexeme[], periods: readonly NamedPeriod[]): readonly NamedPeriod[] => {
+  const [one, other] = periods;
+  if (!one || !other || periods.length > 2 || !has(lexemes, 'change')) return periods;
+  return one.days.from < other.days.from ? [other, one] : periods;
+};
+
+const isYesNo = (text: string): boolean =>
+  /^\s*(?:and\s+|so\s+)?(?:did|do|does|is|are|was|were|has|have)\b/i.test(text);
+
+type Refuse = (why: string, instead?: string) => ReadFigureQuestion;
+
+const readForecasts = (lexemes: readonly Lexeme[], figure: FigureName, { today }: QuestionFacts): Made =>
+  forecastOf(lexemes, figure, today);
+
+const readFigures = (text: string, lexemes: readonly Lexeme[], facts: QuestionFacts, refused: Refuse) => {
+  const named = figuresIn(lexemes);
+  const [figure, ...others] = named.length === 0 ? overview : named;
+  if (figure === undefined) throw new Error('A question about figures has one');
+  const blended = blendedObstacle(lexemes, figure);
+  if (blended !== null) return refused(blended.why, blended.instead);
+  if (has(lexemes, 'forecast')) {
+    const forecast = readForecasts(lexemes, figure, facts);
+    return 'why' in forecast ? refused(forecast.why) : asked([forecast.question]);
+  }
+  const { times, span, isOfTimes, stated } = readPeriods(lexemes, facts);
+  if (!times.ok) return refused(times.why);
+  const own = { ...times.times, stated: [...stated, ...times.times.stated] };
+  const made = [figure, ...others].map((one) =>
+    questionOf({ lexemes, figure: one, times: own, span, isYesNo: isYesNo(text) }, isOfTimes),
+  );
+  const wrong = made.find((one) => 'why' in one);
+  if (wrong !== undefined && 'why' in wrong) return refused(wrong.why);
+  return asked(made.flatMap((one) => ('question' in one ? [one.question] : [])));
+};
+
+const asked = ([question, ...more]: readonly FigureQuestion[]): ReadFigureQuestion => {
+  if (question === undefined) throw new Error('A question about figures has one');
+  return { is: 'asked', question, more };
+};
+
 export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigureQuestion => {
-  const { lexicon, today, usualDays } = facts;
-  const lexemes = lexemesOf(text, lexicon, today);
+  const lexemes = lexemesOf(text, facts.lexicon, facts.today);
   if (!isAboutFigures(lexemes)) return { is: 'other' };
-  const figures = figuresIn(lexemes);
   const clients = clientsIn(lexemes);
-  const refused = (why: string, instead?: string): ReadFigureQuestion => {
+  const refused: Refuse = (why, instead) => {
     const misunderstood: Misunderstood = {
       ...(instead === undefined ? {} : { instead }),
       understood: understoodOf(lexemes),
       why,
-      figure: figures[0] ?? null,
+      figure: figuresIn(lexemes)[0] ?? null,
       client: clients.length === 1 ? (clients[0] ?? null) : null,
     };
     return { is: 'refused', refused: misunderstood };
   };
   const inTheWay = obstacleIn(lexemes, facts);
-  const [figure] = figures;
-  if (inTheWay !== null || figure === undefined) return refused(inTheWay ?? '');
-  const blended = blendedObstacle(text, lexemes, figure);
-  if (blended !== null) return refused(blended.why, blended.instead);
-  if (has(lexemes, 'forecast')) {
-    const forecast = forecastOf(lexemes, figure, today);
-    return 'why' in forecast ? refused(forecast.why) : { is: 'asked', question: forecast.question };
-  }
-  const periods = periodsIn(lexemes, today);
-  const times = readTimes({
-    periods,
-    bases: [...of(lexemes, 'before'), ...of(lexemes, 'yearBefore')],
-    isCompared: has(lexemes, 'versus'),
-    usualDays,
-    today,
-  });
-  if (!times.ok) return refused(times.why);
-  const isOfTimes = periods.length > 1 || has(lexemes, 'before', 'yearBefore');
-  const made = questionOf({ lexemes, figure, times: times.times }, isOfTimes);
-  return 'why' in made ? refused(made.why) : { is: 'asked', question: made.question };
+  return inTheWay === null ? readFigures(text, lexemes, facts, refused) : refused(inTheWay);
 };

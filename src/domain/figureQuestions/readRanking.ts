@@ -1,13 +1,14 @@
 /** Whether a question asks for a list, of what, and which end of it comes first. */
-import type { FigureName } from '../kpi/figureNames.ts';
+import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import type { Grouping } from '../metrics/metricQuestion.ts';
-import type { Side } from './figureQuestion.ts';
-import type { Lexeme, RankEnd } from './lexeme.ts';
-import { type Asked, dimensionsIn, type Made, of, statedBy } from './questionParts.ts';
+import type { RankQuestion, Side } from './figureQuestion.ts';
+import type { Bound, Lexeme, RankEnd } from './lexeme.ts';
+import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';
+import { changeIn, isUpward, rankedChange } from './readChange.ts';
 
 /** Which end of a list, the greatest first or the least. */
-const descendingOf = (end: RankEnd, figure: FigureName): boolean | null => {
+export const descendingOf = (end: RankEnd, figure: FigureName): boolean | null => {
   const { direction } = figureOf(figure);
   if (end === 'most') return true;
   if (end === 'least') return false;
@@ -17,16 +18,21 @@ const descendingOf = (end: RankEnd, figure: FigureName): boolean | null => {
 };
 
 /** Of two words, such as “top 5 by highest CPA”, the second says what counts. */
-const endOf = (lexemes: readonly Lexeme[]): RankEnd => {
+export const endOf = (lexemes: readonly Lexeme[]): RankEnd => {
   const [first = 'most', second] = of(lexemes, 'rank').map(({ end }) => end);
   return second !== undefined && (first === 'top' || first === 'bottom') ? second : first;
 };
+
+/** Above a bound the greatest comes first, below it the least. */
+export const isLowerBound = (bound: Bound | null): boolean =>
+  bound?.is === 'above' || bound?.is === 'atLeast';
 
 /** `Which channel has the most` asks for one, `the best channels` for five, `by channel` for all. */
 const mostOf = (lexemes: readonly Lexeme[]): number | null => {
   const number = of(lexemes, 'number')[0];
   if (number) return number.value;
-  if (of(lexemes, 'rank').length === 0) return null;
+  const isFastest = of(lexemes, 'change').some(({ words }) => words.includes('fastest'));
+  if (of(lexemes, 'rank').length === 0 && !isFastest) return null;
   return dimensionsIn(lexemes).some(({ words }) => !words.endsWith('s')) ? 1 : 5;
 };
 
@@ -56,18 +62,53 @@ const orderStated = (figure: FigureName, end: RankEnd): string => {
   return `A lower ${figureOf(figure).label} is ${verdict}, so the list starts with the lowest.`;
 };
 
+/** Of a list of changes the first is the furthest in the way that is asked for; `grew the least` turns it around. */
+const orderOfChanges = (change: NonNullable<RankQuestion['change']>, { lexemes, figure }: Asked) => {
+  const ends = of(lexemes, 'rank').map(({ end }) => end);
+  const isLeast = ends.includes('least') || ends.includes('bottom');
+  const upward = isUpward(change.sense, figure) ?? true;
+  return { descending: upward !== isLeast };
+};
+
+type Order = Pick<RankQuestion, 'descending' | 'change'> & { readonly stated: readonly string[] };
+
+const orderOf = (asked: Asked): Order | Wrong => {
+  const { lexemes, figure } = asked;
+  const { label, direction } = figureOf(figure);
+  const [first] = of(lexemes, 'rank').map(({ end }) => end);
+  const plain = changeIn(lexemes);
+  if (plain !== null) {
+    const change = rankedChange(plain, first);
+    if (direction === 'neutral' && (change.sense === 'better' || change.sense === 'worse'))
+      return { why: `More ${label.toLowerCase()} is neither better nor worse. Please say grew or dropped.` };
+    return { ...orderOfChanges(change, asked), change, stated: [] };
+  }
+  const bound = of(lexemes, 'bound')[0]?.bound ?? null;
+  if (bound !== null && first === undefined)
+    return { descending: isLowerBound(bound), change: null, stated: [] };
+  const end = endOf(lexemes);
+  const descending = descendingOf(end, figure);
+  if (descending === null)
+    return { why: `More ${label.toLowerCase()} is neither better nor worse. Please say most or least.` };
+  const stated = descending || end === 'least' ? [] : [orderStated(figure, end)];
+  return { descending, change: null, stated };
+};
+
 /** Null where the question asks for no list. */
 export const rankOf = (asked: Asked, side: Side): Made | null => {
   const { lexemes, figure, times } = asked;
   const by = kindOf(asked, side);
   if (by === null) return null;
   if (typeof by === 'object') return by;
-  const end = endOf(lexemes);
-  const descending = descendingOf(end, figure);
-  const { label } = figureOf(figure);
-  if (descending === null)
-    return { why: `More ${label.toLowerCase()} is neither better nor worse. Please say most or least.` };
-  const stated = descending || end === 'least' ? [] : [orderStated(figure, end)];
+  const order = orderOf(asked);
+  if ('why' in order) return order;
+  const bounds = of(lexemes, 'bound').map(({ bound }) => bound);
+  if (bounds.length > 1 || (bounds.length > 0 && order.change !== null))
+    return { why: 'I can hold a list against one bound at a time, and not a list of changes.' };
+  const hasShares = has(lexemes, 'share') && order.change === null;
+  if (hasShares && !isFactMeasure(figure))
+    return { why: `${figureOf(figure).label} is a ratio, so its parts have no shares.` };
+  const { descending, change } = order;
   return {
     question: {
       intent: 'rank',
@@ -77,8 +118,11 @@ export const rankOf = (asked: Asked, side: Side): Made | null => {
       by,
       descending,
       most: mostOf(lexemes),
+      bound: bounds[0] ?? null,
+      hasShares,
+      change,
       interval: null,
-      stated: [...times.stated, ...statedBy(lexemes), ...stated],
+      stated: [...times.stated, ...statedBy(lexemes), ...order.stated],
     },
   };
 };

@@ -1,6 +1,7 @@
 /** Names that every object has without being given them, wherever a caller can write a text: none of them fails inside. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { fixedPhrases } from '#domain/figureQuestions/fixedPhrases.ts';
@@ -27,8 +28,8 @@ const paramsOf = (name: EndpointName): readonly string[] =>
   [...paths[name][1].matchAll(/:(\w+)/g)].map(([, param]) => param ?? '');
 
 const queriesOf = (name: EndpointName): readonly string[] => {
-  const query = endpoints[name].query as { readonly shape?: Readonly<Record<string, unknown>> } | undefined;
-  return Object.keys(query?.shape ?? {});
+  const endpoint: Endpoint = endpoints[name];
+  return Object.keys(Object(endpoint.query ?? {}).shape ?? {});
 };
 
 const failing = async (name: EndpointName, call: object): Promise<readonly string[]> => {
@@ -81,7 +82,7 @@ describe('a name that every object inherits', () => {
         const question = [...before, word, ...after].join(' ');
         expect(await failing('askQuestion', { body: { question } })).toEqual([]);
       }),
-      { numRuns: 150, examples: inherited.map((word) => [[[], word, []]] as const) },
+      { numRuns: 150, examples: inherited.map((word): [[string[], string, string[]]] => [[[], word, []]]) },
     );
   });
 

@@ -57,6 +57,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['Who is behind on budget?', 'No client spends less than planned.'],
   ['Which clients need attention?', 'No client needs attention.'],
   ['which of our clients are struggling right now', 'No client needs attention.'],
+  ['revenu last month', 'Revenue of all 8 clients was '],
   ['Which clients are over budget?', 'No client spends more than planned.'],
   ['Who is behind on their goals?', 'No client is behind on a goal.'],
   ['How is Stackpilot doing?', 'Stackpilot: Revenue'],
@@ -201,12 +202,12 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   [
     'MER of paid search',
     'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS. I understood: MER and Paid search.',
-    'ROAS of paid search',
+    'Which channel has the highest ROAS?',
   ],
   [
     'Which channel had the highest blended ROAS in December?',
     'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS. I understood: channel, highest, MER, and december.',
-    'Which channel had the highest ROAS in December?',
+    'Which channel has the highest ROAS?',
   ],
   [
     'Who is our best client?',
@@ -337,7 +338,6 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'Which clients need attention?',
   ],
   ['blorp', 'I did not understand “blorp”.', 'Which clients need attention?'],
-  ['revenu last month', 'I did not understand “revenu”.', 'revenue last month'],
   [
     'Wich clients are archived?',
     'I did not understand “wich”. I understood: clients and archived.',

@@ -1,0 +1,31 @@
+/** Holds figures against a bound that was typed: `above $50`, `at least 2.5%`. */
+import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { figureText } from '../kpi/figureText.ts';
+import type { Bound } from './lexeme.ts';
+
+const words = { above: 'above', below: 'below', atLeast: 'at least', atMost: 'at most' } as const;
+
+/** In the unit of the figure: cents of dollars, a share of percent. Null where the figure is no percent and the bound is one. */
+export const boundValue = (figure: FigureName, { value, isPercent }: Bound): number | null => {
+  const { unit } = figureOf(figure);
+  if (unit === 'percent') return value / 100;
+  if (isPercent) return null;
+  return unit === 'money' ? value * 100 : value;
+};
+
+export const holdsFor = (figure: FigureName, bound: Bound, value: number | null): boolean => {
+  const limit = boundValue(figure, bound);
+  if (value === null || limit === null) return false;
+  if (bound.is === 'above') return value > limit;
+  if (bound.is === 'below') return value < limit;
+  return bound.is === 'atLeast' ? value >= limit : value <= limit;
+};
+
+/** `above $50.00`; a bound with cents keeps them. */
+export const boundText = (figure: FigureName, bound: Bound): string => {
+  const limit = boundValue(figure, bound);
+  const hasCents =
+    isFactMeasure(figure) && figureOf(figure).unit === 'money' && !Number.isInteger(bound.value);
+  return `${words[bound.is]} ${hasCents ? `$${bound.value.toFixed(2)}` : figureText(figure, limit)}`;
+};

@@ -1,0 +1,146 @@
+/** Reads the calendar units that a question names by themselves: months, quarters, years, weeks by a date, and days of the trade. */
+import { calendarDayOf, type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
+import { mondayOf } from '../calendar/months.ts';
+import type { Meaning } from './lexeme.ts';
+import { type NamedPeriod, type PeriodUnit, unitFrom } from './namedPeriod.ts';
+import { dated, monthOfWord, thisYear, type Words, yearOf } from './periodWords.ts';
+import { pointAt } from './pointAt.ts';
+
+export type Read = { readonly length: number; readonly meaning: Meaning };
+
+export const found = (length: number, period: NamedPeriod): Read => ({
+  length,
+  meaning: { kind: 'period', period },
+});
+export const wrong = (length: number, why: string): Read => ({ length, meaning: { kind: 'noPeriod', why } });
+
+export const asFuture = (length: number, said: string): Read =>
+  wrong(length, `${said} is in the future, so there are no figures for it yet.`);
+
+export const oneDay = (day: EpochDay): NamedPeriod => ({
+  days: { from: day, to: day },
+  unit: 'day',
+  isRunning: false,
+});
+
+/** A whole month, quarter or year that begins on a day. */
+const wholeAt = (
+  length: number,
+  { unit, start, said }: { unit: PeriodUnit; start: EpochDay; said: string },
+  today: EpochDay,
+): Read => (start > today ? asFuture(length, said) : found(length, unitFrom(unit, start, today)));
+
+/** `may` is a month only where it cannot be the verb. */
+const isMonthHere = ({ words, at }: Words): boolean =>
+  words[at] !== 'may' ||
+  yearOf(words[at + 1]) !== null ||
+  [
+    'in',
+    'of',
+    'for',
+    'during',
+    'from',
+    'to',
+    'and',
+    'vs',
+    'versus',
+    'against',
+    'than',
+    'since',
+    'last',
+    'between',
+  ].includes(words[at - 1] ?? '');
+
+/** The year behind a month or quarter: `2025`, `of 2025`, `last year`, `this year`. */
+const yearAfter = ({
+  words,
+  at,
+  today,
+}: Words): { readonly year: number | null; readonly length: number } => {
+  const of = words[at] === 'of' ? 1 : 0;
+  const year = yearOf(words[at + of]);
+  if (year !== null) return { year, length: of + 1 };
+  if (words[at + of + 1] === 'year') {
+    if (words[at + of] === 'last') return { year: thisYear(today) - 1, length: of + 2 };
+    if (words[at + of] === 'this') return { year: thisYear(today), length: of + 2 };
+  }
+  return { year: null, length: 0 };
+};
+
+/** Without a year the last one that has begun. */
+const startIn = (month: number, year: number | null, today: EpochDay): EpochDay => {
+  const own = dated(year ?? thisYear(today), month, 1) ?? 0;
+  return year === null && own > today ? (dated(thisYear(today) - 1, month, 1) ?? 0) : own;
+};
+
+export const monthPeriod = (from: Words): Read | null => {
+  const { words, at, today } = from;
+  const month = monthOfWord.get(words[at] ?? '');
+  if (month === undefined || !isMonthHere(from)) return null;
+  const { year, length } = yearAfter({ words, at: at + 1, today });
+  const start = startIn(month, year, today);
+  return wholeAt(1 + length, { unit: 'month', start, said: calendarDayOf(start).slice(0, 7) }, today);
+};
+
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+/** `q3`, `third quarter`: its number and how many words say it. */
+const quarterNumber = ({
+  words,
+  at,
+}: Words): { readonly quarter: number; readonly length: number } | null => {
+  const short = /^q([1-4])$/.exec(words[at] ?? '')?.[1];
+  if (short !== undefined) return { quarter: Number(short), length: 1 };
+  const place = ordinals.indexOf(words[at] ?? '');
+  return place >= 0 && words[at + 1] === 'quarter' ? { quarter: place + 1, length: 2 } : null;
+};
+
+export const quarterPeriod = (from: Words): Read | null => {
+  const named = quarterNumber(from);
+  if (named === null) return null;
+  const { words, at, today } = from;
+  const { year, length } = yearAfter({ words, at: at + named.length, today });
+  const start = startIn((named.quarter - 1) * 3, year, today);
+  const said = `Q${named.quarter} ${calendarDayOf(start).slice(0, 4)}`;
+  return wholeAt(named.length + length, { unit: 'quarter', start, said }, today);
+};
+
+/** The day after the fourth Thursday of November. */
+const blackFriday = (year: number): EpochDay => {
+  const first = dated(year, 10, 1) ?? 0;
+  return first + ((3 - weekdayOf(first) + 7) % 7) + 21 + 1;
+};
+
+/** Days of the trade that have a name, by how many days after Black Friday they are. */
+const tradeDays = [
+  { name: ['black', 'friday'], after: 0 },
+  { name: ['cyber', 'monday'], after: 3 },
+] as const;
+
+export const tradeDay = ({ words, at, today }: Words): Read | null => {
+  const found = tradeDays.find(({ name }) => name.every((word, index) => words[at + index] === word));
+  if (found === undefined) return null;
+  const { year, length } = yearAfter({ words, at: at + 2, today });
+  const own = blackFriday(year ?? thisYear(today)) + found.after;
+  const day = year === null && own > today ? blackFriday(thisYear(today) - 1) + found.after : own;
+  return day > today
+    ? asFuture(2 + length, calendarDayOf(day))
+    : { length: 2 + length, meaning: { kind: 'period', period: oneDay(day) } };
+};
+
+/** `week of 10 november`: the one that the day is in. */
+export const weekOf = ({ words, at, today }: Words): Read | null => {
+  if (words[at] !== 'week' || words[at + 1] !== 'of') return null;
+  const point = pointAt({ words, at: at + 2, today });
+  if (point === null) return null;
+  const length = 2 + point.length;
+  if ('why' in point) return wrong(length, point.why);
+  return wholeAt(length, { unit: 'week', start: mondayOf(point.day), said: calendarDayOf(point.day) }, today);
+};
+
+export const yearPeriod = ({ words, at, today }: Words): Read | null => {
+  const year = yearOf(words[at]);
+  return year === null
+    ? null
+    : wholeAt(1, { unit: 'year', start: dated(year, 0, 1) ?? 0, said: String(year) }, today);
+};

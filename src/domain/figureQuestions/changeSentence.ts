@@ -1,0 +1,31 @@
+/** A change of a figure in a sentence: by how much, by which part, and from what to what. */
+import { figureChange } from '../kpi/figureChange.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { figureText } from '../kpi/figureText.ts';
+
+/** `+$1,200`, `−14`; of a percent in points. */
+export const differenceText = (figure: FigureName, current: number, previous: number): string => {
+  const difference = current - previous;
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  const size = Math.abs(difference);
+  return figureOf(figure).unit === 'percent'
+    ? `${sign}${(size * 100).toFixed(2)} pp`
+    : `${sign}${figureText(figure, size)}`;
+};
+
+/** The part of the former value, `0.2` for a fifth more; null from zero. */
+export const relativeChange = (current: number, previous: number): number | null =>
+  previous === 0 ? null : (current - previous) / previous;
+
+/** `+$1,200 (up 12.0%, from $10,000 to $11,200)`. */
+export const changeText = (figure: FigureName, current: number, previous: number): string => {
+  const { words, reason } = figureChange(figure, current, previous);
+  const relative = relativeChange(current, previous);
+  const isPoints = figureOf(figure).unit === 'percent' && relative !== null && relative !== 0;
+  const percent = isPoints
+    ? `${relative > 0 ? 'up' : 'down'} ${Math.abs(relative * 100).toFixed(1)}%`
+    : words;
+  const part = reason === null ? percent : 'no percentage';
+  return `${differenceText(figure, current, previous)} (${part}, from ${figureText(figure, previous)} to ${figureText(figure, current)})`;
+};

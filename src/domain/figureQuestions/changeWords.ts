@@ -1,0 +1,96 @@
+/** The words for movements of a figure, for what brought them about, and for the bounds that figures are held against. */
+import { type Entry, each } from './entries.ts';
+import type { Bound, ChangeSense } from './lexeme.ts';
+
+const change = (phrases: string, sense: ChangeSense): readonly Entry[] =>
+  each(phrases, { kind: 'change', sense });
+const relative = (phrases: string, sense: ChangeSense): readonly Entry[] =>
+  each(phrases, { kind: 'change', sense, isRelative: true });
+
+export const changePhrases: readonly Entry[] = [
+  ...change(
+    'grow|grows|grew|grown|growing|growth|rise|rises|rose|risen|rising|increase|increases|increased|increasing|gain|gains|gained|climb|climbed|jump|jumped|go up|goes up|gone up|going up|went up|move up|moved up|is up|are up|was up|up|uplift|surge|surged|pick up|picked up',
+    'up',
+  ),
+  ...change(
+    'drop|drops|dropped|dropping|fall|falls|fell|fallen|falling|decrease|decreases|decreased|decreasing|decline|declines|declined|declining|shrink|shrank|shrunk|shrinking|lose|loses|lost|losing|loss|losses|dip|dipped|go down|goes down|gone down|going down|went down|move down|moved down|is down|are down|was down|down|slip|slipped|slide|slid|plunge|plunged',
+    'down',
+  ),
+  ...change(
+    'change|changes|changed|changing|move|moves|moved|movement|mover|movers|shift|shifted|swing|swings|vary|varied|up or down|down or up|rise or fall|go up or down|going up or down|gone up or down|went up or down|increase or decrease|grow or shrink|better or worse|differ',
+    'either',
+  ),
+  ...change('improve|improves|improved|improving|improvement|improvements|got better|get better', 'better'),
+  ...change('worsen|worsened|worsening|deteriorate|deteriorated|got worse|get worse', 'worse'),
+  ...relative(
+    'fastest growing|growing fastest|grew fastest|grow fastest|growing the fastest|growth rate|rate of growth|percentage growth|percent growth|relative growth|percent increase|percentage increase',
+    'up',
+  ),
+  ...relative(
+    'fastest falling|fastest declining|falling fastest|declining fastest|fell fastest|percent drop|percentage drop|percent decrease|percentage decrease|percent decline',
+    'down',
+  ),
+  ...relative(
+    'percent change|percentage change|relative change|by what percent|by what percentage|rate of change',
+    'either',
+  ),
+  ...relative('fastest improving|improving fastest', 'better'),
+];
+
+export const causePhrases: readonly Entry[] = [
+  ...each(
+    'why|how come|reason|what drove|what drives|what is driving|what was driving|drove|drives|driving|driver|drivers',
+    {
+      kind: 'why',
+    },
+  ),
+  ...each(
+    'cause|caused|causes|because|because of|due to|thanks to|responsible for|result of|as a result of|lead to|led to|explains|explain|attributable to|blame|to blame',
+    { kind: 'cause' },
+  ),
+];
+
+/** Each stands before a number. */
+const boundWords: ReadonlyMap<string, Bound['is']> = new Map([
+  ...[
+    'above',
+    'over',
+    'exceeding',
+    'exceeds',
+    'exceed',
+    'exceeded',
+    'more than',
+    'greater than',
+    'higher than',
+    'larger than',
+    'better than',
+  ].map((phrase) => [phrase, 'above'] as const),
+  ...['below', 'under', 'beneath', 'less than', 'fewer than', 'lower than', 'smaller than'].map(
+    (phrase) => [phrase, 'below'] as const,
+  ),
+  ...['at least', 'no less than', 'minimum of'].map((phrase) => [phrase, 'atLeast'] as const),
+  ...['at most', 'no more than', 'up to', 'maximum of'].map((phrase) => [phrase, 'atMost'] as const),
+]);
+
+/** `10000`, `2.5`, `10k`, `1.2m`; null for another word. */
+const amountOf = (word: string | undefined): number | null => {
+  const [, digits, scale] = /^(\d+(?:\.\d+)?)(k|m)?$/.exec(word ?? '') ?? [];
+  if (digits === undefined) return null;
+  return Number(digits) * (scale === 'k' ? 1_000 : scale === 'm' ? 1_000_000 : 1);
+};
+
+const longestBound = 3;
+
+/** A bound where one begins: `above 50`, `more than 10k`, `at least 2.5 percent`. */
+export const boundAt = (words: readonly string[], at: number) => {
+  for (let length = longestBound; length > 0; length -= 1) {
+    const is = boundWords.get(words.slice(at, at + length).join(' '));
+    const value = is === undefined ? null : amountOf(words[at + length]);
+    if (is === undefined || value === null) continue;
+    const unit = words[at + length + 1] ?? '';
+    const [isPercent, isDollars] = [unit === 'percent', unit === 'dollars' || unit === 'usd'];
+    const meaning = { kind: 'bound', bound: { is, value, isPercent } } as const;
+    return { length: length + 1 + (isPercent || isDollars ? 1 : 0), meaning };
+  }
+  return null;
+};

@@ -1,0 +1,93 @@
+/** Whether a question asks how a figure moved, and which two times it holds against each other. */
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import type { RankQuestion } from './figureQuestion.ts';
+import type { ChangeSense, Lexeme, RankEnd } from './lexeme.ts';
+import type { NamedPeriod, PeriodEnds } from './namedPeriod.ts';
+import { dimensionsIn, has, type Of, of } from './questionParts.ts';
+
+type Change = NonNullable<RankQuestion['change']>;
+
+/** The way that is asked for; of several words the one that says most. Null: no word of a change. */
+export const changeIn = (lexemes: readonly Lexeme[]): Change | null => {
+  const all = of(lexemes, 'change');
+  const [first] = all;
+  if (first === undefined) return null;
+  const senses = new Set(all.map(({ sense }) => sense).filter((sense) => sense !== 'either'));
+  const [only = 'either', ...others] = senses;
+  return {
+    sense: others.length > 0 ? 'either' : only,
+    isRelative: all.some(({ isRelative }) => isRelative === true) || isByPercent(lexemes),
+  };
+};
+
+/** `by percent`, beside a word of change. */
+const isByPercent = (lexemes: readonly Lexeme[]): boolean =>
+  of(lexemes, 'share').some(({ isPercent }) => isPercent === true);
+
+/** Ends that make the best of a list the better change, and not the larger one. */
+const isOfWorth = (end: RankEnd | undefined): boolean => end === 'best' || end === 'worst';
+
+/** Of `best change` and `worst change` the way follows from the figure; `worst drop` is the largest drop. */
+export const rankedChange = (change: Change, end: RankEnd | undefined): Change =>
+  change.sense === 'either' && isOfWorth(end)
+    ? { ...change, sense: end === 'best' ? 'better' : 'worse' }
+    : change;
+
+/** Whether more of the figure is what is asked for; null where either way counts, or neither is good. */
+export const isUpward = (sense: ChangeSense, figure: FigureName): boolean | null => {
+  if (sense === 'up' || sense === 'down') return sense === 'up';
+  const { direction } = figureOf(figure);
+  if (sense === 'either' || direction === 'neutral') return null;
+  return (direction === 'up') === (sense === 'better');
+};
+
+export type SpanReading =
+  /** One time, or two that other words hold against each other. */
+  | { readonly is: 'plain' }
+  /** Its ends are compared, the second against the first. `asked`: by a word of change. */
+  | { readonly is: 'ends'; readonly span: NamedPeriod; readonly ends: PeriodEnds; readonly asked: boolean }
+  /** The whole span counts, though its ends could be meant. */
+  | { readonly is: 'span'; readonly ends: PeriodEnds };
+
+const units: readonly NamedPeriod['unit'][] = ['week', 'month', 'quarter', 'year'];
+
+const isOfUnits = ({ first, second }: PeriodEnds): boolean =>
+  first.unit === second.unit && units.includes(first.unit);
+
+const asksForDifference = (lexemes: readonly Lexeme[]): boolean =>
+  has(lexemes, 'change', 'why', 'cause', 'comparative') ||
+  of(lexemes, 'versus').some(({ words }) => words !== 'or');
+
+/** Words after which a span is added up or drawn. */
+const isOfLevel = (lexemes: readonly Lexeme[]): boolean =>
+  has(
+    lexemes,
+    'level',
+    'allClients',
+    'steps',
+    'rank',
+    'bound',
+    'step',
+    'share',
+    'per',
+    'average',
+    'number',
+  ) || dimensionsIn(lexemes).length > 0;
+
+/**
+ * How `from a to b`, `between a and b` and `since a` are meant: with a word of change as two times, with a word of a level as one
+ * span. With neither, `from` between two months, weeks, quarters or years compares them, and all else is a span.
+ */
+export const readSpan = (lexemes: readonly Lexeme[], periods: readonly Of<'period'>[]): SpanReading => {
+  const [only, ...others] = periods;
+  const ends = only?.period.ends;
+  if (only === undefined || ends === undefined || others.length > 0) return { is: 'plain' };
+  if (has(lexemes, 'before', 'yearBefore')) return { is: 'plain' };
+  const { period: span } = only;
+  if (asksForDifference(lexemes)) return { is: 'ends', span, ends, asked: true };
+  if (!isOfUnits(ends) || ends.lead === 'since') return { is: 'plain' };
+  return ends.lead === 'from' && !isOfLevel(lexemes)
+    ? { is: 'ends', span, ends, asked: false }
+    : { is: 'span', ends };
+};

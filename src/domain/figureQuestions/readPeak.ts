@@ -1,0 +1,37 @@
+/** Whether a question looks for days, weeks or months: the best one, or those beyond a bound. */
+import { figureOf } from '../kpi/figures.ts';
+import { intervalsFor } from '../metrics/viewInterval.ts';
+import type { Side } from './figureQuestion.ts';
+import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';
+import { descendingOf, endOf, isLowerBound } from './readRanking.ts';
+
+const none = (unit: string, figure: string): string =>
+  `Which ${unit} of ${figure} is asked for: the highest, the lowest, or those above a number?`;
+
+/** Null where no such step is named. */
+export const peakOf = (asked: Asked, side: Side): Made | null => {
+  const { lexemes, figure, times } = asked;
+  const [step, ...others] = of(lexemes, 'step');
+  if (step === undefined) return null;
+  const { label } = figureOf(figure);
+  const { unit } = step;
+  if (others.length > 0 || dimensionsIn(lexemes).length > 0)
+    return { why: 'I can rank days, weeks or months, or one kind of thing, but not both at once.' };
+  const bound = of(lexemes, 'bound')[0]?.bound ?? null;
+  if (!has(lexemes, 'rank') && bound === null) return { why: none(unit, label.toLowerCase()) };
+  if (has(lexemes, 'change', 'versus', 'before', 'yearBefore'))
+    return {
+      why: `I can tell the ${unit} with the highest or lowest ${label}, not the one that changed most.`,
+    };
+  if (!intervalsFor(times.days).includes(unit))
+    return { why: `This period has no whole ${unit}s to choose from.` };
+  const descending = has(lexemes, 'rank') ? descendingOf(endOf(lexemes), figure) : isLowerBound(bound);
+  if (descending === null)
+    return { why: `More ${label.toLowerCase()} is neither better nor worse. Please say highest or lowest.` };
+  const number = of(lexemes, 'number')[0]?.value;
+  const most = number ?? (bound !== null ? null : step.words.endsWith('s') ? 5 : 1);
+  const stated = [...times.stated, ...statedBy(lexemes)];
+  return {
+    question: { intent: 'peak', figure, side, unit, descending, most, bound, interval: unit, stated },
+  };
+};

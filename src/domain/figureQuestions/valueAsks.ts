@@ -1,0 +1,140 @@
+/** What is said around the value of a figure: yes or no, its share, its average, what it is per something else, and the other way a span can be read. */
+import { englishDollars, englishNumber } from '../english/englishNumber.ts';
+import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/figures.ts';
+import { figureText } from '../kpi/figureText.ts';
+import { lengthOf } from '../metrics/viewInterval.ts';
+import { boundText, boundValue, holdsFor } from './boundWords.ts';
+import { changeText } from './changeSentence.ts';
+import { type AnsweringFacts, ask, none, subject, type Told } from './figureEvidence.ts';
+import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
+import { onDays } from './figureWording.ts';
+import { isUpward } from './readChange.ts';
+
+type Of<Is extends ValueAsk['is']> = Extract<ValueAsk, { readonly is: Is }>;
+
+/** `Yes.`, `No.`, `Up.`; empty where it cannot be told. */
+const verdictOf = (figure: FigureName, { sense, isYesNo }: Of<'change'>, { reply }: Told): string => {
+  const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
+  if (current === null || previous === null) return '';
+  const upward = isUpward(sense, figure);
+  if (upward === null || !isYesNo)
+    return current === previous ? 'No change. ' : current > previous ? 'Up. ' : 'Down. ';
+  return (upward ? current > previous : current < previous) ? 'Yes. ' : 'No. ';
+};
+
+const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { reply }: Told): string => {
+  const value = reply.totals[figure];
+  if (value === null || boundValue(figure, bound) === null) return '';
+  const isSo = holdsFor(figure, bound, value);
+  return `${isYesNo ? (isSo ? 'Yes. ' : 'No. ') : ''}That is ${isSo ? '' : 'not '}${boundText(figure, bound)}. `;
+};
+
+const totalOf = (figure: FigureName, side: Side, facts: AnsweringFacts): number | null =>
+  ask(side, facts, { against: none, interval: null }).reply.totals[figure];
+
+const shareSentence = (
+  figure: FigureName,
+  { whole }: Of<'share'>,
+  own: Told,
+  facts: AnsweringFacts,
+): string => {
+  const [part, all] = [own.reply.totals[figure], totalOf(figure, whole, facts)];
+  if (part === null || all === null || all === 0) return '';
+  const share = englishNumber((part / all) * 100, { least: 1, most: 1 });
+  return `That is ${share}% of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.`;
+};
+
+/** Dollars with cents, else two decimals. */
+const quotientText = (figure: FigureName, quotient: number): string =>
+  figureOf(figure).unit === 'money'
+    ? englishDollars(quotient / 100, { least: 2, most: 2 })
+    : englishNumber(quotient, { least: 2, most: 2 });
+
+const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: Told): string => {
+  const [value, divisor] = [own.reply.totals[figure], own.reply.totals[by]];
+  if (value === null || divisor === null || divisor === 0)
+    return `No ${figureInSentence(by)} are reported to divide it by.`;
+  const [above, below] = [figureText(figure, value), figureText(by, divisor)];
+  return `By ${figureInSentence(by)}: ${above} ÷ ${below} = ${quotientText(figure, value / divisor)} each.`;
+};
+
+const unitDays = { hour: 1 / 24, day: 1, week: 7, month: 30.4375 } as const;
+
+/** By calendar months where the period is made of whole ones, else by the days of the period. */
+const averageSentence = (figure: FigureName, { unit }: Of<'average'>, { side, reply }: Told): string => {
+  const value = reply.totals[figure];
+  if (value === null) return '';
+  const days = lengthOf(side.days);
+  const months = reply.interval === 'month' ? reply.series.length : null;
+  const count = unit === 'month' && months !== null ? months : days / unitDays[unit];
+  const average = quotientText(figure, value / count);
+  const by = englishNumber(count, { least: 0, most: 1 });
+  return `On average ${average} a ${unit}, over ${by} ${unit}${count === 1 ? '' : 's'}.`;
+};
+
+const sumOf = (side: Side, facts: AnsweringFacts, days: Side['days']) =>
+  ask({ ...side, days }, facts, { against: none, interval: null });
+
+const spanSentence = (figure: FigureName, { ends }: Of<'span'>, own: Told, facts: AnsweringFacts): string => {
+  const [first, second] = [ends.first, ends.second].map(({ days }) => sumOf(own.side, facts, days));
+  const [before, after] = [first?.reply.totals[figure] ?? null, second?.reply.totals[figure] ?? null];
+  if (first === undefined || second === undefined || before === null || after === null) return '';
+  return `Its ends: ${onDays(first.reply.range)} ${figureText(figure, before)}, ${onDays(second.reply.range)} ${figureText(figure, after)}, ${changeText(figure, after, before)}.`;
+};
+
+const endsSentence = (
+  figure: FigureName,
+  { together }: Of<'ends'>,
+  own: Told,
+  facts: AnsweringFacts,
+): string => {
+  const { reply } = sumOf(own.side, facts, together);
+  const total = reply.totals[figure];
+  return total === null
+    ? ''
+    : `The whole span ${onDays(reply.range)} ${wasOrWere(figure)} ${figureText(figure, total)}.`;
+};
+
+const causeSentence = (question: ValueQuestion, { suspect }: Of<'cause'>, facts: AnsweringFacts): string => {
+  const noCause = 'Figures show where a change comes from, not what caused it.';
+  const told = suspect && ask(suspect, facts, { against: question.against, interval: null });
+  const { figure } = question;
+  const [now, then] = [told?.reply.totals[figure] ?? null, told?.reply.previous?.[figure] ?? null];
+  if (suspect === null || now === null || then === null) return noCause;
+  return `${subject(figureOf(figure).label, suspect, facts)} alone: ${changeText(figure, now, then)}. ${noCause}`;
+};
+
+const afterwards = (question: ValueQuestion, own: Told, facts: AnsweringFacts): string => {
+  const { figure, ask: asked } = question;
+  switch (asked?.is) {
+    case 'share':
+      return shareSentence(figure, asked, own, facts);
+    case 'per':
+      return perSentence(figure, asked, own);
+    case 'average':
+      return averageSentence(figure, asked, own);
+    case 'span':
+      return spanSentence(figure, asked, own, facts);
+    case 'ends':
+      return endsSentence(figure, asked, own, facts);
+    case 'cause':
+      return causeSentence(question, asked, facts);
+    default:
+      return '';
+  }
+};
+
+const before = ({ intent, figure, ask: asked }: ValueQuestion, own: Told): string => {
+  if (intent === 'why') return '';
+  if (asked?.is === 'change') return verdictOf(figure, asked, own);
+  return asked?.is === 'bound' ? boundSentence(figure, asked, own) : '';
+};
+
+type Said = { readonly sentence: string; readonly parts: readonly string[]; readonly facts: AnsweringFacts };
+
+export const withAsked = (question: ValueQuestion, own: Told, { sentence, parts, facts }: Said): string =>
+  [`${before(question, own)}${sentence}`, ...parts, afterwards(question, own, facts)]
+    .filter((text) => text !== '')
+    .join(' ');
