@@ -97,6 +97,20 @@ describe('lines', () => {
     );
   });
 
+  test('say no movement that rounds to nothing, and no figure twice', () => {
+    const told = (values: readonly number[], of: ChartUnit) =>
+      trendModel({ axis, series: [{ name: 'Spend', values }], unit: of }, none).summary;
+    expect(told([356_110, 356_120, 356_080, 356_130], money)).toBe('Spend stayed near $3,561.');
+    expect(told([35_611_000, 35_612_000, 35_000_000, 35_613_000], money)).toBe(
+      'Spend rose by less than 0.1%, from $356,110 on 1 Nov 2026 to $356,130 on 4 Nov 2026; highest $356,130 on 4 Nov 2026, lowest $350,000 on 3 Nov 2026.',
+    );
+    expect(told([0.049501, 0.04, 0.06, 0.049502], { kind: 'percent' })).toContain(
+      'rose by less than 0.01 pp, from',
+    );
+    const events = [{ name: 'Events', values: [0, 0, 0, 0] }];
+    expect(trendModel({ axis, series: events, unit }, none).summary).toBe('No events.');
+  });
+
   test('say so when there is nothing', () => {
     expect(trendModel({ axis, series: [], unit }, none).summary).toBe('There is nothing to show.');
     expect(trendModel({ axis, series: [{ name: 'A', values: [null, null] }], unit }, none).summary).toBe(

@@ -42,12 +42,16 @@ export const atPlace = (axis: ChartAxis, place: number): string =>
 export const movement = (from: number, to: number, unit: ChartUnit): string => {
   if (from === to) return 'stayed the same';
   const verb = to > from ? 'rose' : 'fell';
-  if (unit.kind === 'percent') return `${verb} by ${Math.abs((to - from) * 100).toFixed(2)} pp`;
+  if (unit.kind === 'percent')
+    return `${verb} by ${orLess(Math.abs((to - from) * 100).toFixed(2), '0.01')} pp`;
   const change = changeOf(to, from);
-  return change === null
-    ? `${verb} by ${exactFigure(Math.abs(to - from), unit)}`
-    : `${verb} ${changeBy(change)}`;
+  if (change === null) return `${verb} by ${exactFigure(Math.abs(to - from), unit)}`;
+  const size = changeBy(change);
+  return Number.parseFloat(size) === 0 ? `${verb} by less than 0.1%` : `${verb} ${size}`;
 };
+
+/** A size that rounds to nothing is less than the smallest that can be written. */
+const orLess = (size: string, least: string): string => (Number(size) === 0 ? `less than ${least}` : size);
 
 /** `rose 18.2% to $428`, `stayed at $428`. */
 export const movementTo = (from: number, to: number, unit: ChartUnit): string => {

@@ -30,9 +30,14 @@ const ofOne = ({ name, values }: ChartSeries, wish: TrendWish): string => {
   if (!found) return `${name} has no figures.`;
   const at = (place: number) => known[place] ?? 0;
   const told = (place: number) => `${figureInWords(at(place), unit)} ${atPlace(axis, place)}`;
-  if (at(found.highest) === at(found.lowest))
-    return `${name} stayed at ${figureInWords(at(found.first), unit)}.${cutInWords(axis, wish)}`;
   const from = figureInWords(at(found.first), unit);
+  if (figureInWords(at(found.highest), unit) === figureInWords(at(found.lowest), unit)) {
+    const isSame = at(found.highest) === at(found.lowest);
+    const isNone =
+      isSame && at(found.first) === 0 && unit.kind === 'count' && unit.many === name.toLowerCase();
+    const stayed = isNone ? `No ${unit.many}` : `${name} stayed ${isSame ? 'at' : 'near'} ${from}`;
+    return `${stayed}.${cutInWords(axis, wish)}`;
+  }
   const to = figureInWords(at(found.last), unit);
   const moved = `${name} ${movement(at(found.first), at(found.last), unit)}, from ${from} ${atPlace(axis, found.first)} to ${to} ${atPlace(axis, found.last)}`;
   return `${moved}; highest ${told(found.highest)}, lowest ${told(found.lowest)}.${cutInWords(axis, wish)}`;
