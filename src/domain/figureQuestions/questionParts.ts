@@ -18,6 +18,8 @@ export type QuestionFacts = {
   readonly usualDays: Days;
   /** For a person of a client: the name of the one client that is theirs. */
   readonly ownClient: string | null;
+  /** The questions before it in the same conversation, the first one first. */
+  readonly before?: readonly string[];
   /** The plan’s words where it has no forecasts; null where it has. */
   readonly forecastRefusal: string | null;
 };

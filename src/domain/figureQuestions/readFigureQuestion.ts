@@ -3,6 +3,7 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { blendedObstacle } from './blendedFigure.ts';
 import type { FigureQuestion, Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
+import { goingOn } from './followUp.ts';
 import type { Lexeme } from './lexeme.ts';
 import { lexemesOf } from './lexemesOf.ts';
 import { type NamedPeriod, unitBack } from './namedPeriod.ts';
@@ -159,8 +160,30 @@ const asked = ([question, ...more]: readonly FigureQuestion[]): ReadFigureQuesti
   return { is: 'asked', question, more };
 };
 
+type Heard = { readonly lexemes: readonly Lexeme[]; readonly follows: string | null };
+
+/** Each question with what it keeps of the one before, so that several may go on from each other. */
+const heard = (text: string, { lexicon, today, before = [] }: QuestionFacts): Heard =>
+  [...before, text].reduce<Heard & { readonly text: string | null }>(
+    (former, one) => {
+      const own = lexemesOf(one, lexicon, today);
+      const joined = former.text === null ? null : goingOn(one, own, former.lexemes);
+      return { lexemes: joined ?? own, follows: joined === null ? null : former.text, text: one };
+    },
+    { lexemes: [], follows: null, text: null },
+  );
+
+const withStated = (read: ReadFigureQuestion, follows: string | null): ReadFigureQuestion => {
+  if (read.is !== 'asked' || follows === null) return read;
+  const { question } = read;
+  return {
+    ...read,
+    question: { ...question, stated: [`Read as going on from “${follows}”.`, ...question.stated] },
+  };
+};
+
 export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigureQuestion => {
-  const lexemes = lexemesOf(text, facts.lexicon, facts.today);
+  const { lexemes, follows } = heard(text, facts);
   if (!isAboutFigures(lexemes)) return { is: 'other' };
   const clients = clientsIn(lexemes);
   const refused: Refuse = (why, instead) => {
@@ -174,5 +197,7 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
     return { is: 'refused', refused: misunderstood };
   };
   const inTheWay = obstacleIn(lexemes, facts);
-  return inTheWay === null ? readFigures(text, lexemes, facts, refused) : refused(inTheWay);
+  return inTheWay === null
+    ? withStated(readFigures(text, lexemes, facts, refused), follows)
+    : refused(inTheWay);
 };

@@ -4,13 +4,17 @@ import type { AskReply } from '#domain/contract/askSchemas.ts';
 import { figureFacts } from './figureFacts.ts';
 import { type Asked, workspaceFacts } from './workspaceFacts.ts';
 
-export const answerFor = async (context: Asked, question: string): Promise<AskReply> => {
+/** `before`: the questions of the same conversation, the first one first. */
+export const answerFor = async (
+  context: Asked,
+  question: string,
+  before: readonly string[] = [],
+): Promise<AskReply> => {
   const facts = await workspaceFacts(context);
-  const { answer, working, sources, refused, figures, follow_ups } = answerQuestion(
-    question,
-    facts,
-    figureFacts(context, facts),
-  );
+  const { answer, working, sources, refused, figures, follow_ups } = answerQuestion(question, facts, {
+    ...figureFacts(context, facts),
+    before,
+  });
   return {
     answer,
     working: [...working],

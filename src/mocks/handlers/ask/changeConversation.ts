@@ -9,6 +9,7 @@ import type { Caller, Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { answerFor } from './answerFor.ts';
 import { conversationItem, turnItem, writtenReply } from './conversationItem.ts';
+import { answeredIn } from './readConversations.ts';
 
 const handle = handleCommand(conversationStream, conversationDecider);
 
@@ -85,7 +86,8 @@ export const continueConversation: Handler<'continueConversation'> = async (requ
   // Before the answer is worked out for nothing.
   const found = conversationOf(answers.conversationShelf, { id, accountId: caller.accountId }) ?? notThere();
   const isFull = found.questions >= mostQuestions;
-  const { command, replied } = asked(context, await answerFor(context, body.question));
+  const before = (await answeredIn(context, id)).map(({ question }) => question);
+  const { command, replied } = asked(context, await answerFor(context, body.question, before));
   return handle(request, context, {
     errors: isFull ? { question: conversationFull } : {},
     plan: () => ({

@@ -4,7 +4,7 @@ import type { ConversationEvent } from '#events/conversations/conversationEvents
 import { conversationStream } from '#events/conversations/stream.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { conversationOf, conversationsOf } from '#events/projections/conversationShelf.ts';
-import type { Handler } from '../../http/context.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { json, problem } from '../../http/respond.ts';
 import { conversationItem, turnItem } from './conversationItem.ts';
@@ -20,14 +20,20 @@ export const listConversations: Handler<'listConversations'> = (_request, { answ
 
 const eventOf = ({ type, data }: StoredEvent) => ({ type, data }) as ConversationEvent;
 
-export const readConversation: Handler<'readConversation'> = async (_request, context) => {
-  const { log, answers, caller, params } = context;
-  const found = conversationOf(answers.conversationShelf, { id: params.id, accountId: caller.accountId });
-  if (!found) return problem('notFound');
-  const stored = await log.readStream(conversationStream.of(params.id));
-  const turns = stored
+/** The questions of a conversation with their answers, the first one first, as of the position that is read. */
+export const answeredIn = async (
+  { log, answers }: Pick<Context<'readConversation'>, 'log' | 'answers'>,
+  id: string,
+) =>
+  (await log.readStream(conversationStream.of(id)))
     .filter(({ position }) => position <= answers.position)
     .map(eventOf)
-    .flatMap((event) => (event.type === 'QuestionAnswered' ? [turnItem(event.data, answers.timeline)] : []));
+    .flatMap((event) => (event.type === 'QuestionAnswered' ? [event.data] : []));
+
+export const readConversation: Handler<'readConversation'> = async (_request, context) => {
+  const { answers, caller, params } = context;
+  const found = conversationOf(answers.conversationShelf, { id: params.id, accountId: caller.accountId });
+  if (!found) return problem('notFound');
+  const turns = (await answeredIn(context, params.id)).map((data) => turnItem(data, answers.timeline));
   return json(200, { conversation: conversationItem(found), turns });
 };

@@ -46,6 +46,36 @@ describe('conversations with Ask AI', () => {
     expect(await succeed('askQuestion', { token, body: { question } })).toEqual(second.turn.reply);
   });
 
+  test('go on from one question to the next, which says so', async () => {
+    const { succeed, token, start } = await openDemo();
+    const { conversation } = await start('Revenue of Stackpilot last month');
+    const askNext = async (question: string) => {
+      const { turn } = await succeed('continueConversation', {
+        token,
+        params: { id: conversation.id },
+        body: { question },
+      });
+      return turn.reply;
+    };
+    const byItself = (question: string) => succeed('askQuestion', { token, body: { question } });
+    const steps = [
+      ['and by device?', 'Revenue of Stackpilot by device last month'],
+      ['what about in October?', 'Revenue of Stackpilot by device in October'],
+      ['and Fjord & Foam?', 'Revenue of Fjord & Foam by device in October'],
+      ['sessions yesterday', 'Sessions yesterday'],
+      ['and last week?', 'Sessions last week'],
+    ] as const;
+    for (const [next, whole] of steps) {
+      const alone = await byItself(whole);
+      const told = await askNext(next);
+      expect([told.answer, told.figures]).toEqual([alone.answer, alone.figures]);
+      expect(told.working.some((step) => step.startsWith('Read as going on from'))).toBe(
+        /^(and|what)/.test(next),
+      );
+    }
+    expect((await byItself('and by device?')).refused).toBe(true);
+  });
+
   test('are listed by the latest question, found by words of their titles, renamed, removed and restored', async () => {
     const backend = await openDemo();
     const { succeed, token, start, world } = backend;
