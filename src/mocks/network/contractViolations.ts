@@ -1,5 +1,5 @@
 /** Holds a reply against the contract: its status, its media type, its shape. */
-import { commonRefusals, declaredRefusals } from '#domain/contract/declaredRefusals.ts';
+import { commonRefusals, declaredRefusals, refusalsByCaller } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type Problem, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import type { ReplyToCheck } from '#domain/inspection/networkControls.ts';
@@ -50,7 +50,7 @@ const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: Rep
   if (problemCatalogue[code].status !== status || reply.status !== status) {
     wrongs.push(`${code} has status ${problemCatalogue[code].status}, not ${status}`);
   }
-  if (![...commonRefusals, ...declaredRefusals(endpoint)].includes(code)) {
+  if (![...commonRefusals, ...refusalsByCaller, ...declaredRefusals(endpoint)].includes(code)) {
     wrongs.push(`This endpoint does not refuse with ${code}`);
   }
   return wrongs;

@@ -12,6 +12,8 @@ import type { TestBackend } from '#tests/support/testBackend.ts';
 export const endpointNames = Object.keys(paths) as EndpointName[];
 
 type Operation = {
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly security: readonly object[];
   readonly parameters: readonly { readonly in: string; readonly name: string }[];
   readonly 'x-roles': readonly string[];
   readonly 'x-role-limits'?: Readonly<Record<string, string>>;

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { resourceRules } from '#domain/access/resourceRules.ts';
 import { roleLimits } from '#domain/access/roleLimits.ts';
-import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
+import { isKeyReading, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
+import { callerRefusals, declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
@@ -70,11 +71,12 @@ const successOf = (name: EndpointName, endpoint: Endpoint): Json => {
 };
 
 const responsesOf = (name: EndpointName, endpoint: Endpoint): Json => {
-  const byStatus = Map.groupBy(declaredRefusals(endpoint), (code) => problemCatalogue[code].status);
-  const problems = [...byStatus].map(([status, codes]) => [
+  const codes = [...declaredRefusals(endpoint), ...callerRefusals(name, endpoint)];
+  const byStatus = Map.groupBy(codes, (code) => problemCatalogue[code].status);
+  const problems = [...byStatus].map(([status, those]) => [
     String(status),
     {
-      description: codes.map((code) => `${code}: ${problemCatalogue[code].detail}`).join(' · '),
+      description: those.map((code) => `${code}: ${problemCatalogue[code].detail}`).join(' · '),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
@@ -99,6 +101,22 @@ const limitsOf = ({ keptTo = {}, limits = {} }: Endpoint): Json => ({
   ...Object.fromEntries(Object.entries(limits).map(([role, limit]) => [role, roleLimits[limit]])),
 });
 
+/** `session`: the token of who is signed in; `apiKey`: a key of the workspace, in the same header. `{}`: neither. */
+const securityOf = (name: EndpointName, { roles, visitorsToo }: Endpoint): readonly Json[] =>
+  roles === 'anyone'
+    ? []
+    : [...(visitorsToo ? [{}] : []), { session: [] }, ...(isKeyReading(name) ? [{ apiKey: [] }] : [])];
+
+const securitySchemes: Json = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${keyPrefix}…`,
+    description: 'An API key of the workspace, in place of a session. Keys only read, and each call counts.',
+  },
+};
+
 const operationOf = (name: EndpointName): Json => {
   const endpoint: Endpoint = endpoints[name];
   const body = endpoint.body;
@@ -109,8 +127,7 @@ const operationOf = (name: EndpointName): Json => {
     ...(endpoint.keptTo || endpoint.limits ? { 'x-role-limits': limitsOf(endpoint) } : {}),
     ...(endpoint.demoOnly ? { 'x-demo-only': true } : {}),
     'x-plan': endpoint.feature ?? (endpoint.planBy ? { by: endpoint.planBy } : null),
-    ...(endpoint.roles === 'anyone' ? { security: [] } : {}),
-    ...(endpoint.visitorsToo ? { security: [{}, { session: [] }] } : {}),
+    security: securityOf(name, endpoint),
     parameters: [
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
@@ -162,8 +179,7 @@ export const openApiDocument = (): Json => {
     'x-figures': figureDictionary(),
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
     },
-    security: [{ session: [] }],
   };
 };

@@ -56,9 +56,8 @@ const resolved = (ref: string): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document());
 
 const callersOf = ({ roles, ownerToo, visitorsToo }: Endpoint) => {
-  if (roles === 'anyone') return { roles: ['anyone'], security: [] };
-  const others = [...(ownerToo ? ['owner'] : []), ...(visitorsToo ? ['visitor'] : [])];
-  return { roles: [...roles, ...others], security: visitorsToo ? [{}, { session: [] }] : undefined };
+  if (roles === 'anyone') return ['anyone'];
+  return [...roles, ...(ownerToo ? ['owner'] : []), ...(visitorsToo ? ['visitor'] : [])];
 };
 
 describe('OpenAPI document', () => {
@@ -74,7 +73,16 @@ describe('OpenAPI document', () => {
     expect([openapi, info, components.securitySchemes]).toEqual([
       '3.1.0',
       { title: 'AgencyLens API', version: '1.0.0' },
-      { session: { type: 'http', scheme: 'bearer' } },
+      {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'alk_…',
+          description:
+            'An API key of the workspace, in place of a session. Keys only read, and each call counts.',
+        },
+      },
     ]);
   });
 
@@ -90,15 +98,15 @@ describe('OpenAPI document', () => {
 
   test('tells of each operation its name, who may call it and which feature its plan needs [S6.1] [S6.3]', () => {
     const told = names.map((name) => {
-      const { operationId, summary, security, ...operation } = operationOf(name);
-      return { operationId, summary, roles: operation['x-roles'], plan: operation['x-plan'], security };
+      const { operationId, summary, ...operation } = operationOf(name);
+      return { operationId, summary, roles: operation['x-roles'], plan: operation['x-plan'] };
     });
 
     expect(told).toEqual(
       names.map((name) => {
         const { summary, feature, planBy }: Endpoint = endpoints[name];
         const plan = feature ?? (planBy ? { by: planBy } : null);
-        return { operationId: name, summary, plan, ...callersOf(endpoints[name]) };
+        return { operationId: name, summary, plan, roles: callersOf(endpoints[name]) };
       }),
     );
   });
@@ -312,15 +320,15 @@ describe('OpenAPI document', () => {
       readWorkspace: ['200', '401', '403', '404', '422'],
       listPlans: ['200', '422'],
       readSubscription: ['200', '401', '403', '422'],
-      sendContact: ['201', '400', '413', '415', '422'],
+      sendContact: ['201', '400', '403', '413', '415', '422'],
       listRoiScenarios: ['200', '304', '401', '403', '422'],
       saveRoiScenario: ['201', '400', '401', '403', '413', '415', '422'],
       renameRoiScenario: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       removeRoiScenario: ['204', '401', '403', '404', '409', '412', '422', '428'],
       restoreRoiScenario: ['200', '401', '403', '404', '409', '422'],
-      listClients: ['200', '304', '401', '403', '422'],
+      listClients: ['200', '304', '401', '403', '422', '429'],
       addClient: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
-      readClient: ['200', '304', '401', '403', '404', '422'],
+      readClient: ['200', '304', '401', '403', '404', '422', '429'],
       updateClient: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       archiveClient: ['204', '401', '403', '404', '409', '412', '422', '428'],
       listHistory: ['200', '304', '401', '403', '422'],
@@ -363,7 +371,7 @@ describe('OpenAPI document', () => {
       renameSavedView: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       removeSavedView: ['204', '401', '403', '404', '409', '412', '422', '428'],
       restoreSavedView: ['200', '401', '403', '404', '409', '422'],
-      listDashboards: ['200', '304', '401', '403', '422'],
+      listDashboards: ['200', '304', '401', '403', '422', '429'],
       createDashboard: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
       copyDashboard: ['201', '400', '401', '402', '403', '404', '409', '413', '415', '422'],
       changeDashboard: ['200', '400', '401', '402', '403', '404', '409', '412', '413', '415', '422', '428'],
@@ -400,23 +408,23 @@ describe('OpenAPI document', () => {
       updateCompetitor: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       removeCompetitor: ['204', '401', '403', '404', '409', '412', '422', '428'],
       restoreCompetitor: ['200', '401', '403', '404', '409', '422'],
-      listCampaigns: ['200', '304', '401', '403', '422'],
+      listCampaigns: ['200', '304', '401', '403', '422', '429'],
       changeCampaignBudget: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       pauseCampaign: ['200', '401', '403', '404', '409', '422'],
       resumeCampaign: ['200', '401', '403', '404', '409', '422'],
-      listGoals: ['200', '304', '401', '403', '422'],
+      listGoals: ['200', '304', '401', '403', '422', '429'],
       setGoal: ['201', '400', '401', '403', '409', '413', '415', '422'],
       changeGoal: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       removeGoal: ['204', '401', '403', '404', '409', '412', '422', '428'],
       removeBudget: ['204', '401', '403', '404', '409', '412', '422', '428'],
       restoreGoal: ['200', '401', '403', '404', '409', '422'],
       setBudget: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422'],
-      listAnnotations: ['200', '304', '401', '403', '422'],
+      listAnnotations: ['200', '304', '401', '403', '422', '429'],
       addAnnotation: ['201', '400', '401', '403', '409', '413', '415', '422'],
       changeAnnotation: ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '428'],
       removeAnnotation: ['204', '401', '403', '404', '409', '412', '422', '428'],
       restoreAnnotation: ['200', '401', '403', '404', '409', '422'],
-      listAlerts: ['200', '304', '401', '403', '422'],
+      listAlerts: ['200', '304', '401', '403', '422', '429'],
       listAlertRules: ['200', '401', '403', '422'],
       readAlertPreview: ['200', '401', '403', '422'],
       setAlertRules: ['201', '400', '401', '403', '409', '413', '415', '422'],
@@ -490,10 +498,10 @@ describe('OpenAPI document', () => {
       eraseMember: ['204', '400', '401', '403', '404', '409', '413', '415', '422'],
       restoreMember: ['200', '401', '402', '403', '404', '409', '422'],
       paymentProvider: ['200', '503'],
-      readPortfolio: ['200', '401', '402', '403', '422'],
-      readMetrics: ['200', '304', '401', '402', '403', '422'],
-      readMetricExplanation: ['200', '304', '401', '402', '403', '422'],
-      readMetricForecast: ['200', '304', '401', '402', '403', '422'],
+      readPortfolio: ['200', '401', '402', '403', '422', '429'],
+      readMetrics: ['200', '304', '401', '402', '403', '422', '429'],
+      readMetricExplanation: ['200', '304', '401', '402', '403', '422', '429'],
+      readMetricForecast: ['200', '304', '401', '402', '403', '422', '429'],
       readActivity: ['200', '401', '402', '403', '422'],
       askQuestion: ['200', '400', '401', '402', '403', '413', '415', '422'],
       listFindingMarks: ['200', '304', '401', '403', '422'],
