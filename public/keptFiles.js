@@ -25,15 +25,19 @@ self.createKeptFiles = (build, scope) => {
       ]
     : [];
 
+  /** The answer to a redirected request may not be given to a page. */
+  const madeAnew = (response, body) => {
+    const headers = new Headers(response.headers);
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    return new Response(body, { headers });
+  };
+
   /** The page of another build would ask for files that are not kept. */
   const keepPage = async (cache, path) => {
     const response = await fetch(new URL(path, scope), { cache: 'no-cache', priority: 'low' });
     const text = await response.text();
     if (!response.ok || !text.includes(`data-made-at="${build.version}"`)) return;
-    const headers = new Headers(response.headers);
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    // Made anew, as the answer to a redirected request may not be given to a page.
-    await cache.put(new URL(path, scope), new Response(text, { headers }));
+    await cache.put(new URL(path, scope), madeAnew(response, text));
   };
 
   const keepAsset = async (cache, path) => {
@@ -69,14 +73,32 @@ self.createKeptFiles = (build, scope) => {
     return (await cache.match(new URL(path, scope))) ?? cache.match(new URL('shell.html', scope));
   };
 
-  const answerPage = async (event) => {
+  const fromNetwork = async (event) => {
     try {
       return (await event.preloadResponse) ?? (await fetch(event.request));
     } catch {
-      const page = await keptPage(new URL(event.request.url));
-      const headers = { 'Content-Type': 'text/html;charset=utf-8' };
-      return page ?? new Response(noConnection, { status: 503, headers });
+      return null;
     }
+  };
+
+  /** The network's shell fits the files that the network has; the kept one those that are kept. */
+  const shell = async () => {
+    const address = new URL('shell.html', scope);
+    const response = await fetch(address, { cache: 'no-cache' }).catch(() => null);
+    if (response?.ok) return madeAnew(response, response.body);
+    return (await caches.open(cacheName)).match(address);
+  };
+
+  /** A plain host has no file for a page inside the app, and says so; for missing files it is right. Object stores say 403. */
+  const lacksPage = ({ status }, { pathname }) =>
+    (status === 404 || status === 403) && !/\.\w+$/.test(pathname);
+
+  const answerPage = async (event) => {
+    const url = new URL(event.request.url);
+    const response = await fromNetwork(event);
+    if (response !== null) return lacksPage(response, url) ? ((await shell()) ?? response) : response;
+    const headers = { 'Content-Type': 'text/html;charset=utf-8' };
+    return (await keptPage(url)) ?? new Response(noConnection, { status: 503, headers });
   };
 
   const answerAsset = async (request) => {

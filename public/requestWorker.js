@@ -20,7 +20,25 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => event.waitUntil(files.activate()));
 
+// Firefox logs an error for each reader that leaves a reply before its end, as pages do when they change. A reply that is handed over
+// whole has come before anybody can leave it. Chromium, which has this property, logs none and may show a slow reply as it comes.
+const isHandedOverWhole = navigator.userAgentData === undefined;
+
+const handOverWhole = (event) => {
+  const respondWith = event.respondWith.bind(event);
+  const whole = async (reply) => {
+    const response = await reply;
+    if (response.body === null) return response;
+    const { status, statusText } = response;
+    const headers = new Headers(response.headers);
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    return new Response(await response.arrayBuffer(), { status, statusText, headers });
+  };
+  event.respondWith = (reply) => respondWith(whole(reply));
+};
+
 addEventListener('fetch', (event) => {
+  if (isHandedOverWhole) handOverWhole(event);
   if (event.request.url.startsWith(api.href)) {
     files.giveWay();
     return;
@@ -37,5 +55,15 @@ addEventListener('message', (event) => {
   // farewell may be heard late, the page that has come instead would be left without an answer. Pages that are gone are sorted out at the next start.
   if (event.data === 'CLIENT_CLOSE') event.stopImmediatePropagation();
 });
+
+// MSW tells the page of every reply, with a copy of its body. Nobody reads it there, and WebKit cannot transfer it.
+const { postMessage } = Client.prototype;
+Client.prototype.postMessage = function postWithoutCopy(message, transferred) {
+  if (message?.type !== 'RESPONSE') return postMessage.call(this, message, transferred);
+  const { response } = message.payload;
+  response.body?.cancel();
+  response.body = null;
+  return postMessage.call(this, message);
+};
 
 importScripts('mockServiceWorker.js');

@@ -216,10 +216,9 @@ export async function prerender(root: string, entry: string): Promise<void> {
     urgent: true,
   };
   const shell = page(site, waiting, await renderWaiting(basename));
-  write(
-    join(site.dist, 'shell.html'),
-    withContentPolicy(askBeforeScripts(shell, routePreloads({ ...site, program }, routes))),
-  );
+  const shellPage = withContentPolicy(askBeforeScripts(shell, routePreloads({ ...site, program }, routes)));
+  // Hosts that rewrite no address give `404.html` for a page inside the app, to who has no worker yet.
+  for (const name of ['shell.html', '404.html']) write(join(site.dist, name), shellPage);
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });
     const sources = [keyOf(site.manifest, program), route.source];

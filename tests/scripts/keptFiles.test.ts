@@ -61,7 +61,15 @@ const urlOf = (request: Request | URL | string): string =>
 
 /** A worker's world: caches of this test, and a server that answers by path as long as there is a connection. */
 const fixture = (own: object | null, kept: Kept = new Map()) => {
-  const state = { online: true, version: '17', asked: [] as string[], now: 5_000, slept: [] as number[] };
+  const state = {
+    online: true,
+    version: '17',
+    asked: [] as string[],
+    /** What the host says of each path that it has no file for. */
+    missing: {} as Record<string, number>,
+    now: 5_000,
+    slept: [] as number[],
+  };
   const clock = {
     performance: { now: () => state.now },
     setTimeout: (wake: () => void, milliseconds: number) => {
@@ -74,6 +82,8 @@ const fixture = (own: object | null, kept: Kept = new Map()) => {
     if (!state.online) throw new TypeError('Failed to fetch');
     const path = urlOf(request).slice(scope.length);
     state.asked.push(path);
+    const status = state.missing[path];
+    if (status !== undefined) return new Response('Error response', { status });
     return new Response(
       path.includes('.js') ? path : `<main data-made-at="${state.version}">${path || 'landing'}</main>`,
     );
@@ -160,6 +170,34 @@ describe('the worker', () => {
     expect(await ask('pricing/')).toBe('<main data-made-at="17">pricing</main>');
     expect(await ask('')).toBe('<main data-made-at="17">landing</main>');
     expect(await ask('clients')).toBe('<main data-made-at="17">shell.html</main>');
+  });
+
+  test.each([404, 403])(
+    'gives the shell for a page inside the app of which the host says %i',
+    async (status) => {
+      const { state, ask } = fixture(build);
+      state.missing = { 'dashboard?range=7d': status };
+      expect(await ask('dashboard?range=7d')).toBe('<main data-made-at="17">shell.html</main>');
+      expect(state.asked).toEqual(['dashboard?range=7d', 'shell.html']);
+    },
+  );
+
+  test('gives the kept shell where the host has none either', async () => {
+    const { files, state, ask } = fixture(build);
+    await files.keep();
+    state.version = '18';
+    state.missing = { dashboard: 404 };
+    expect(await ask('dashboard')).toBe('<main data-made-at="18">shell.html</main>');
+    state.missing = { dashboard: 404, 'shell.html': 404 };
+    expect(await ask('dashboard')).toBe('<main data-made-at="17">shell.html</main>');
+  });
+
+  test('passes on what the host says of a missing file, and what is no missing page', async () => {
+    const { files, state, ask } = fixture(build);
+    await files.keep();
+    state.missing = { 'report.pdf': 404, 'dashboard/notes.txt': 404, clients: 500, billing: 401 };
+    const answers = Object.keys(state.missing).map((path) => ask(path));
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 'Error response'));
   });
 
   test('says that a page needs a connection once where nothing is kept', async () => {

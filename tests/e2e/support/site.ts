@@ -19,11 +19,20 @@ const buildFor = (base: string): Build => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Serves the build for a base path while `use` runs, on a port of its own that only this machine reaches. */
-export const withSite = async (base: string, use: (site: Site) => Promise<void>): Promise<void> => {
+/** Serves a folder below a base path; gives where that is. */
+type Serve = (folder: string, base: string) => Promise<{ readonly url: string; close(): Promise<void> }>;
+
+const serveWell: Serve = (folder, base) => startServer({ folder, port: 0, base });
+
+/** Serves the build for a base path while `use` runs, on a port of its own that only this machine reaches; left out: by our own server. */
+export const withSite = async (
+  base: string,
+  use: (site: Site) => Promise<void>,
+  serve: Serve = serveWell,
+): Promise<void> => {
   const build = buildFor(base);
   try {
-    const server = await startServer({ folder: build.folder, port: 0, base });
+    const server = await serve(build.folder, base);
     try {
       await use({ url: server.url.replace(/\/?$/, '/') });
     } finally {

@@ -1,6 +1,7 @@
 /** Who brings the app's requests to the backend: the service worker, the page itself where there is none, or the one until the other is there. */
 import { timings } from '#domain/timings.ts';
 import type { Destination } from './destination.ts';
+import type { AnsweredInPage } from './pageTransport.ts';
 import { countUnderWay } from './underWay.ts';
 
 /** `worker`: a service worker brings requests; `direct`: the page answers its own. */
@@ -23,8 +24,14 @@ const serveByWorker = async (destination: Destination): Promise<void> => {
   }
 };
 
-const serveInPage = async (destination: Destination) =>
-  (await import('./pageTransport.ts')).serveInPage(destination);
+const serveInPage = async (destination: Destination, answered: AnsweredInPage) =>
+  (await import('./pageTransport.ts')).serveInPage(destination, answered);
+
+/**
+ * Whether a worker can bring a reply that has no end. WebKit transfers no stream to a worker, and Firefox logs an error each time that
+ * the reader of one leaves: Chromium alone, which this property tells, does it well.
+ */
+const workerBringsStreams = (): boolean => 'userAgentData' in navigator;
 
 /** A browser has no workers on plain http, and may refuse one for its own reasons: a private window, blocked storage. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
@@ -51,9 +58,12 @@ export const listen = async (destination: Destination): Promise<ListeningMode> =
       () => true,
       () => false,
     );
-    if (answers) return 'worker';
+    if (answers) {
+      if (!workerBringsStreams()) await serveInPage(destination, 'streams');
+      return 'worker';
+    }
   }
-  await serveInPage(destination);
+  await serveInPage(destination, 'all');
   return 'direct';
 };
 
@@ -61,13 +71,13 @@ export const listen = async (destination: Destination): Promise<ListeningMode> =
 export const listenSoon = async (destination: Destination, waiting: Waiting): Promise<Listening> => {
   if (!comesBeforeWorker(waiting)) return { mode: await listen(destination) };
   const { handle, calm } = countUnderWay(destination.handle, destination.world.clock);
-  const end = await serveInPage({ ...destination, handle });
+  const page = await serveInPage({ ...destination, handle }, 'all');
   return {
     mode: 'untilWorker',
     takeWorker: async () => {
       await calm(timings.calmBeforeWorker);
       await serveByWorker(destination);
-      end();
+      page.leaveToWorker(workerBringsStreams() ? 'nothing' : 'streams');
     },
   };
 };

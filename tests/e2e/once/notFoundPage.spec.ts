@@ -1,0 +1,30 @@
+/** A browser test of a static host that shows its `404.html` for what it has no file for: a deep link finds the app before any worker is there. */
+import { expect, test } from '../support/browserTest.ts';
+import { servePlainly } from '../support/plainHost.ts';
+import { withSite } from '../support/site.ts';
+
+test.use({
+  site: [
+    ({ base }, use) =>
+      withSite(base, use, (folder, below) => servePlainly({ folder, base: below, hasNotFoundPage: true })),
+    { scope: 'worker' },
+  ],
+});
+
+test('a first visit by a deep link asks for a sign-in and leads back, and a reload there is answered', async ({
+  page,
+  site,
+  watch,
+  loginPage,
+}) => {
+  watch.expectRefusals('404 GET /clients');
+  watch.expectFaults(/Failed to load resource: the server responded with a status of 404/);
+  expect((await page.goto('./clients?status=archived'))?.status()).toBe(404);
+  await expect(loginPage.heading).toBeVisible();
+  await loginPage.signInAs('Admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+  await expect(page).toHaveURL(`${site.url}clients?status=archived`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+});
