@@ -4,6 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildInputsHash } from './buildInputs.ts';
+import { readServerSettings } from './serverSettings.ts';
+import { systemSentence } from './systemSentence.mjs';
 
 /** Lies in the build itself: whatever empties or replaces the build takes the stamp with it. */
 const stampName = '.build-inputs';
@@ -30,16 +32,32 @@ export const buildWhenStale = ({ root, env, say, build }: BuildRun): number => {
   return code;
 };
 
+const buildHere = (root: string): number => {
+  const script = fileURLToPath(new URL('build.ts', import.meta.url));
+  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  return spawnSync(process.execPath, [script], { cwd: root, stdio: [...stdio] }).status ?? 1;
+};
+
 if (import.meta.main) {
   const root = dirname(import.meta.dirname);
-  process.exitCode = buildWhenStale({
-    root,
-    env: process.env,
-    say: console.log,
-    build: () =>
-      spawnSync(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))], {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      }).status ?? 1,
-  });
+  // What the server would refuse is told before half a minute is spent.
+  const settings = readServerSettings(process.env);
+  try {
+    if (settings.ok)
+      process.exitCode = buildWhenStale({
+        root,
+        env: process.env,
+        say: console.log,
+        build: () => buildHere(root),
+      });
+    else {
+      console.error(settings.problem);
+      process.exitCode = 1;
+    }
+  } catch (problem) {
+    const sentence = systemSentence(problem);
+    if (sentence === null) throw problem;
+    console.error(sentence);
+    process.exitCode = 1;
+  }
 }

@@ -12,6 +12,7 @@ import {
   phases,
 } from './checkParts.ts';
 import { npmCommand, pinnedEnvironment } from './npmCommand.mjs';
+import { systemSentence } from './systemSentence.mjs';
 
 const root = dirname(import.meta.dirname);
 /** All that each part printed, such as the time of every test; the table shows its end alone. */
@@ -96,5 +97,15 @@ const stopAllOn = (signal: NodeJS.Signals, code: number): void => {
 if (import.meta.main) {
   stopAllOn('SIGINT', 130);
   stopAllOn('SIGTERM', 143);
-  process.exitCode = await check();
+  try {
+    // Where nothing can be written, that is told instead of the failure of each gate.
+    mkdirSync(outputs, { recursive: true });
+    writeFileSync(join(outputs, 'begun.txt'), new Date().toISOString());
+    process.exitCode = await check();
+  } catch (problem) {
+    const sentence = systemSentence(problem);
+    if (sentence === null) throw problem;
+    console.error(sentence);
+    process.exitCode = 1;
+  }
 }

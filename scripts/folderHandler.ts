@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import sirv, { type RequestHandler } from 'sirv';
 import { say, sayLast, sayNotAllowed, sayNotFound, sayWhere, setHeaders } from './saySentence.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { headersFor } from './securityHeaders.ts';
 
 /** The build names these after their content. */
 const hashedFile = /\/assets\/.+-[\w-]{8}\.\w+$/;
@@ -106,8 +106,17 @@ const guarded = (response: ServerResponse, reply: () => void): void => {
   }
 };
 
-/** Answers every request to a server of `folder`. `base` begins and ends with a slash. */
-export const createFolderHandler = (folder: string, base: string): HttpHandler => {
+export type ServedFolder = {
+  readonly folder: string;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  /** Who may show its pages in a frame, as the directive of that name has it. */
+  readonly frameAncestors: string;
+};
+
+/** Answers every request to a server of a folder. */
+export const createFolderHandler = ({ folder, base, frameAncestors }: ServedFolder): HttpHandler => {
+  const headersOfAll = headersFor(frameAncestors);
   const replyWithFile = createFileReplies(folder, base);
   const replyAt = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
     if (place.kind === 'unreadable') say(response, 400, 'This is not an address.');
@@ -120,7 +129,7 @@ export const createFolderHandler = (folder: string, base: string): HttpHandler =
     }
   };
   return (request, response) => {
-    setHeaders(response, securityHeaders);
+    setHeaders(response, headersOfAll);
     const { method, headers, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') sayNotAllowed(response);
     else if (hasBody(headers)) sayLast(response, 413, 'Nothing but the address is read here.');

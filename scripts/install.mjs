@@ -1,14 +1,15 @@
 /** Makes `node_modules` complete, with the pinned Node in it, on a machine that may have nothing but Node 20 and npm. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdInstallLock } from './installLock.mjs';
+import { holdInstallLock, InstallationHeld } from './installLock.mjs';
 import { chooseNode, planInstall, tooOld } from './installPlan.mjs';
 import { installEnvironment, npmCommand } from './npmCommand.mjs';
+import { systemSentence } from './systemSentence.mjs';
 
 /** A problem that the reader can act upon; its message is shown without a stack. */
-export class SetUpProblem extends Error {}
+class SetUpProblem extends Error {}
 
 /** @param {string} path */
 const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
@@ -43,35 +44,49 @@ const versionOf = (program) => {
 const linkedVersion = (root) =>
   existsSync(join(root, 'node_modules', '.bin', 'node')) ? versionOf(pinnedNode(root)) : null;
 
-/** @param {string} root @param {string[]} args */
-const runNpm = (root, args) => {
-  const npm = npmCommand(process.env, process.platform);
-  return spawnSync(npm.command, [...npm.args, ...args], {
-    cwd: root,
-    env: installEnvironment(root, process.env),
-    shell: npm.shell,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
+/**
+ * @typedef {(pid: number) => void} Follow Hears of the process that installs, which may outlive this one.
+ * @typedef {{ code: number | null, said: string }} Ended
+ */
+
+/** @param {string} root @param {string[]} args @param {Follow} follow @returns {Promise<Ended>} */
+const runNpm = (root, args, follow) =>
+  new Promise((resolve) => {
+    const npm = npmCommand(process.env, process.platform);
+    const child = spawn(npm.command, [...npm.args, ...args], {
+      cwd: root,
+      env: installEnvironment(root, process.env),
+      shell: npm.shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        said += text;
+      });
+    child.on('error', (problem) => resolve({ code: null, said: problem.message }));
+    child.on('close', (code) => resolve({ code, said: said.trim() }));
+    if (child.pid !== undefined) follow(child.pid);
   });
-};
 
 /**
  * Not `npm ci`. Behind a registry that lacks some platforms' optional packages, npm writes a lock file that `npm ci` refuses and
  * `npm install` keeps to. It changes no tracked file (`--no-save`), and installs what tests need whatever the machine's settings
  * omit.
  * @param {string} root
+ * @param {Follow} follow
  */
-const installPackages = (root) => {
+const installPackages = async (root, follow) => {
   const wanted = ['--no-save', '--include=dev', '--include=optional'];
-  const done = runNpm(root, ['install', ...wanted, '--no-audit', '--no-fund', '--loglevel=error']);
-  if (done.status === 0) return;
-  const said = done.error ? done.error.message : `${done.stdout}${done.stderr}`.trim();
-  throw new SetUpProblem(`npm could not install the packages:\n\n${said}`);
+  const args = ['install', ...wanted, '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, said } = await runNpm(root, args, follow);
+  if (code === 0) return;
+  throw new SetUpProblem(systemSentence(said) ?? `npm could not install the packages:\n\n${said}`);
 };
 
-/** For when the installation ran no scripts: they may be switched off on this machine. @param {string} root */
-const setUpNode = (root) => runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+/** For when the installation ran no scripts: they may be switched off on this machine. @param {string} root @param {Follow} follow */
+const setUpNode = (root, follow) =>
+  runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], follow);
 
 /** @param {string} root */
 const installedLocks = (root) => readIfThere(stampPath(root));
@@ -84,11 +99,11 @@ const readState = (root) => ({
   wantedNode: wantedNode(root),
 });
 
-/** @param {string} root @param {(line: string) => void} say */
-const installAll = (root, say) => {
+/** @param {string} root @param {(line: string) => void} say @param {Follow} follow */
+const installAll = async (root, say, follow) => {
   say('Installing packages: about half a minute, once.');
   rmSync(stampPath(root), { force: true });
-  installPackages(root);
+  await installPackages(root, follow);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stampPath(root), locksOf(root));
 };
@@ -104,10 +119,11 @@ export const install = async (root, say) => {
   const refusal = tooOld(process.version);
   if (refusal) throw new SetUpProblem(refusal);
   if (planInstall(readState(root)) !== 'ready') {
-    await holdInstallLock(join(root, 'node_modules'), () => {
-      if (planInstall(readState(root)) === 'install') installAll(root, say);
-      if (planInstall(readState(root)) === 'setUpNode') setUpNode(root);
-    });
+    const work = async (/** @type {Follow} */ follow) => {
+      if (planInstall(readState(root)) === 'install') await installAll(root, say, follow);
+      if (planInstall(readState(root)) === 'setUpNode') await setUpNode(root, follow);
+    };
+    await holdInstallLock(join(root, 'node_modules'), work, { say });
   }
   const node = chooseNode({
     pinned: pinnedNode(root),
@@ -122,3 +138,13 @@ export const install = async (root, say) => {
     );
   return node;
 };
+
+/**
+ * A sentence for what the reader can act upon; null for a bug, which keeps its stack.
+ * @param {unknown} problem
+ * @returns {string | null}
+ */
+export const sentenceFor = (problem) =>
+  problem instanceof SetUpProblem || problem instanceof InstallationHeld
+    ? problem.message
+    : systemSentence(problem);

@@ -3,11 +3,19 @@
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A page of the build names what it may load itself, so that it holds on every server.
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
+
+/**
+ * With who may show the product in a frame, as `frame-ancestors` has it: a page cannot say so itself, unlike what it may load, which a
+ * page of the build names.
+ */
+export const headersFor = (frameAncestors: string): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  'Content-Security-Policy': `frame-ancestors ${frameAncestors}`,
+});
 
 /** A sentence in place of a file loads nothing and stands in no frame. */
 export const sentenceHeaders = {

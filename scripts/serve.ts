@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { replyToBrokenRequests } from './brokenRequests.ts';
 import { createFolderHandler, type HttpHandler } from './folderHandler.ts';
 import { refuseExpectation } from './saySentence.ts';
-import { readServerSettings } from './serverSettings.ts';
+import { defaultPort, highestPort, readServerSettings, type ServerSettings } from './serverSettings.ts';
+import { systemSentence } from './systemSentence.mjs';
 
 export type ServeOptions = {
   /** The build. */
@@ -17,6 +18,8 @@ export type ServeOptions = {
   readonly base?: string;
   /** Left out: this machine only. */
   readonly host?: string;
+  /** Who may show the product in a frame; left out: its own pages. */
+  readonly frameAncestors?: string;
   /** Left out: 10 seconds for a request, 30 of silence. */
   readonly patience?: Patience;
 };
@@ -66,18 +69,25 @@ const createDoor = (handler: HttpHandler, { request, silence }: Patience): Serve
   return server;
 };
 
+/** An address that stands for all of them is reached by this machine's own name. */
+const reachedBy = ({ address, family }: AddressInfo): string => {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address)) return 'localhost';
+  return family === 'IPv6' ? `[${address}]` : address;
+};
+
 /** Starts serving `folder`; rejects with the system's error, `EADDRINUSE` for a taken port. */
 export const startServer = async ({
   folder,
   port,
   base = '/',
   host = '127.0.0.1',
+  frameAncestors = "'self'",
   patience = patienceOfServer,
 }: ServeOptions): Promise<RunningServer> => {
-  const server = createDoor(createFolderHandler(folder, base), patience);
+  const server = createDoor(createFolderHandler({ folder, base, frameAncestors }), patience);
   const address = await listen(server, port, host);
   return {
-    url: `http://localhost:${address.port}${base === '/' ? '' : base}`,
+    url: `http://${reachedBy(address)}:${address.port}${base === '/' ? '' : base}`,
     connections: () =>
       new Promise((resolve, reject) => {
         server.getConnections((problem, count) => (problem ? reject(problem) : resolve(count)));
@@ -90,8 +100,28 @@ export const startServer = async ({
   };
 };
 
-const isTaken = (problem: unknown): boolean =>
-  problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
+/** Up or down, as there is no port above the last. */
+const portBeside = (port: number): number => (port < highestPort ? port + 1 : port - 1);
+
+/** What to do where the system does not let the server listen; null for what is no such refusal. */
+export const listenSentence = (problem: unknown, { port, host }: ServerSettings): string | null => {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : null;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Choose another one: PORT=${portBeside(port)} npm start`;
+    case 'EACCES':
+    case 'EPERM':
+      return `This system does not let you serve at port ${port}. Choose one from 1024 on: PORT=${defaultPort} npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return `HOST is "${host}", which is no address of this machine. Leave it out for this machine alone, or set 0.0.0.0 for all networks.`;
+    default:
+      return null;
+  }
+};
 
 /** Asked twice, as a terminal and a parent process do together, it stops once. */
 const stopOnSignals = (server: RunningServer): void => {
@@ -110,15 +140,15 @@ const serveFromEnvironment = async (): Promise<string | null> => {
   const outcome = readServerSettings(process.env);
   if (!outcome.ok) return outcome.problem;
   if (!existsSync(folder)) return 'There is no build yet. `npm start` makes one; so does `npm run build`.';
-  const { port } = outcome.settings;
   try {
     const server = await startServer({ folder, ...outcome.settings });
     stopOnSignals(server);
     console.log(`AgencyLens is at ${server.url} (stop it with Ctrl+C)`);
     return null;
   } catch (problem) {
-    if (!isTaken(problem)) throw problem;
-    return `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
+    const sentence = listenSentence(problem, outcome.settings) ?? systemSentence(problem);
+    if (sentence === null) throw problem;
+    return sentence;
   }
 };
 

@@ -1,4 +1,4 @@
-/** Reads the settings of the commands that serve: port, address and base path. */
+/** Reads the settings of the commands that serve: port, address, base path, and who may show the product in a frame. */
 
 export type ServerSettings = {
   /** 0 lets the system choose. */
@@ -6,6 +6,8 @@ export type ServerSettings = {
   readonly host: string;
   /** Begins and ends with a slash. */
   readonly base: string;
+  /** As the directive `frame-ancestors` has it. */
+  readonly frameAncestors: string;
 };
 
 /** The settings, or one sentence that says what is wrong with them. */
@@ -13,8 +15,8 @@ export type SettingsOutcome =
   | { readonly ok: true; readonly settings: ServerSettings }
   | { readonly ok: false; readonly problem: string };
 
-const defaultPort = 4173;
-const highestPort = 65_535;
+export const defaultPort = 4173;
+export const highestPort = 65_535;
 
 /** Only this machine can reach it, unless HOST says otherwise. */
 const defaultHost = '127.0.0.1';
@@ -36,7 +38,21 @@ export const basePathOf = (text: string | undefined): string | null => {
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
 };
 
-/** Reads PORT (left out: 4173), HOST (left out: this machine only) and BASE_PATH (left out: `/`). */
+/** Another site by its origin, all of its subdomains by a star, or every site of a scheme. */
+const frameSource =
+  /^(?:\*|https?:|(?:https?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::(?:\d{1,5}|\*))?\/?)$/i;
+
+/** `self` and `none` need no quotes here, where a shell takes them away; null when it is no list of sites. */
+const frameAncestorsOf = (text: string | undefined): string | null => {
+  const sources = (text ?? '').split(/[\s,]+/).filter((source) => source !== '');
+  if (sources.length === 0) return "'self'";
+  const words = sources.map((source) => source.replace(/^'(.*)'$/, '$1').toLowerCase());
+  if (words.includes('none')) return words.length === 1 ? "'none'" : null;
+  if (!words.every((word) => word === 'self' || frameSource.test(word))) return null;
+  return words.map((word) => (word === 'self' ? "'self'" : word)).join(' ');
+};
+
+/** Reads PORT (left out: 4173), HOST (left out: this machine only), BASE_PATH (left out: `/`) and FRAME_ANCESTORS (left out: `self`). */
 export const readServerSettings = (env: Record<string, string | undefined>): SettingsOutcome => {
   const port = portOf(env.PORT);
   if (port === null)
@@ -44,5 +60,11 @@ export const readServerSettings = (env: Record<string, string | undefined>): Set
   const base = basePathOf(env.BASE_PATH);
   if (base === null)
     return { ok: false, problem: `BASE_PATH is a path such as /demo/, not "${env.BASE_PATH}".` };
-  return { ok: true, settings: { port, host: env.HOST || defaultHost, base } };
+  const frameAncestors = frameAncestorsOf(env.FRAME_ANCESTORS);
+  if (frameAncestors === null)
+    return {
+      ok: false,
+      problem: `FRAME_ANCESTORS lists sites such as https://agency.example, or is self or none, not "${env.FRAME_ANCESTORS}".`,
+    };
+  return { ok: true, settings: { port, host: env.HOST?.trim() || defaultHost, base, frameAncestors } };
 };

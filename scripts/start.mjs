@@ -1,7 +1,7 @@
 /** `npm start`: from a fresh clone to the running product, without a question. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install, SetUpProblem } from './install.mjs';
+import { install, sentenceFor } from './install.mjs';
 import { pinnedEnvironment } from './npmCommand.mjs';
 import { runStep } from './runStep.mjs';
 
@@ -20,7 +20,8 @@ const start = async () => {
 try {
   process.exitCode = await start();
 } catch (problem) {
-  if (!(problem instanceof SetUpProblem)) throw problem;
-  console.error(problem.message);
+  const sentence = sentenceFor(problem);
+  if (sentence === null) throw problem;
+  console.error(sentence);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /** `npm test`: from a fresh clone through every gate, without a question. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install, SetUpProblem } from './install.mjs';
+import { install, sentenceFor } from './install.mjs';
 import { pinnedEnvironment } from './npmCommand.mjs';
 import { runStep } from './runStep.mjs';
 
@@ -25,7 +25,8 @@ const test = async () => {
 try {
   process.exitCode = await test();
 } catch (problem) {
-  if (!(problem instanceof SetUpProblem)) throw problem;
-  console.error(problem.message);
+  const sentence = sentenceFor(problem);
+  if (sentence === null) throw problem;
+  console.error(sentence);
   process.exitCode = 1;
 }

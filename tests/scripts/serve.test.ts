@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../scripts/serve.ts';
+import { listenSentence, type RunningServer, startServer } from '../../scripts/serve.ts';
 
 const script = 'export const hello = "world";';
 const files: Readonly<Record<string, string | Buffer>> = {
@@ -255,5 +255,40 @@ describe('the server of the build', () => {
     const second = await startServer({ folder, port });
     expect(second.url).toBe(first.url);
     await second.close();
+  });
+
+  test('names who may show it in a frame: its own pages, or whom it was told', async () => {
+    const policyOf = async (frameAncestors?: string) => {
+      const server = await startServer({ folder, port: 0, ...(frameAncestors ? { frameAncestors } : {}) });
+      running.push(server);
+      return (await headersOf(`${server.url}/pricing/`)).get('content-security-policy');
+    };
+    expect([await policyOf(), await policyOf('https://agency.example')]).toEqual([
+      "frame-ancestors 'self'",
+      'frame-ancestors https://agency.example',
+    ]);
+  });
+
+  test('tells what to do where the system does not let it listen, and keeps the stack of a bug', async () => {
+    const settings = { port: 80, host: '203.0.113.1', base: '/', frameAncestors: "'self'" };
+    const told = (code: string, more = {}) =>
+      listenSentence(Object.assign(new Error(code), { code }), { ...settings, ...more });
+    const { host } = settings;
+    const problem = await startServer({ folder, port: 0, host }).catch((error: unknown) => error);
+    const noAddress =
+      'HOST is "203.0.113.1", which is no address of this machine. Leave it out for this machine alone, or set 0.0.0.0 for all networks.';
+
+    expect(listenSentence(problem, settings)).toBe(noAddress);
+    expect(['ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT'].map((code) => told(code))).toEqual(
+      Array(3).fill(noAddress),
+    );
+    expect(told('EACCES')).toBe(
+      'This system does not let you serve at port 80. Choose one from 1024 on: PORT=4173 npm start',
+    );
+    expect([80, 65_535].map((port) => told('EADDRINUSE', { port }))).toEqual([
+      'Port 80 is taken by another program. Choose another one: PORT=81 npm start',
+      'Port 65535 is taken by another program. Choose another one: PORT=65534 npm start',
+    ]);
+    expect([listenSentence(new TypeError('bug'), settings), told('ERR_ASSERTION')]).toEqual([null, null]);
   });
 });
