@@ -10,6 +10,7 @@ import { refuseChunkRings } from './scripts/chunkRings.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
 import { compileComponents } from './scripts/compileComponents.ts';
 import { foldVersion } from './scripts/foldVersion.ts';
+import { licenceTexts } from './scripts/licenceTexts.ts';
 import { preloadsOfImports } from './scripts/preloadsOfImports.ts';
 import { antdOfBuild } from './scripts/styles/antdOfBuild.ts';
 import { withoutUnusedComponents } from './scripts/withoutUnusedComponents.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     refuseChunkRings(),
     preloads.plugin,
     withoutUnusedComponents(),
+    licenceTexts(),
   ],
   resolve: {
     alias: [

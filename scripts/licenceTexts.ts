@@ -1,0 +1,57 @@
+/** Writes `licences.txt` beside the build: of every package that it has code, styles or fonts of, what its licence asks to be given on. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** One package as it lies on the disk. */
+export type Licensed = {
+  /** As `antd 6.6.8`. */
+  readonly name: string;
+  readonly licence: string;
+  readonly text: string;
+};
+
+const ownFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+const licenceFile = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-]|$)/i;
+
+/** The folders of the packages that these modules are of, each once. */
+export const packageFolders = (moduleIds: Iterable<string>): readonly string[] => {
+  const folders = [...moduleIds].map((id) => ownFolder.exec(id.replace(/^\0/, '').replace(/\?.*$/, ''))?.[0]);
+  return [...new Set(folders.filter((folder) => folder !== undefined))].toSorted();
+};
+
+type Manifest = { readonly name: string; readonly version: string; readonly license?: unknown };
+
+const readPackage = (folder: string): Licensed => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const files = readdirSync(folder)
+    .filter((name) => licenceFile.test(name))
+    .toSorted();
+  return {
+    name: `${manifest.name} ${manifest.version}`,
+    licence: typeof manifest.license === 'string' ? manifest.license : 'see its package',
+    text: files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n'),
+  };
+};
+
+/** Packages with one text share it; one without a text is named with its licence. */
+export const licenceList = (packages: readonly Licensed[]): string => {
+  const sections = [
+    ...Map.groupBy(packages, ({ licence, text }) => `${licence}\n${text.replace(/\s+/g, ' ')}`),
+  ];
+  const written = sections.map(([, [first, ...others]]) => {
+    const names = [first, ...others].map((one) => one?.name).join('\n');
+    return `${names}\nLicence: ${first?.licence}${first?.text ? `\n\n${first.text}` : ''}`;
+  });
+  return `${written.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+};
+
+/** Of all modules that the build has read: what it then leaves out of a package is no reason not to name it. */
+export const licenceTexts = (): Plugin => ({
+  name: 'licence-texts',
+  apply: 'build',
+  generateBundle() {
+    const packages = packageFolders(this.getModuleIds()).map(readPackage);
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceList(packages) });
+  },
+});
