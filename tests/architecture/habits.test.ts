@@ -5,7 +5,11 @@ import { rooms } from './directionLaw.ts';
 import { judgeForm, judgeShape, longestComment, longestFile } from './judgeHabits.ts';
 
 /** Its tool demands a default export. */
-const configurations = new Set(['tests/e2e/playwright.config.ts', 'tests/e2e/support/serveGallery.ts']);
+const configurations = new Set([
+  'tests/browsers/playwright.config.ts',
+  'tests/e2e/playwright.config.ts',
+  'tests/e2e/support/serveGallery.ts',
+]);
 
 const product = [...sourceFilesBelow('src'), ...sourceFilesBelow('scripts')];
 const all = [...product, ...sourceFilesBelow('tests')].filter(({ path }) => !configurations.has(path));
@@ -79,7 +83,7 @@ describe('the habits', () => {
   });
 
   test('of tests are to lie where a gate runs them', () => {
-    const run = [...Object.keys(rooms), 'scripts', 'soak', 'architecture', 'e2e'].map(
+    const run = [...Object.keys(rooms), 'scripts', 'soak', 'architecture', 'browsers', 'e2e'].map(
       (name) => `tests/${name}/`,
     );
     const stray = all

@@ -1,7 +1,5 @@
 /** How an endpoint may refuse: by itself, and as its kind brings it. */
-import { isKeyReading } from '../apiKeys/apiKeyRules.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type EndpointName, onlyReads, paths } from './paths.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
 
 /** What any call may meet, whatever its endpoint. */
@@ -15,18 +13,8 @@ export const commonRefusals: readonly ProblemCode[] = [
   'serviceUnavailable',
 ];
 
+/** What a call may meet by how it comes: with a key, from a view of a client’s portal, or at a moment of the past. */
 export const refusalsByCaller = ['viewIsReadOnly', 'pastIsReadOnly', 'quotaExceeded', 'notForKeys'] as const;
-
-/** What a call may meet by how it comes: with a key, from a view of a client's portal, or at a moment of the past. */
-export const callerRefusals = (name: EndpointName, { roles }: Endpoint): readonly ProblemCode[] => {
-  const isMet = {
-    viewIsReadOnly: paths[name][0] !== 'GET' && name !== 'signOut',
-    pastIsReadOnly: !onlyReads(name),
-    quotaExceeded: isKeyReading(name),
-    notForKeys: roles !== 'anyone' && !isKeyReading(name),
-  };
-  return refusalsByCaller.filter((code) => isMet[code]);
-};
 
 /** The refusals of an endpoint with those that its kind brings, each once; those of every call are left out. */
 export const declaredRefusals = ({

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { resourceRules } from '#domain/access/resourceRules.ts';
 import { roleLimits } from '#domain/access/roleLimits.ts';
 import { isKeyReading, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
-import { callerRefusals, declaredRefusals } from '#domain/contract/declaredRefusals.ts';
+import { declaredRefusals, refusalsByCaller } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
-import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
+import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
+import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { givesETag, ifMatchOf, readsKey } from '#domain/contract/versionHeaders.ts';
 import { productName } from '#domain/product.ts';
 import { figureDictionary, withFigures } from './figureSchemas.ts';
@@ -68,6 +68,17 @@ const successOf = (name: EndpointName, endpoint: Endpoint): Json => {
   if (!success.reply) return { description: 'Done', headers };
   const content = { 'application/json': { schema: schemaOf(success.reply) } };
   return { description: 'Done', headers, content };
+};
+
+/** What a call may meet by how it comes: with a key, from a view of a client's portal, or at a moment of the past. */
+const callerRefusals = (name: EndpointName, { roles }: Endpoint): readonly ProblemCode[] => {
+  const isMet = {
+    viewIsReadOnly: paths[name][0] !== 'GET' && name !== 'signOut',
+    pastIsReadOnly: !onlyReads(name),
+    quotaExceeded: isKeyReading(name),
+    notForKeys: roles !== 'anyone' && !isKeyReading(name),
+  };
+  return refusalsByCaller.filter((code) => isMet[code]);
 };
 
 const responsesOf = (name: EndpointName, endpoint: Endpoint): Json => {

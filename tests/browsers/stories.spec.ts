@@ -1,0 +1,42 @@
+/** Stories in browsers other than Chromium: what people do first works there, and nothing is logged as an error. */
+import { expect, test, type Visit } from './support/browserTest.ts';
+
+const signIn = async ({ browser, click, path }: Visit, url: string): Promise<void> => {
+  await browser.open(`${url}login`);
+  await click('main button', 'Admin');
+  await click('main button[type=submit]');
+  await expect.poll(path).toMatch(/dashboard$/);
+};
+
+test('an admin signs in, is greeted with figures, and goes on after a reload', async ({ visit, siteUrl }) => {
+  await signIn(visit, siteUrl);
+  await expect.poll(visit.text).toMatch(/Good \w+, Ada/);
+  await expect.poll(visit.text).toMatch(/Sessions\s+[\d,]+/);
+  await visit.browser.reload();
+  await expect.poll(visit.text).toMatch(/Good \w+, Ada/);
+});
+
+test('live updates open, tell of a change, and go on from page to page', async ({ visit, siteUrl }) => {
+  await signIn(visit, siteUrl);
+  await expect.poll(visit.text).toMatch(/^Live$/m);
+  await expect.poll(visit.text).toContain('Ada Moreau signed in');
+  for (const [name, path] of [
+    ['Clients', /clients$/],
+    ['Billing', /billing$/],
+    ['Dashboard', /dashboard$/],
+  ] as const) {
+    await visit.click('nav a', name);
+    await expect.poll(visit.path).toMatch(path);
+  }
+  await expect.poll(visit.text).toMatch(/^Live$/m);
+  await visit.browser.open(`${siteUrl}clients`);
+  await expect.poll(visit.text).toMatch(/\d+ active/);
+});
+
+test('the Lab opens by its keys and shows the open feed among the calls', async ({ visit, siteUrl }) => {
+  await signIn(visit, siteUrl);
+  await expect.poll(visit.text).toMatch(/^Live$/m);
+  await visit.pressWithCtrl('`');
+  await visit.click('[role=tab]', 'Network');
+  await expect.poll(visit.text).toMatch(/\/events\/stream\s+feed\s+open/);
+});
