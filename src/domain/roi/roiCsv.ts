@@ -1,5 +1,5 @@
 /** Calculations as a CSV table: a row each, inputs first, then results. */
-import { csvText } from '../csv.ts';
+import type { Table } from '../csv.ts';
 import { type RoiInputs, roiFieldFacts, roiFields } from './roiInputs.ts';
 import { type RoiResults, roiResults } from './roiResults.ts';
 import { neverPaysBack } from './roiTexts.ts';
@@ -24,19 +24,14 @@ const resultColumns: readonly (readonly [string, (results: RoiResults) => string
 ];
 
 /** With a head line; names are guarded against being read as formulas. */
-export const roiCsv = (calculations: readonly NamedRoiInputs[]): string =>
-  csvText([
-    [
-      'Scenario',
-      ...roiFields.map((field) => roiFieldFacts[field].label),
-      ...resultColumns.map(([label]) => label),
-    ],
-    ...calculations.map(({ name, inputs }) => {
-      const results = roiResults(inputs);
-      return [
-        name,
-        ...roiFields.map((field) => inputs[field]),
-        ...resultColumns.map(([, of]) => of(results)),
-      ];
-    }),
-  ]);
+export const roiCsv = (calculations: readonly NamedRoiInputs[]): Table => [
+  [
+    'Scenario',
+    ...roiFields.map((field) => roiFieldFacts[field].label),
+    ...resultColumns.map(([label]) => label),
+  ],
+  ...calculations.map(({ name, inputs }) => {
+    const results = roiResults(inputs);
+    return [name, ...roiFields.map((field) => inputs[field]), ...resultColumns.map(([, of]) => of(results))];
+  }),
+];

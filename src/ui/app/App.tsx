@@ -1,11 +1,14 @@
 /** The whole app inside a router: what every page stands in, the same in the prerender and in the browser. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppServices } from '../services/appServices.ts';
+import { keptCsvFormat } from '../services/csvFormat.ts';
 import { ServicesContext } from '../services/servicesContext.ts';
 import { ShellSlots } from '../services/shellSlots.tsx';
 import { BusyMark } from '../widgets/BusyMark.tsx';
+import { CsvChoiceContext } from '../widgets/csvChoice.ts';
 import { AppShell } from './AppShell.tsx';
 import { LabOpeningHolder } from './lab/labOpening.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
@@ -33,6 +36,7 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
   useLayoutEffect(() => onAwake?.(), [onAwake]);
   const [world, moveWorld] = useState(services.world);
   const moved = useMemo(() => ({ ...services, world, moveWorld }), [services, world]);
+  const csvChoice = useCallback(() => keptCsvFormat(services.localStorage), [services]);
   return (
     <ConfigProvider
       theme={theme}
@@ -44,13 +48,15 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
     >
       <ServicesContext value={moved}>
         <QueryClientProvider client={services.serverState}>
-          <KeepTime>
-            <ShellSlots>
-              <LabOpeningHolder>
-                <AppShell />
-              </LabOpeningHolder>
-            </ShellSlots>
-          </KeepTime>
+          <CsvChoiceContext value={csvChoice}>
+            <KeepTime>
+              <ShellSlots>
+                <LabOpeningHolder>
+                  <AppShell />
+                </LabOpeningHolder>
+              </ShellSlots>
+            </KeepTime>
+          </CsvChoiceContext>
         </QueryClientProvider>
       </ServicesContext>
     </ConfigProvider>

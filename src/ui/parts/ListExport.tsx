@@ -2,12 +2,13 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import type { Table } from '#domain/csv.ts';
 import { fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
 import { fileExportService } from '#machines/fileExport/fileExportService.ts';
 import { count } from '../content/figures.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
-import { downloadText } from '../widgets/downloadText.ts';
 import { ProblemBox } from '../widgets/ProblemBox.tsx';
+import { useSaveTable } from '../widgets/saveTable.ts';
 import styles from './ListExport.module.css';
 
 export type ListRead = {
@@ -17,13 +18,13 @@ export type ListRead = {
 };
 
 type ListExportProps = {
-  /** Of the file, with its ending. */
+  /** Of the file, without its ending. */
   readonly file: string;
   /** What the rows are: `changes`. */
   readonly rows: string;
   readonly isDisabled?: boolean;
-  /** The text of the file; rejects once the signal aborts. */
-  readonly make: (read: ListRead) => Promise<string>;
+  /** Rejects once the signal aborts. */
+  readonly make: (read: ListRead) => Promise<Table>;
 };
 
 /** The wish of the machine: a list has no sections. */
@@ -32,13 +33,14 @@ const asked = { type: 'export.ask', kind: 'csv', section: null } as const;
 /** What was asked for stays as it was then: a filter that changes meanwhile changes nothing. */
 const useFile = ({ file, make }: ListExportProps) => {
   const wanted = useRef(make);
+  const saveTable = useSaveTable();
   const actor = useLifecycle(
     () =>
       fileExportMachine.provide({
         actors: fileExportService(async ({ tell }, signal) => {
-          const text = await wanted.current({ signal, tell: (done) => tell({ done, total: done }) });
+          const table = await wanted.current({ signal, tell: (done) => tell({ done, total: done }) });
           signal.throwIfAborted();
-          downloadText(file, 'text/csv', text);
+          saveTable(file, table);
         }),
       }),
     { id: 'fileExport' },

@@ -1,9 +1,8 @@
 /** Waits for pages and asks them what they were watched for. */
 import type { CDPSession, Page } from 'playwright';
 import { visitsKey } from '#ui/services/keptVisits.ts';
+import { patience, patiently } from './patience.ts';
 import { dashboardSeen, type Watched } from './watchPage.ts';
-
-const patience = 30_000;
 
 /** Nothing seen for this long counts as the end of loading, in milliseconds. */
 const quiet = 600;
@@ -12,7 +11,7 @@ const atRest = { polling: 50, timeout: patience } as const;
 
 /** Resolves when the page can be used and nothing has been loaded, painted or worked on for a while. */
 export const untilQuiet = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
+  const atRestNow = page.waitForFunction(
     (span) =>
       watched !== undefined &&
       watched.awake + watched.dashboard > 0 &&
@@ -20,6 +19,7 @@ export const untilQuiet = async (page: Page): Promise<void> => {
     quiet,
     atRest,
   );
+  await patiently('the page at rest', atRestNow);
 };
 
 /** Does what leads there, and resolves when the dashboard's content is on the screen. The page itself tells when: asking would be work of its own. */
@@ -29,7 +29,7 @@ export const untilDashboardAfter = async (page: Page, step: () => Promise<unknow
     timeout: patience,
   });
   await step();
-  await shown;
+  await patiently('the dashboard', shown);
 };
 
 export const openDashboard = (page: Page, product: string): Promise<void> =>

@@ -1,6 +1,7 @@
 /** How soon a client's board tells its figures and draws its charts: from a cold start, signed in, and after a change of the view. */
 import type { Page } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
+import { patience, patiently } from '../browser/patience.ts';
 import { untilKept, untilQuiet } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { boardSeen, type WatchedBoard, watchBoard } from '../browser/watchBoard.ts';
@@ -38,14 +39,15 @@ const read = async (page: Page): Promise<WatchedBoard> => {
   return board;
 };
 
-const patience = 30_000;
-
 /** The page tells so itself: to be asked would be work of its own meanwhile. Call it before what leads there. */
 const seen = (page: Page, key: keyof WatchedBoard): Promise<unknown> =>
-  page.waitForEvent('console', {
-    predicate: (message) => message.text() === boardSeen(key),
-    timeout: patience,
-  });
+  patiently(
+    `the board's ${key}`,
+    page.waitForEvent('console', {
+      predicate: (message) => message.text() === boardSeen(key),
+      timeout: patience,
+    }),
+  );
 
 /** The longest of some changes of the range, each from a page at rest: the key figures and, below them, the first chart are in sight. */
 const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'otherCharts'>> => {

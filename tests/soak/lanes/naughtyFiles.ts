@@ -1,5 +1,7 @@
 /** Hostile texts in every file that people take along: tables for spreadsheets, a report as HTML, and its charts as pictures. */
+
 import { expect } from 'vitest';
+import { csvText, type Table, unguarded } from '#domain/csv.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { roiCsv } from '#domain/roi/roiCsv.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
@@ -15,7 +17,7 @@ import { historyCsv } from '#ui/parts/history/historyCsv.ts';
 import { reportTables } from '#ui/parts/reports/out/reportFiles.ts';
 import { reportHtml } from '#ui/parts/reports/out/reportHtml.tsx';
 import { sectionPicture } from '#ui/parts/reports/out/reportPictures.tsx';
-import { sectionCsv } from '#ui/parts/reports/out/reportTables.ts';
+import { sectionTable } from '#ui/parts/reports/out/reportTables.ts';
 import type { FuzzFixture } from '../fuzzFixture.ts';
 
 /** A word that no file has of itself: where it stands in a file, the hostile text must stand. */
@@ -34,7 +36,7 @@ const withText = <Value>(value: Value, fields: ReadonlySet<string>, text: string
 
 const fields = (...names: readonly string[]): ReadonlySet<string> => new Set(names);
 
-type MadeTable = (text: string) => string;
+type MadeTable = (text: string) => Table;
 
 const range = 'from=2025-12-01&to=2025-12-31';
 
@@ -54,7 +56,7 @@ export const tablesOf = async (fixture: FuzzFixture): Promise<Readonly<Record<st
   const named = fields('name', 'domain', 'industry', 'owner', 'label', 'notes', 'text', 'about');
   const sections = reportTables(content).map(({ id }): readonly [string, MadeTable] => [
     `report ${id}`,
-    (text) => sectionCsv(withText(content, fields('label'), text), id) ?? '',
+    (text) => sectionTable(withText(content, fields('label'), text), id) ?? [],
   ]);
   return {
     clients: (text) =>
@@ -82,21 +84,26 @@ export const tablesOf = async (fixture: FuzzFixture): Promise<Readonly<Record<st
   };
 };
 
-const cellsOf = (file: string): readonly (readonly string[])[] =>
-  readTable(`sep=,\r\n${file.replace(/^\uFEFF/, '')}`).rows.map(({ cells, problem }) => {
+const cellsOf = (table: Table): readonly (readonly string[])[] =>
+  readTable(`sep=,\r\n${csvText(table).replace(/^\uFEFF/, '')}`).rows.map(({ cells, problem }) => {
     expect(problem).toBeNull();
     return cells;
   });
 
-/** A spreadsheet would run it. */
-const runs = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell);
+/** A spreadsheet of some locale would run it, or what stands behind a separator in it. */
+const runs = (cell: string): boolean =>
+  cell
+    .split(/[,;\t\r\n]/)
+    .some((part) =>
+      /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(part),
+    );
 
 const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(cell);
 
 /** Of a harmless text: made once for each table. */
 const harmlessTables = new WeakMap<MadeTable, ReturnType<typeof cellsOf>>();
 
-/** Each cell is that of a harmless text with this one in its place, guarded where it would run; nothing else of the table changes. */
+/** Each cell is read back as that of a harmless text with this one in its place, and none runs; nothing else of the table changes. */
 export const holdTable = (make: MadeTable, text: string): void => {
   const harmless = harmlessTables.get(make) ?? cellsOf(make(marker));
   harmlessTables.set(make, harmless);
@@ -104,11 +111,10 @@ export const holdTable = (make: MadeTable, text: string): void => {
   const expected = harmless.map((row) =>
     row.map((cell) => {
       if (!cell.includes(marker)) return cell;
-      const put = cell.replaceAll(marker, () => text);
-      return runs(put) ? `'${put}` : put;
+      return cell.replaceAll(marker, () => text);
     }),
   );
-  expect(cells).toEqual(expected);
+  expect(cells.map((row) => row.map(unguarded))).toEqual(expected);
   for (const cell of cells.flat()) expect(runs(cell) && !isNumber(cell)).toBe(false);
 };
 

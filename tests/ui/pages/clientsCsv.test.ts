@@ -1,7 +1,9 @@
 /** Clients as a table for spreadsheets, and that table read again by the import. */
+
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { guessColumns, previewClients } from '#domain/imports/clientImport.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { clientsCsv } from '#ui/pages/clients/clientsCsv.ts';
@@ -76,7 +78,7 @@ const facts = { staff, today, standings: new Map([[standing.id, standing]]) };
 
 test('clients in a file have a line each, with nothing that a spreadsheet would run', () => {
   const { score } = berg.health;
-  expect(clientsCsv([acme, signed, formula], facts)).toBe(
+  expect(csvText(clientsCsv([acme, signed, formula], facts))).toBe(
     [
       '\uFEFFName,Domain,Industry,Time zone,MRR,Currency,Contract end,Owner,Tags,Status,Health score,Health,Goal,Goal attainment (share),Budget pacing (share),Sources,Sources up to date,Last report,Client sign-in,Sample,Added,Archived',
       '"Acme, ""the"" shop",acme.com,Retail,UTC,,,,,,active,,,,,,,,,,no,2026-01-05,',
@@ -88,7 +90,7 @@ test('clients in a file have a line each, with nothing that a spreadsheet would 
 });
 
 test('a file of clients is read by the import as it was written', () => {
-  const table = readTable(clientsCsv([acme, signed, formula], facts)).rows;
+  const table = readTable(csvText(clientsCsv([acme, signed, formula], facts))).rows;
   const columns = guessColumns(table[0]?.cells ?? []);
   const rules = { taken: new Set<string>(), industries: ['Retail'], staff, today: '2026-03-02' };
 

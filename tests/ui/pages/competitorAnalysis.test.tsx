@@ -1,7 +1,9 @@
 /** @vitest-environment happy-dom */
 /** Competitors stand under the same view bar as all figures: one client or all, days, what they are held against, and a file. */
+
 import { afterEach, expect, test } from 'vitest';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { button, dialog, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
@@ -136,7 +138,7 @@ test('what is no site or is watched already is refused, and a competitor that wa
 });
 
 test('the watch list is a file with a line for each, removed ones too', () => {
-  expect(competitorsCsv([watched, given], () => 'Acme')).toBe(
+  expect(csvText(competitorsCsv([watched, given], () => 'Acme'))).toBe(
     [
       '\uFEFFClient,Competitor,Tier,Notes,Watched since,Removed',
       `Acme,rival.example,direct,"'=1+1, cheaper",2026-03-02,`,

@@ -28,6 +28,11 @@ const latePassword = {
   load: async () => (await import('./ChangePassword.tsx')).ChangePassword,
 };
 
+const lateCsvFormat = {
+  fault: 'The choice of the CSV format did not load',
+  load: async () => (await import('./CsvFormatDialog.tsx')).CsvFormatDialog,
+};
+
 const Identity = ({ first_name, last_name, email }: Profile) => (
   <span className={styles.identity}>
     <strong>{`${first_name} ${last_name}`.trim() || email}</strong>
@@ -39,11 +44,13 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [showsStorage, setShowsStorage] = useState(false);
   const [deletes, setDeletes] = useState(false);
   const [changes, setChanges] = useState(false);
+  const [showsFormat, setShowsFormat] = useState(false);
   const mayChange = useMayChange();
   const { pathname, search } = useLocation();
   // Neither in the past nor in a look at a client's portal, whose session may change nothing.
   const isOwnNow = useAuth().membership?.viewing !== true && mayChange;
   const Delete = useLateCode(deletes, lateDelete, { onFailure: () => setDeletes(false) });
+  const Format = useLateCode(showsFormat, lateCsvFormat, { onFailure: () => setShowsFormat(false) });
   const Password = useLateCode(changes, latePassword, { onFailure: () => setChanges(false) });
   const items = [
     {
@@ -53,6 +60,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       children: [
         { key: 'dashboard', label: <AppLink to="/dashboard">Dashboard and profile</AppLink> },
         { key: 'storage', label: 'Data in this browser', onClick: () => setShowsStorage(true) },
+        { key: 'csv', label: 'CSV format…', onClick: () => setShowsFormat(true) },
         ...(isOwnNow
           ? [
               { key: 'password', label: 'Change password…', onClick: () => setChanges(true) },
@@ -69,6 +77,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
       </KitMenu>
       {changes && Password && <Password email={profile.email} onClose={() => setChanges(false)} />}
       {deletes && Delete && <Delete profile={profile} onClose={() => setDeletes(false)} />}
+      {showsFormat && Format && <Format onClose={() => setShowsFormat(false)} />}
       {showsStorage && <StorageDrawer onClose={() => setShowsStorage(false)} />}
     </>
   );

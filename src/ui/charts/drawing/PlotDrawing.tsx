@@ -5,6 +5,7 @@ import type { ChartPlan } from '../chartPlan.ts';
 import type { ChartLook } from './chartLook.ts';
 import type { Frame } from './frame.ts';
 import { plotConfig } from './plotConfig.ts';
+import { restWhenDrawn } from './restingCanvas.ts';
 import { useInTurn } from './useInTurn.ts';
 
 export type PlotDrawingProps = {
@@ -27,6 +28,7 @@ export const PlotDrawing = memo(({ plan, frame, look, onDrawn }: PlotDrawingProp
       onReady={(chart) => {
         // The library's own object passes on only what comes with a type.
         chart.chart.on('afterrender', onDrawn);
+        restWhenDrawn(chart.chart);
       }}
     />
   );

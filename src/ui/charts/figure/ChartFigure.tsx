@@ -1,8 +1,8 @@
 /** The frame that every chart has: its title, what it shows in a sentence, its legend, and ways to the same as a table and as files. */
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { downloadText } from '../../widgets/downloadText.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import { useChartLook } from '../drawing/useChartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
@@ -98,6 +98,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
   const { title, level = 3, modelOf, canToggle, height = usualHeight, onRange, onPlace, menu } = props;
   const figure = useRef<HTMLElement>(null);
   const look = useChartLook();
+  const saveTable = useSaveTable();
   const [hidden, setHidden] = useState<Hidden>(new Set());
   const [isTable, setTable] = useState(false);
   const model = useMemo(() => modelOf(hidden), [modelOf, hidden]);
@@ -138,7 +139,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
         <Tools
           isTable={isTable}
           onTable={setTable}
-          onCsv={() => downloadText(`${fileName(title)}.csv`, 'text/csv', chartCsv(model.content))}
+          onCsv={() => saveTable(fileName(title), chartCsv(model.content))}
           onPng={() => void savePicture()}
         >
           {menu && <ChartInHandContext value={inHand}>{menu}</ChartInHandContext>}

@@ -1,5 +1,5 @@
 /** A chart as a table, for people who read figures, and as a file, for those who go on with them. */
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import type { ChartColumn, ChartContent } from '../chartPlan.ts';
 import { exactFigure, fileFigure, fileUnit } from '../chartUnit.ts';
 
@@ -29,11 +29,10 @@ const fileCell = ({ unit, values }: ChartColumn, place: number): string | number
 };
 
 /** Plain numbers in the order of the axis, money in units of its currency. */
-export const chartCsv = ({ axis, columns }: ChartContent): string =>
-  csvText([
-    [axis.title, ...columns.map(({ name, unit }) => name + (unit === null ? '' : fileUnit(unit)))],
-    ...axis.places.map(({ key }, place) => [key, ...columns.map((column) => fileCell(column, place))]),
-  ]);
+export const chartCsv = ({ axis, columns }: ChartContent): Table => [
+  [axis.title, ...columns.map(({ name, unit }) => name + (unit === null ? '' : fileUnit(unit)))],
+  ...axis.places.map(({ key }, place) => [key, ...columns.map((column) => fileCell(column, place))]),
+];
 
 /** `events-by-day` for `Events by day`. */
 export const fileName = (title: string): string =>

@@ -15,6 +15,7 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { analysisKeys } from './analysisTabs.ts';
@@ -25,6 +26,7 @@ const lateInsights = {
 };
 
 const OfSelection = () => {
+  const saveTable = useSaveTable();
   const selection = useSelection(analysisKeys);
   const { metrics, use } = selection;
   const { data } = metrics;
@@ -43,7 +45,7 @@ const OfSelection = () => {
           pageKeys={analysisKeys}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
-          {...figureExports(data, { clientId: selection.use.view.client })}
+          {...figureExports(data, { clientId: selection.use.view.client, saveTable })}
         />
       </PartBoundary>
       <SelectionFigures selection={selection} />

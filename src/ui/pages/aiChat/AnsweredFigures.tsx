@@ -17,7 +17,7 @@ import { stepAxis } from '../../parts/figures/stepAxis.ts';
 import { stepEdges } from '../../parts/figures/stepEdges.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
-import { downloadText } from '../../widgets/downloadText.ts';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import styles from './AnsweredFigures.module.css';
 import { answerCsv } from './answerCsv.ts';
 import { answerSubjects } from './answerSubject.ts';
@@ -107,6 +107,7 @@ type AnsweredFiguresProps = {
 };
 
 export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) => {
+  const saveTable = useSaveTable();
   const { figure, rows, series, views, range, forecast } = answer;
   if (!isFigure(figure)) return null;
   const subjects = answerSubjects(answer, asOf);
@@ -120,8 +121,7 @@ export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) =>
       pageSize={10}
     />
   );
-  const save = () =>
-    downloadText(`${answer.label} ${range.from} to ${range.to}.csv`, 'text/csv', answerCsv(answer));
+  const save = () => saveTable(`${answer.label} ${range.from} to ${range.to}`, answerCsv(answer));
   return (
     <div className={styles.figures}>
       {forecast && (

@@ -1,6 +1,6 @@
 /** The figures of an answer as a table for spreadsheets. */
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { fileFigure, fileUnit } from '../../charts/chartUnit.ts';
 import { isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
@@ -16,18 +16,18 @@ const titleOf = ({ rows, by, interval }: FiguresAnswer): string => {
 };
 
 /** A line for each row of a ranking or comparison, else for each step of time; money in units of its currency. */
-export const answerCsv = (answer: FiguresAnswer): string => {
+export const answerCsv = (answer: FiguresAnswer): Table => {
   const { figure, label, currency, compared_range } = answer;
-  if (!isFigure(figure)) return csvText([]);
+  if (!isFigure(figure)) return [];
   const unit = chartUnitOf(figure, currency);
   const head = `${label}${fileUnit(unit)}`;
   const isCompared = compared_range !== null;
-  return csvText([
+  return [
     [titleOf(answer), head, ...(isCompared ? [`${head} before`] : [])],
     ...rowsOf(answer).map((row) => [
       row.label,
       fileFigure(row.value, unit),
       ...(isCompared ? [fileFigure(row.previous, unit)] : []),
     ]),
-  ]);
+  ];
 };

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useStaff } from '../../parts/useStaff.ts';
 import { useToday } from '../../services/useToday.ts';
-import { downloadText } from '../../widgets/downloadText.ts';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import { clientsCsv } from './clientsCsv.ts';
 import { useStandings } from './useBook.ts';
 
@@ -16,14 +16,14 @@ type ClientsFileProps = {
 export const ClientsFile = ({ clients, label, isPlain = false }: ClientsFileProps) => {
   const standings = useStandings();
   const staff = useStaff();
+  const saveTable = useSaveTable();
   const today = useToday();
   return (
     <Button
       {...(isPlain ? { type: 'text' } : {})}
       disabled={clients.length === 0 || standings === undefined || staff.size === 0}
       onClick={() =>
-        standings !== undefined &&
-        downloadText('clients.csv', 'text/csv', clientsCsv(clients, { standings, staff, today }))
+        standings !== undefined && saveTable('clients', clientsCsv(clients, { standings, staff, today }))
       }
     >
       {label}

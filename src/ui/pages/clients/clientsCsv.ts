@@ -1,7 +1,7 @@
 /** Clients as a table for spreadsheets: all that the table can show, under heads that the import of clients reads. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { fileNumber } from '../../charts/chartUnit.ts';
 import type { Staff } from '../../parts/useStaff.ts';
@@ -68,8 +68,7 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => Cell])[] = 
 ];
 
 /** One line for each; days as `YYYY-MM-DD` in UTC, money in units of its currency, shares as plain ratios. */
-export const clientsCsv = (clients: readonly ClientItem[], facts: ClientsFileFacts): string =>
-  csvText([
-    columns.map(([head]) => head),
-    ...clients.map((client) => columns.map(([, cell]) => cell({ client, facts }))),
-  ]);
+export const clientsCsv = (clients: readonly ClientItem[], facts: ClientsFileFacts): Table => [
+  columns.map(([head]) => head),
+  ...clients.map((client) => columns.map(([, cell]) => cell({ client, facts }))),
+];

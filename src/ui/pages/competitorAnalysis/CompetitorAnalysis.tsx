@@ -20,8 +20,8 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
-import { downloadText } from '../../widgets/downloadText.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { isSortOf } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
@@ -55,6 +55,7 @@ const none: readonly never[] = [];
 
 /** `failure`: in place of the list; the clients' own figures do without it. */
 const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => {
+  const saveTable = useSaveTable();
   const { clients, competitors } = props;
   const selection = useSelection(pageKeys);
   const { view } = selection.use;
@@ -70,7 +71,7 @@ const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => 
     () => (view.client === null ? theirs : competitors.filter(({ client_id }) => client_id === view.client)),
     [view.client, theirs, competitors],
   );
-  const exportCsv = () => downloadText('competitors.csv', 'text/csv', competitorsCsv(shown, nameOf));
+  const exportCsv = () => saveTable('competitors', competitorsCsv(shown, nameOf));
   return (
     <>
       <SelectionCover page={protectedPages.competitorAnalysis.label} view={selection.use} />
@@ -80,7 +81,7 @@ const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => 
             controls={viewControls}
             pageKeys={pageKeys}
             freshness={data?.freshness ?? null}
-            {...figureExports(data, { clientId: view.client })}
+            {...figureExports(data, { clientId: view.client, saveTable })}
           />
         </PartBoundary>
       </div>

@@ -1,6 +1,6 @@
 /** Competitors as a table for spreadsheets. */
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 
 const header = ['Client', 'Competitor', 'Tier', 'Notes', 'Watched since', 'Removed'];
 
@@ -10,15 +10,14 @@ const dayOf = (iso: string | null): string => iso?.slice(0, 10) ?? '';
 export const competitorsCsv = (
   competitors: readonly CompetitorItem[],
   nameOf: (competitor: CompetitorItem) => string,
-): string =>
-  csvText([
-    header,
-    ...competitors.map((competitor) => [
-      nameOf(competitor),
-      competitor.domain,
-      competitor.tier,
-      competitor.notes,
-      dayOf(competitor.created_at),
-      dayOf(competitor.removed_at),
-    ]),
-  ]);
+): Table => [
+  header,
+  ...competitors.map((competitor) => [
+    nameOf(competitor),
+    competitor.domain,
+    competitor.tier,
+    competitor.notes,
+    dayOf(competitor.created_at),
+    dayOf(competitor.removed_at),
+  ]),
+];

@@ -11,7 +11,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
-import { downloadText } from '../../widgets/downloadText.ts';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import type { ChangesActor } from './actors.ts';
 import {
   ConnectionFilters,
@@ -69,6 +69,7 @@ const NoConnections = ({ isFiltered, onClear }: NoConnectionsProps) => (
 const rowsOnAPage = 12;
 
 export const Connections = ({ changes }: { changes: ChangesActor }) => {
+  const saveTable = useSaveTable();
   const { world } = useServices();
   const words = useWords();
   const order = useAddressSort(sortedColumns);
@@ -82,10 +83,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
       <div className={part.partHead}>
         <h2 id="connections">Connections</h2>
         {shown.length > 0 && (
-          <Button
-            type="text"
-            onClick={() => downloadText('connections.csv', 'text/csv', connectionsCsv(shown))}
-          >
+          <Button type="text" onClick={() => saveTable('connections', connectionsCsv(shown))}>
             Download CSV
           </Button>
         )}

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { shortTime } from '../../content/dates.ts';
@@ -141,15 +141,14 @@ export const inOrder = (
 };
 
 /** One line for each, days as `YYYY-MM-DD` in UTC. */
-export const connectionsCsv = (items: readonly Integration[]): string =>
-  csvText([
-    ['Platform', 'Account', 'State', 'Since', 'By', 'Client'],
-    ...items.map((item) => [
-      platformNames[item.platform],
-      item.account.name,
-      stateWords(item),
-      item.since.slice(0, 10),
-      item.by.name,
-      item.client.name,
-    ]),
-  ]);
+export const connectionsCsv = (items: readonly Integration[]): Table => [
+  ['Platform', 'Account', 'State', 'Since', 'By', 'Client'],
+  ...items.map((item) => [
+    platformNames[item.platform],
+    item.account.name,
+    stateWords(item),
+    item.since.slice(0, 10),
+    item.by.name,
+    item.client.name,
+  ]),
+];

@@ -1,4 +1,5 @@
 /** Today so far, or the days of the view: figures of the selection, their course, their sources, and what was done for clients. */
+
 import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
@@ -12,6 +13,7 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../services/useLateCode.ts';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { liveKeys, liveUsual } from './liveTabs.ts';
@@ -28,6 +30,7 @@ const lateDetails = {
 } as const;
 
 const OfSelection = () => {
+  const saveTable = useSaveTable();
   const live = useLiveFigures();
   const { use, main } = live;
   const { data } = main;
@@ -46,7 +49,7 @@ const OfSelection = () => {
           usual={liveUsual}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
-          {...figureExports(data, { clientId: use.view.client })}
+          {...figureExports(data, { clientId: use.view.client, saveTable })}
         />
       </PartBoundary>
       <LiveNow live={live} />

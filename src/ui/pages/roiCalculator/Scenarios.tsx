@@ -16,8 +16,8 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { downloadText } from '../../widgets/downloadText.ts';
 import { Field } from '../../widgets/Field.tsx';
+import { useSaveTable } from '../../widgets/saveTable.ts';
 import { Comparison } from './Comparison.tsx';
 import { RemovedScenarios } from './RemovedScenarios.tsx';
 import { ScenarioNotice } from './ScenarioNotice.tsx';
@@ -106,6 +106,7 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
   const { data, error, refetch } = useReply('listRoiScenarios', {});
   const scenarios = data?.items ?? [];
   const { compared, toggle } = useCompared(scenarios);
+  const saveTable = useSaveTable();
   const [renaming, setRenaming] = useState<string | null>(null);
   useEffect(() => {
     if (notice?.what === 'renamed') setRenaming(null);
@@ -113,7 +114,7 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
   const nameProblem = problem?.errors?.name;
 
   const exportCsv = () =>
-    downloadText('roi-scenarios.csv', 'text/csv', roiCsv([{ name: 'Current inputs', inputs }, ...scenarios]));
+    saveTable('roi-scenarios', roiCsv([{ name: 'Current inputs', inputs }, ...scenarios]));
 
   return (
     <section className={styles.scenarios} aria-labelledby="scenarios">

@@ -1,12 +1,10 @@
 /** Figures as tables for spreadsheets: heads from the dictionary, plain numbers, money in units of its currency. */
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Cell, Table } from '#domain/csv.ts';
 import { figureChange } from '#domain/kpi/figureChange.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
-
-export type Cell = string | number;
 
 const headOf = (name: FigureName, currency: string): string =>
   figureSpecs[name].label + fileUnit(chartUnitOf(name, currency));
@@ -27,23 +25,22 @@ export type RowsInFile = {
 export const figureRowsCsv = (
   rows: readonly Pick<MetricRow, 'label' | 'previous' | FigureName>[],
   { of, names, currency, isCompared }: RowsInFile,
-): string =>
-  csvText([
-    [
-      of,
-      ...names.flatMap((name) => {
-        const head = headOf(name, currency);
-        return isCompared ? [head, `${head} before`] : [head];
-      }),
-    ],
-    ...rows.map((row) => [
-      row.label,
-      ...names.flatMap((name) => {
-        const now = cellOf(name, row[name], currency);
-        return isCompared ? [now, cellOf(name, row.previous?.[name], currency)] : [now];
-      }),
-    ]),
-  ]);
+): Table => [
+  [
+    of,
+    ...names.flatMap((name) => {
+      const head = headOf(name, currency);
+      return isCompared ? [head, `${head} before`] : [head];
+    }),
+  ],
+  ...rows.map((row) => [
+    row.label,
+    ...names.flatMap((name) => {
+      const now = cellOf(name, row[name], currency);
+      return isCompared ? [now, cellOf(name, row.previous?.[name], currency)] : [now];
+    }),
+  ]),
+];
 
 /** A line of the key figures: name, value, former value, and the change as a share or in points. */
 export type FigureLine = readonly [name: string, value: Cell, before: Cell, share: Cell, points: Cell];
@@ -60,14 +57,13 @@ export const keyFiguresCsv = (
   { totals, previous, currency }: Pick<MetricReply, 'totals' | 'previous' | 'currency'>,
   names: readonly FigureName[],
   beside: readonly FigureLine[] = [],
-): string =>
-  csvText([
-    ['Figure', 'Value', 'Before', 'Change (share)', 'Change (percentage points)'],
-    ...names.map((name) => [
-      headOf(name, currency),
-      cellOf(name, totals[name], currency),
-      cellOf(name, previous?.[name], currency),
-      ...changeCells(name, totals[name], previous?.[name] ?? null),
-    ]),
-    ...beside,
-  ]);
+): Table => [
+  ['Figure', 'Value', 'Before', 'Change (share)', 'Change (percentage points)'],
+  ...names.map((name) => [
+    headOf(name, currency),
+    cellOf(name, totals[name], currency),
+    cellOf(name, previous?.[name], currency),
+    ...changeCells(name, totals[name], previous?.[name] ?? null),
+  ]),
+  ...beside,
+];

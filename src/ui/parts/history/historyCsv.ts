@@ -1,6 +1,6 @@
 /** The history as a table for spreadsheets: one line for each field that was changed, which tells what was done to that thing. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { actorOf } from '../../content/activity.ts';
 import { subjectLabels, valueWords } from '../../content/history.ts';
 import type { Names } from '../../content/told.ts';
@@ -39,5 +39,7 @@ const linesOf = (item: HistoryItem, names: Names): readonly (readonly string[])[
   return [...lines, [...start, `and ${more} more`, '', '', '', '', end]];
 };
 
-export const historyCsv = (items: readonly HistoryItem[], names: Names): string =>
-  csvText([header, ...items.flatMap((item) => linesOf(item, names))]);
+export const historyCsv = (items: readonly HistoryItem[], names: Names): Table => [
+  header,
+  ...items.flatMap((item) => linesOf(item, names)),
+];

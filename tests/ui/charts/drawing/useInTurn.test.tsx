@@ -28,3 +28,27 @@ test('the first is shown at once, another one in its turn, and of several the la
 
   expect(shown).toEqual([...Array(3).fill('first after nothing'), 'third after first']);
 });
+
+test('a value that changes again keeps its place in the queue', async () => {
+  const due: (() => void)[] = [];
+  const turns = createDrawingTurns((run) => due.push(run));
+  const both = (one: string, other: string) => [
+    <Part key="one" value={{ name: one }} turns={turns} />,
+    <Part key="other" value={{ name: other }} turns={turns} />,
+  ];
+  const page = await renderPart(both('first', 'a'));
+  const other = { name: 'b' };
+  await page.show([
+    <Part key="one" value={{ name: 'second' }} turns={turns} />,
+    <Part key="other" value={other} turns={turns} />,
+  ]);
+  await page.show([
+    <Part key="one" value={{ name: 'third' }} turns={turns} />,
+    <Part key="other" value={other} turns={turns} />,
+  ]);
+  await act(async () => due.shift()?.());
+  const shown = page.container.textContent;
+  await page.unmount();
+
+  expect(shown).toBe('third after firsta after nothing');
+});

@@ -1,5 +1,7 @@
 /** A chart as a table and as a file. */
+
 import { expect, test } from 'vitest';
+import { csvText } from '#domain/csv.ts';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartContent } from '#ui/charts/chartPlan.ts';
 import { chartCsv, fileName, tableRows } from '#ui/charts/figure/chartTable.ts';
@@ -22,7 +24,7 @@ test('a table has every figure as people read it, either way round', () => {
 });
 
 test('a file has plain numbers in the order of time, and no text that would run as a formula', () => {
-  expect(chartCsv(content)).toBe(
+  expect(csvText(chartCsv(content))).toBe(
     '\uFEFFDay,Revenue (USD),Rate (share),Note\r\n2026-11-01,1234.56,0.0235,\r\n2026-11-02,,0.5,"\'=1+1, ""quoted"""\r\n',
   );
 });

@@ -1,9 +1,11 @@
 /** What the charts below the clients tell: who is at risk with which fee, and who of each cohort stays. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, mix, parseHex, type Rgb, readableContrast } from '#domain/branding/contrast.ts';
 import type { RevenueCohort } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { type HealthParts, healthOf } from '#domain/portfolio/healthScore.ts';
 import { darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
 import { cohortTable } from '#ui/pages/clients/charts/cohortRows.ts';
@@ -146,7 +148,7 @@ describe('cohort retention', () => {
       '2 quarters after they were won, 1 of 2 clients were still under contract, 50%.',
       '2 quarters after they were won, clients paid $2 a month, 67% of their first fees.',
     ]);
-    expect(cohortCsv(clients).slice(1).split('\r\n')).toEqual([
+    expect(csvText(cohortCsv(clients)).slice(1).split('\r\n')).toEqual([
       'Won in,Clients,After 0 quarters (share),After 1 quarters (share),After 2 quarters (share)',
       'Before Q2 2026,2,1,0.5,0.5',
       'Q2 2026,4,1,0.75,0.75',

@@ -1,5 +1,7 @@
 /** The campaigns of a client as a file for a spreadsheet. */
+
 import { expect, test } from 'vitest';
+import { csvText } from '#domain/csv.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { askMetrics } from '#tests/support/metricFixture.ts';
 import {
@@ -23,7 +25,7 @@ test('guards names that a spreadsheet would run, and leaves numbers numbers, als
   if (!row) throw new Error('There is no campaign');
   const names = ['=HYPERLINK("https://evil.example")', '+1', '-brand', '@sum', '\tTab', 'Ünï, "code" 🌊'];
   const rows = names.map((label) => ({ ...row, label, revenue_cents: -12_345, campaign: null }));
-  const { rows: read } = readTable(campaignsCsv(rows, { currency: 'USD', isCompared: false }));
+  const { rows: read } = readTable(csvText(campaignsCsv(rows, { currency: 'USD', isCompared: false })));
   const [header, ...lines] = read.map(({ cells }) => cells);
   const revenue = header?.findIndex((text) => text.startsWith('Revenue')) ?? -1;
 
@@ -49,7 +51,7 @@ const compared = askMetrics({
 
 test('has what each figure was before beside what it is, where something is compared', () => {
   const rows = campaignRows(compared, [], false);
-  const { rows: read } = readTable(campaignsCsv(rows, { currency: 'USD', isCompared: true }));
+  const { rows: read } = readTable(csvText(campaignsCsv(rows, { currency: 'USD', isCompared: true })));
   const [header = [], line = []] = read.map(({ cells }) => cells);
   const at = header.indexOf('Clicks before');
 

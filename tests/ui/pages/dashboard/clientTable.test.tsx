@@ -1,8 +1,10 @@
 /** @vitest-environment happy-dom */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
@@ -215,7 +217,7 @@ describe('the portfolio as a file', () => {
     const view = readPortfolioView(new URLSearchParams('sort=name'));
     const formula = { ...berg, id: 'x', name: '=HYPERLINK("x")' };
     const due = { ...acorn, status: 'paused' as const, next_report_at: '2026-12-01T07:00:00.000Z' };
-    const lines = portfolioCsv(listedClients([cedar, formula, due], view), 'USD')
+    const lines = csvText(portfolioCsv(listedClients([cedar, formula, due], view), 'USD'))
       .split('\r\n')
       .slice(0, -1);
 

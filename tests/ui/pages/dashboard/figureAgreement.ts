@@ -2,9 +2,11 @@
  * What everybody says to one question: cards and printed boards, charts, tables and files, the arithmetic, the portfolio, Ask AI
  * and reports.
  */
+
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { figureChange } from '#domain/kpi/figureChange.ts';
 import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
@@ -71,12 +73,14 @@ const sameTotals = (reply: MetricReply, card: MetricReply): void => {
 };
 
 const partsAddUp = (reply: MetricReply, card: MetricReply): void => {
-  const csv = figureRowsCsv(reply.rows, {
-    of: 'Part',
-    names: figureNames,
-    currency: reply.currency,
-    isCompared: reply.previous !== null,
-  });
+  const csv = csvText(
+    figureRowsCsv(reply.rows, {
+      of: 'Part',
+      names: figureNames,
+      currency: reply.currency,
+      isCompared: reply.previous !== null,
+    }),
+  );
   for (const name of factMeasures) {
     const whole = card.totals[name] ?? 0;
     const { head, one } = headOf(name);
@@ -93,7 +97,7 @@ const partsAddUp = (reply: MetricReply, card: MetricReply): void => {
 
 const filesTell = (card: MetricReply): void => {
   const names = shownFigures(card);
-  const csv = keyFiguresCsv(card, names);
+  const csv = csvText(keyFiguresCsv(card, names));
   expect(columnOf(csv, 'Value')).toEqual(names.map((name) => inFile(name, card.totals[name])));
   expect(columnOf(csv, 'Before')).toEqual(names.map((name) => inFile(name, card.previous?.[name] ?? null)));
   const changes = names.map((name) => figureChange(name, card.totals[name], card.previous?.[name] ?? null));

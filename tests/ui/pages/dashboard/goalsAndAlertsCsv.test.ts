@@ -1,7 +1,9 @@
 /** Goals, budgets, alerts and their rules as files for a spreadsheet. */
+
 import { expect, test } from 'vitest';
 import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { alertsCsv, rulesCsv } from '#ui/pages/dashboard/alerts/alertsCsv.ts';
 import { budgetsCsv, goalsCsv } from '#ui/pages/dashboard/goals/goalsCsv.ts';
 import type { GoalReached } from '#ui/parts/goals/goalProgress.ts';
@@ -38,7 +40,9 @@ test('goals are in the units of their figures, and budgets in money', () => {
   const unknown = { ...reached, goal: ratio, label: 'CTR', actual: null, attainment: null } as const;
   const file = { currency: 'EUR', nameOf };
 
-  expect(linesOf(goalsCsv([reached, { ...unknown, due: 0.025, standing: 'unknown' }], file))).toEqual([
+  expect(
+    linesOf(csvText(goalsCsv([reached, { ...unknown, due: 0.025, standing: 'unknown' }], file))),
+  ).toEqual([
     'Client,Goal,Period,Target,So far,Due by now,Of plan (share),Projected,Standing',
     'Acme,Revenue (EUR),month,12000.5,6000,8000,0.75,,At risk',
     "'=Evil(),CTR (share),quarter,0.025,,0.025,,,No figures yet",
@@ -50,12 +54,14 @@ test('goals are in the units of their figures, and budgets in money', () => {
     due: null,
     attainment: null,
   } as const;
-  expect(linesOf(goalsCsv([{ ...toCome, standing: 'unknown', isToCome: true }], file))[1]).toBe(
+  expect(linesOf(csvText(goalsCsv([{ ...toCome, standing: 'unknown', isToCome: true }], file)))[1]).toBe(
     'Acme,Revenue (EUR),month,12000.5,,,,,Begins on 1 Mar 2026',
   );
   const budget = { budgetCents: 100_000, spentCents: 25_050, dueCents: 50_000, pacing: 0.501 } as const;
   const item = { client_id: 'acme', monthly_cents: 100_000, from: '', steps: [], updated_at: '', etag: '' };
-  expect(linesOf(budgetsCsv([{ ...budget, projectedCents: null, clientId: 'acme', item }], file))).toEqual([
+  expect(
+    linesOf(csvText(budgetsCsv([{ ...budget, projectedCents: null, clientId: 'acme', item }], file))),
+  ).toEqual([
     'Client,Each month (EUR),Spent (EUR),Due by now (EUR),Pacing (share),Projected (EUR)',
     'Acme,1000,250.5,500,0.501,',
   ]);
@@ -99,13 +105,13 @@ test('alerts and rules have numbers in the unit that their condition is about', 
   } as const;
   const silent = { ...alert, value: 0, rule: { ...alert.rule, condition: 'no_data', threshold: 0 } } as const;
 
-  expect(linesOf(alertsCsv([alert, change, silent], nameOf))).toEqual([
+  expect(linesOf(csvText(alertsCsv([alert, change, silent], nameOf)))).toEqual([
     'Client,Day,Figure,Value,Threshold,Rule,Status,Raised',
     'Acme,2026-02-20,CPA (USD),51.2,42.5,CPA above $42.50 over 7 days,open,2026-02-21T06:00:00.000Z',
     'Acme,2026-02-20,CPA (share),-0.3,0.2,CPA changes by more than 20% against the 7 days before,open,2026-02-21T06:00:00.000Z',
     'Acme,2026-02-20,CPA,,,No data for 7 days,open,2026-02-21T06:00:00.000Z',
   ]);
-  expect(linesOf(rulesCsv([rule], nameOf))).toEqual([
+  expect(linesOf(csvText(rulesCsv([rule], nameOf)))).toEqual([
     'Client,Figure,Threshold,Rule,Days before alerting again,Fired in the last 90 days,Last fired,Met now,Muted until',
     'Acme,CPA (USD),42.5,CPA above $42.50 over 7 days,14,3,2026-02-20,yes,2026-03-09',
   ]);

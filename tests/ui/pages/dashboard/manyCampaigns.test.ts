@@ -1,5 +1,7 @@
 /** A client of 1,200 campaigns: the board's table, its count and its file hold every one, and add up to the key figures. */
+
 import { expect, test } from 'vitest';
+import { csvText } from '#domain/csv.ts';
 import type { CampaignLaunched } from '#events/campaigns/campaignEvents.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -68,9 +70,11 @@ test('a client of 1,200 campaigns is shown and saved whole, and each launch has 
     figures.totals.spend_cents,
     figures.totals.sessions,
   ]);
-  expect(campaignsCsv(rows, { currency: 'USD', isCompared: false }).trimEnd().split('\r\n').length).toBe(
-    rows.length + 1,
-  );
+  expect(
+    csvText(campaignsCsv(rows, { currency: 'USD', isCompared: false }))
+      .trimEnd()
+      .split('\r\n').length,
+  ).toBe(rows.length + 1);
 
   const events = await replyQuery(api, 'listEvents', markedEvents(client)).queryFn({ signal });
   const launches = eventMarks(events.items).filter(({ text }) => text.startsWith('Launched'));

@@ -1,6 +1,8 @@
 /** @vitest-environment happy-dom */
 /** The reports stand under the same view bar as all figures: client, days and comparison are of the address, which is a link. */
+
 import { afterEach, expect, test } from 'vitest';
+import { csvText } from '#domain/csv.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
 import { reportTemplates } from '#domain/reports/templates.ts';
 import {
@@ -142,30 +144,32 @@ test('at a moment of the past it says that there is no preview, and leads to the
 
 test('reports in a file have a line each, with nothing that a spreadsheet would run', () => {
   expect(
-    reportsCsv(
-      [
-        {
-          id: 'one',
-          name: '=SUM(1), monthly',
-          client_id: 'acme',
-          beginning: 'blank',
-          status: 'draft',
-          period: { kind: 'relative', period: 'lastMonth' },
-          recipients: ['ann@acme.example', 'bo@acme.example'],
-          schedule: null,
-          paused: false,
-          paused_by_plan: false,
-          next_runs: [],
-          run: null,
-          runs: 0,
-          created_at: '2026-03-02T09:00:00.000Z',
-          updated_at: '2026-03-02T09:00:00.000Z',
-          owner: 'Ada Moreau',
-          archived_at: null,
-          etag: '"1"',
-        },
-      ],
-      () => 'Acme',
+    csvText(
+      reportsCsv(
+        [
+          {
+            id: 'one',
+            name: '=SUM(1), monthly',
+            client_id: 'acme',
+            beginning: 'blank',
+            status: 'draft',
+            period: { kind: 'relative', period: 'lastMonth' },
+            recipients: ['ann@acme.example', 'bo@acme.example'],
+            schedule: null,
+            paused: false,
+            paused_by_plan: false,
+            next_runs: [],
+            run: null,
+            runs: 0,
+            created_at: '2026-03-02T09:00:00.000Z',
+            updated_at: '2026-03-02T09:00:00.000Z',
+            owner: 'Ada Moreau',
+            archived_at: null,
+            etag: '"1"',
+          },
+        ],
+        () => 'Acme',
+      ),
     ),
   ).toBe(
     [

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
@@ -105,7 +106,9 @@ test('the file of key figures has a line of MRR for each currency, as the cards 
   const none = Object.fromEntries(figureNames.map((name) => [name, null])) as FigureSet;
   const reply = { totals: { ...none, spend_cents: 10_000 }, previous: null, currency: 'USD' };
 
-  expect(keyFiguresCsv(reply, ['spend_cents'], retainerLines(inTwoCurrencies)).split('\r\n')).toEqual([
+  expect(
+    csvText(keyFiguresCsv(reply, ['spend_cents'], retainerLines(inTwoCurrencies))).split('\r\n'),
+  ).toEqual([
     '\uFEFFFigure,Value,Before,Change (share),Change (percentage points)',
     'Spend (USD),100,,,',
     'MRR managed (USD a month),2200,2000,0.1,',

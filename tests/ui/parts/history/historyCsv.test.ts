@@ -1,6 +1,8 @@
 /** The history as a file for spreadsheets. */
+
 import { expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { csvText } from '#domain/csv.ts';
 import { historyCsv } from '#ui/parts/history/historyCsv.ts';
 
 const event = {
@@ -39,7 +41,11 @@ test('has a line for each field, and runs no formula', () => {
   const part = { type: 'IntegrationMapped', name: null, told: null, fields: [] };
   const bare: HistoryItem = { ...item, parts: [part], undone_by: null };
 
-  expect(historyCsv([item, bare], new Map()).replace('\uFEFF', '').split('\r\n')).toEqual([
+  expect(
+    csvText(historyCsv([item, bare], new Map()))
+      .replace('\uFEFF', '')
+      .split('\r\n'),
+  ).toEqual([
     'Time (UTC),Who,Subject,What,Name,Field,Before,After,Undone',
     "2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,'=shop,Client,Fjord & Foam,—,2026-01-05T10:00:00.000Z",
     '2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,,,,,',
@@ -65,7 +71,11 @@ test('tells in each line what was done to the thing of that line, and how many a
   };
   const start = '2026-01-05T09:00:00.000Z,Ada Moreau,Clients';
 
-  expect(historyCsv([several], new Map()).split('\r\n').slice(1)).toEqual([
+  expect(
+    csvText(historyCsv([several], new Map()))
+      .split('\r\n')
+      .slice(1),
+  ).toEqual([
     `${start},archived Acme,Acme,Status,active,archived,`,
     `${start},archived Birch,Birch,Status,active,archived,`,
     `${start},and 1 more,,,,,`,

@@ -2,10 +2,11 @@
 /** What of a report leaves the app. */
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { csvText } from '#domain/csv.ts';
 import { reportPictures, reportTables } from '#ui/parts/reports/out/reportFiles.ts';
 import { htmlSteps, reportHtml } from '#ui/parts/reports/out/reportHtml.tsx';
 import { sectionPicture } from '#ui/parts/reports/out/reportPictures.tsx';
-import { sectionCsv } from '#ui/parts/reports/out/reportTables.ts';
+import { sectionTable } from '#ui/parts/reports/out/reportTables.ts';
 import { contentOf } from './reportContent.ts';
 
 const content = contentOf();
@@ -59,7 +60,7 @@ describe('files of a report', () => {
   });
 
   test('a table for a spreadsheet has plain numbers, and no cell that runs', () => {
-    const lines = sectionCsv(content, 'table')?.split('\r\n') ?? [];
+    const lines = csvText(sectionTable(content, 'table') ?? []).split('\r\n');
 
     expect(lines.slice(0, 4)).toEqual([
       '\uFEFFChannel,Revenue (USD),"Revenue (USD), before",MER,"MER, before"',
@@ -68,14 +69,14 @@ describe('files of a report', () => {
       '"\'=HYPERLINK(""x"")",4000,3600,3.125,4',
     ]);
     expect(lines.at(-2)).toBe('Total,21000,18900,4.12,4');
-    expect(sectionCsv(content, 'figures')).toContain('CPA (USD),,40\r\n');
-    expect(sectionCsv(content, 'goals')?.split('\r\n')).toEqual([
+    expect(csvText(sectionTable(content, 'figures') ?? [])).toContain('CPA (USD),,40\r\n');
+    expect(csvText(sectionTable(content, 'goals') ?? []).split('\r\n')).toEqual([
       '\uFEFFGoal,Each,Actual,Due by then,Target,Of what was due (share),Standing',
       'Revenue (USD),month,21000,20000,20000,1.05,On track',
       'CPA (USD),quarter,,40,40,,No figures yet',
       '',
     ]);
-    expect([sectionCsv(content, 'text'), sectionCsv(content, 'nothing')]).toEqual([null, null]);
+    expect([sectionTable(content, 'text'), sectionTable(content, 'nothing')]).toEqual([null, null]);
   });
 
   test('a chart is a picture of its own size under its title', () => {

@@ -114,7 +114,7 @@ export const BillingHistory = () => {
     <section className={styles.part} aria-labelledby="history">
       <div className={styles.bar}>
         <h2 id="history">History</h2>
-        <ListExport file="billing-history.csv" rows="changes" isDisabled={!data?.items.length} make={file} />
+        <ListExport file="billing-history" rows="changes" isDisabled={!data?.items.length} make={file} />
       </div>
       <p className={styles.quiet}>
         Every change to the subscription. Charges cannot be undone here; change the plan instead.

@@ -21,8 +21,8 @@ import { useReversible } from '../../../parts/useReversible.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import styles from '../Billing.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
@@ -122,11 +122,12 @@ const BilledTo = () => {
 export const Invoices = () => {
   const number = useSearchParams()[0].get('invoice');
   const { data, error, refetch } = useReply('listInvoices');
+  const saveTable = useSaveTable();
   const sorting = useAddressSort(sorted);
   const items = data?.items ?? null;
   const chosen = items?.find((one) => one.number === number);
   if (chosen) return <InvoicePaper invoice={chosen} back="/billing?tab=invoices" />;
-  const download = () => items && downloadText('invoices.csv', 'text/csv', invoicesCsv(items));
+  const download = () => items && saveTable('invoices', invoicesCsv(items));
   return (
     <div className={styles.main}>
       <section className={styles.part} aria-labelledby="invoices">

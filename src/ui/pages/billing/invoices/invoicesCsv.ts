@@ -1,6 +1,6 @@
 /** Invoices as a table for spreadsheets. */
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 
 const header = [
   'Number',
@@ -21,20 +21,19 @@ const dayOf = (iso: string): string => iso.slice(0, 10);
 const dollars = (cents: number): number => cents / 100;
 
 /** One line for each, days as `YYYY-MM-DD` in UTC, amounts in dollars. */
-export const invoicesCsv = (invoices: readonly InvoiceItem[]): string =>
-  csvText([
-    header,
-    ...invoices.map((invoice) => [
-      invoice.number,
-      dayOf(invoice.issued_at),
-      invoice.plan_name,
-      invoice.billing_cycle,
-      dayOf(invoice.period_start),
-      dayOf(invoice.period_end),
-      invoice.lines.map(({ description }) => description).join('; '),
-      dollars(invoice.tax_cents),
-      dollars(invoice.total_cents),
-      invoice.currency,
-      invoice.status,
-    ]),
-  ]);
+export const invoicesCsv = (invoices: readonly InvoiceItem[]): Table => [
+  header,
+  ...invoices.map((invoice) => [
+    invoice.number,
+    dayOf(invoice.issued_at),
+    invoice.plan_name,
+    invoice.billing_cycle,
+    dayOf(invoice.period_start),
+    dayOf(invoice.period_end),
+    invoice.lines.map(({ description }) => description).join('; '),
+    dollars(invoice.tax_cents),
+    dollars(invoice.total_cents),
+    invoice.currency,
+    invoice.status,
+  ]),
+];

@@ -1,7 +1,7 @@
 /** Each unit that counts for a limit, with its name and the event from which it counts; as a table and as CSV. */
 import { Button } from 'antd';
 import type { CountedItem, CountedReply, CountedResource } from '#domain/contract/roomSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -10,8 +10,8 @@ import { EventLink } from '../../../parts/EventLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import styles from '../Billing.module.css';
 import { resourceWords } from './resourceWords.ts';
 
@@ -44,29 +44,29 @@ const columnsOf = (addressOf: (id: string) => string): readonly DataColumn<Count
 const sumOf = (items: readonly CountedItem[]): number => items.reduce((sum, { count }) => sum + count, 0);
 
 /** Days as `YYYY-MM-DD` in UTC. */
-export const countedCsv = ({ items, aside }: Pick<CountedReply, 'items' | 'aside'>): string =>
-  csvText([
-    ['Name', 'Details', 'Counts since', 'Event', 'Counts for', 'Counted'],
-    ...[
-      ...items.map((item) => ({ item, counted: 'yes' })),
-      ...aside.map((item) => ({ item, counted: 'no' })),
-    ].map(({ item, counted }) => [
-      item.label,
-      item.detail,
-      item.since.slice(0, 10),
-      item.number ?? '',
-      item.count,
-      counted,
-    ]),
-  ]);
+export const countedCsv = ({ items, aside }: Pick<CountedReply, 'items' | 'aside'>): Table => [
+  ['Name', 'Details', 'Counts since', 'Event', 'Counts for', 'Counted'],
+  ...[
+    ...items.map((item) => ({ item, counted: 'yes' })),
+    ...aside.map((item) => ({ item, counted: 'no' })),
+  ].map(({ item, counted }) => [
+    item.label,
+    item.detail,
+    item.since.slice(0, 10),
+    item.number ?? '',
+    item.count,
+    counted,
+  ]),
+];
 
 type CountedDrawerProps = { resource: CountedResource; onClose: () => void };
 
 export const CountedDrawer = ({ resource, onClose }: CountedDrawerProps) => {
   const { data, error, refetch } = useReply('listCounted', { resource });
+  const saveTable = useSaveTable();
   const { label, counts, addressOf, aside: put } = resourceWords[resource];
   const columns = columnsOf(addressOf);
-  const download = () => data && downloadText(`${resource}-counted.csv`, 'text/csv', countedCsv(data));
+  const download = () => data && saveTable(`${resource}-counted`, countedCsv(data));
   return (
     <SideDrawer
       title={`What is counted: ${label}`}

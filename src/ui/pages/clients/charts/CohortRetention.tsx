@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import { FigureFrame } from '../../../charts/figure/FigureFrame.tsx';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import styles from './ClientCharts.module.css';
 import { type CohortCell, type CohortMeasure, type CohortRow, cohortTable } from './cohortRows.ts';
 import { cohortCsv, cohortSummary, keptAmount, keptShare } from './cohortWords.ts';
@@ -45,6 +45,7 @@ const Row = ({ row, ...shown }: Shown & { row: CohortRow }) => (
 type CohortRetentionProps = { readonly revenue: Pick<Revenue, 'cohorts' | 'currency'> };
 
 export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetentionProps) => {
+  const saveTable = useSaveTable();
   const [measure, setMeasure] = useState<CohortMeasure>('clients');
   if (cohorts.length === 0)
     return (
@@ -75,7 +76,7 @@ export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetent
             size="small"
             type="text"
             aria-label="Download CSV"
-            onClick={() => downloadText(`cohort-retention-${measure}.csv`, 'text/csv', cohortCsv(table))}
+            onClick={() => saveTable(`cohort-retention-${measure}`, cohortCsv(table))}
           >
             CSV
           </Button>

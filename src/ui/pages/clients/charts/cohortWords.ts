@@ -1,6 +1,6 @@
 /** How the cohorts of clients are written: in cells, in a sentence, and as a file. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import type { CohortCell, CohortMeasure, CohortRow, CohortTable } from './cohortRows.ts';
 
 /** `86%`; a part is never written as none or as all. */
@@ -36,12 +36,12 @@ export const cohortSummary = ({ all }: CohortTable, measure: CohortMeasure, curr
 };
 
 /** Shares from 0 to 1, empty where nothing is told. */
-export const cohortCsv = ({ rows, all }: CohortTable): string => {
+export const cohortCsv = ({ rows, all }: CohortTable): Table => {
   const line = ({ name, clients, cells }: CohortRow) => [
     name,
     clients,
     ...cells.map((cell) => (cell === null ? '' : Math.round((cell.kept / cell.won) * 10_000) / 10_000)),
   ];
   const columns = all.cells.map((_, quarters) => `After ${quarters} quarters (share)`);
-  return csvText([['Won in', 'Clients', ...columns], ...rows.map(line), line(all)]);
+  return [['Won in', 'Clients', ...columns], ...rows.map(line), line(all)];
 };

@@ -115,7 +115,7 @@ export const AlertList = (props: AlertListProps) => {
             onChange={setStatus}
           />
           {props.changes && <Button onClick={props.onCheck}>Check now</Button>}
-          <CsvButton what="alerts" rows={data?.items} textOf={(rows) => alertsCsv(rows, props.nameOf)} />
+          <CsvButton what="alerts" rows={data?.items} tableOf={(rows) => alertsCsv(rows, props.nameOf)} />
         </div>
       </div>
       {error && !data ? (

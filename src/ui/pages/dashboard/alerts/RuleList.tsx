@@ -149,7 +149,7 @@ export const RuleList = (props: RuleListProps) => {
       <div className={styles.head}>
         <h2 id="alert-rules">Rules</h2>
         <div className={styles.tools}>
-          <CsvButton what="alert rules" rows={data?.items} textOf={(rows) => rulesCsv(rows, props.nameOf)} />
+          <CsvButton what="alert rules" rows={data?.items} tableOf={(rows) => rulesCsv(rows, props.nameOf)} />
           {props.changes && (
             <Button type="primary" onClick={() => props.onForm(null)}>
               New rule

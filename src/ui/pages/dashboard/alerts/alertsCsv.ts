@@ -1,6 +1,6 @@
 /** Alerts and their rules as tables for spreadsheets: plain numbers, money in units, days and moments in ISO 8601. */
 import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
@@ -30,40 +30,38 @@ const figureOf = ({ figure, condition }: Held): string => {
 };
 
 /** One line for each, in the order given. */
-export const alertsCsv = (alerts: readonly AlertItem[], nameOf: NameOf): string =>
-  csvText([
-    ['Client', 'Day', 'Figure', 'Value', 'Threshold', 'Rule', 'Status', 'Raised'],
-    ...alerts.map(({ client_id, day, figure, value, rule, status, raised_at }) => {
-      const held = { figure, condition: rule.condition };
-      return [
-        nameOf(client_id),
-        day,
-        figureOf(held),
-        cellOf(value, held),
-        thresholdOf({ ...held, threshold: rule.threshold }),
-        termsInWords({ figure, ...rule }),
-        status,
-        raised_at,
-      ];
-    }),
-  ]);
+export const alertsCsv = (alerts: readonly AlertItem[], nameOf: NameOf): Table => [
+  ['Client', 'Day', 'Figure', 'Value', 'Threshold', 'Rule', 'Status', 'Raised'],
+  ...alerts.map(({ client_id, day, figure, value, rule, status, raised_at }) => {
+    const held = { figure, condition: rule.condition };
+    return [
+      nameOf(client_id),
+      day,
+      figureOf(held),
+      cellOf(value, held),
+      thresholdOf({ ...held, threshold: rule.threshold }),
+      termsInWords({ figure, ...rule }),
+      status,
+      raised_at,
+    ];
+  }),
+];
 
 /** One line for each, in the order given. */
-export const rulesCsv = (rules: readonly AlertRuleItem[], nameOf: NameOf): string =>
-  csvText([
-    [
-      ...['Client', 'Figure', 'Threshold', 'Rule', 'Days before alerting again'],
-      ...['Fired in the last 90 days', 'Last fired', 'Met now', 'Muted until'],
-    ],
-    ...rules.map((rule) => [
-      nameOf(rule.client_id),
-      figureOf(rule),
-      thresholdOf(rule),
-      termsInWords(rule),
-      rule.cooldown_days,
-      rule.fired,
-      rule.last_fired ?? '',
-      rule.is_met ? 'yes' : 'no',
-      rule.muted_until ?? '',
-    ]),
-  ]);
+export const rulesCsv = (rules: readonly AlertRuleItem[], nameOf: NameOf): Table => [
+  [
+    ...['Client', 'Figure', 'Threshold', 'Rule', 'Days before alerting again'],
+    ...['Fired in the last 90 days', 'Last fired', 'Met now', 'Muted until'],
+  ],
+  ...rules.map((rule) => [
+    nameOf(rule.client_id),
+    figureOf(rule),
+    thresholdOf(rule),
+    termsInWords(rule),
+    rule.cooldown_days,
+    rule.fired,
+    rule.last_fired ?? '',
+    rule.is_met ? 'yes' : 'no',
+    rule.muted_until ?? '',
+  ]),
+];

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
 import { useTableHabits } from '../../../parts/tables/useTableHabits.ts';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { campaignsQuery } from './boardQueries.ts';
 import { campaignsOfClient } from './boardReads.ts';
 import { type CampaignSet, CampaignTable } from './CampaignTable.tsx';
@@ -38,6 +38,7 @@ const whyNone = (
 };
 
 export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
+  const saveTable = useSaveTable();
   const metrics = usePartMetrics(board, campaignsQuery(board.query));
   const shown = useBoardOf(board, metrics);
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
@@ -95,9 +96,8 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
               type="text"
               aria-label="Download the campaigns as CSV"
               onClick={() =>
-                downloadText(
-                  'campaigns.csv',
-                  'text/csv',
+                saveTable(
+                  'campaigns',
                   campaignsCsv(listed, {
                     currency: board.currency,
                     isCompared: (metrics.data?.previous ?? null) !== null,

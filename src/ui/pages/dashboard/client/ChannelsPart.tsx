@@ -3,6 +3,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
+import type { Table } from '#domain/csv.ts';
 import { isChannel } from '#domain/metrics/channels.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { FilterName } from '../../../parts/figures/FilterName.tsx';
@@ -11,8 +12,8 @@ import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import type { TableSort } from '../../../widgets/tableSort.ts';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
@@ -46,7 +47,7 @@ const chartedNames: readonly FigureName[] = [
 const namesOf = ({ totals }: MetricReply): readonly FigureName[] =>
   columnNames.filter((name) => totals[name] !== null);
 
-const channelsCsv = (reply: MetricReply): string =>
+const channelsCsv = (reply: MetricReply): Table =>
   figureRowsCsv(reply.rows, {
     of: 'Channel',
     names: namesOf(reply),
@@ -111,6 +112,7 @@ const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
 };
 
 export const ChannelsPart = ({ board }: { board: Board }) => {
+  const saveTable = useSaveTable();
   const metrics = usePartMetrics(board, channelsQuery(board.query));
   const shown = useBoardOf(board, metrics);
   return (
@@ -129,9 +131,7 @@ export const ChannelsPart = ({ board }: { board: Board }) => {
             size="small"
             type="text"
             aria-label="Download the channels as CSV"
-            onClick={() =>
-              metrics.data && downloadText('channels.csv', 'text/csv', channelsCsv(metrics.data))
-            }
+            onClick={() => metrics.data && saveTable('channels', channelsCsv(metrics.data))}
           >
             CSV
           </Button>

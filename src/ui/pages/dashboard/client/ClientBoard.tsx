@@ -1,4 +1,5 @@
 /** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
+
 import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
@@ -22,6 +23,7 @@ import { useAuth } from '../../../services/useAuth.ts';
 import { useDrawnLater } from '../../../services/useDrawnLater.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { AlertTool } from './AlertTool.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
@@ -92,6 +94,8 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
   // The key figures are drawn first; what is made of them follows, and is given up where the next ones come before.
   const [lateBoard, lateGoals] = [useDrawnLater(boardOfShown), useDrawnLater(goals)];
   const explain = useExplain();
+
+  const saveTable = useSaveTable();
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, explain);
   // An owner without a plan has the sample client alone.
@@ -116,7 +120,7 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
           {...(hasChoice ? {} : { shownClient: clientId })}
           labelOf={labelOf}
           freshness={board.metrics.data?.freshness ?? null}
-          {...figureExports(data, { clientId })}
+          {...figureExports(data, { clientId, saveTable })}
         />
       </PartBoundary>
       {!isLocked(board.metrics.error) && (

@@ -2,12 +2,13 @@
 
 import { Button } from 'antd';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { Table } from '#domain/csv.ts';
 import { dimensionLabels } from '#domain/metrics/filterWords.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
 import { chosenFigures } from '../../../parts/figures/shownFigures.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
-import { downloadText } from '../../../widgets/downloadText.ts';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { splitQuery } from './boardQueries.ts';
 import { SplitBars } from './SplitBars.tsx';
 import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
@@ -17,19 +18,16 @@ type SplitPartProps = { board: Board; dimension: 'device' | 'country'; title: st
 const candidates: readonly FigureName[] = ['sessions', 'clicks', 'conversions', 'impressions'];
 
 /** All rows with all figures that the client has, also those that the bars leave out. */
-const download = (reply: MetricReply, dimension: 'device' | 'country', title: string): void =>
-  downloadText(
-    `${title.toLowerCase()}.csv`,
-    'text/csv',
-    figureRowsCsv(reply.rows, {
-      of: dimensionLabels[dimension],
-      names: chosenFigures(reply.totals),
-      currency: reply.currency,
-      isCompared: reply.previous !== null,
-    }),
-  );
+const tableOf = (reply: MetricReply, dimension: 'device' | 'country'): Table =>
+  figureRowsCsv(reply.rows, {
+    of: dimensionLabels[dimension],
+    names: chosenFigures(reply.totals),
+    currency: reply.currency,
+    isCompared: reply.previous !== null,
+  });
 
 export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
+  const saveTable = useSaveTable();
   const metrics = usePartMetrics(board, splitQuery(board.query, dimension));
   const { versus } = useBoardOf(board, metrics);
   const name = candidates.find((one) => metrics.data?.totals[one] != null) ?? 'sessions';
@@ -49,7 +47,7 @@ export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
             size="small"
             type="text"
             aria-label={`Download the ${title.toLowerCase()} as CSV`}
-            onClick={() => metrics.data && download(metrics.data, dimension, title)}
+            onClick={() => metrics.data && saveTable(title.toLowerCase(), tableOf(metrics.data, dimension))}
           >
             CSV
           </Button>

@@ -1,7 +1,7 @@
 /** The campaigns of a client with their figures: each row of the figures beside what is known of the campaign. */
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { FigureSet, MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
@@ -114,9 +114,9 @@ type InFile = {
 };
 
 /** All rows, with plain numbers: money in units, rates as parts of one. */
-export const campaignsCsv = (rows: readonly CampaignRow[], { currency, isCompared }: InFile): string => {
+export const campaignsCsv = (rows: readonly CampaignRow[], { currency, isCompared }: InFile): Table => {
   const units = campaignFigures.map((name) => [name, chartUnitOf(name, currency)] as const);
-  return csvText([
+  return [
     [
       'Campaign',
       'Channel',
@@ -137,5 +137,5 @@ export const campaignsCsv = (rows: readonly CampaignRow[], { currency, isCompare
       }),
       fileNumber(row.share ?? null),
     ]),
-  ]);
+  ];
 };

@@ -1,4 +1,5 @@
 /** The view bar of a dashboard and its widgets, of one client or of all, with the arithmetic of a figure that is pressed. */
+
 import { type ReactNode, useContext } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
@@ -7,6 +8,7 @@ import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { AlertTool } from '../client/AlertTool.tsx';
 import { type Board, useBoard } from '../client/useBoard.ts';
 import { BoardForms } from './BoardForms.tsx';
@@ -44,6 +46,7 @@ type BoardFiguresProps = {
 };
 
 export const BoardFigures = ({ name, clientId, isFixed, hasLines, children }: BoardFiguresProps) => {
+  const saveTable = useSaveTable();
   const board = useBoard(clientId);
   return (
     <>
@@ -53,7 +56,7 @@ export const BoardFigures = ({ name, clientId, isFixed, hasLines, children }: Bo
           controls={hasLines ? controlsWithMarks : controls}
           {...(isFixed && clientId !== null ? { shownClient: clientId } : {})}
           {...(board.metrics.data ? { freshness: board.metrics.data.freshness } : {})}
-          {...figureExports(board.metrics.data, { clientId })}
+          {...figureExports(board.metrics.data, { clientId, saveTable })}
         />
       </PartBoundary>
       <FigureNotes reply={board.metrics.data} told={board.use.notices} />

@@ -79,7 +79,7 @@ const Filters = ({ view, show, choices, forms, isReady, listed, ways }: FiltersP
         </Button>
       </>
     )}
-    <CsvButton what="goals" rows={listed} textOf={(rows) => goalsCsv(rows, ways)} />
+    <CsvButton what="goals" rows={listed} tableOf={(rows) => goalsCsv(rows, ways)} />
   </search>
 );
 
@@ -117,7 +117,7 @@ const Tables = ({ all, listed, view, ways, isActive, show }: FilterOf & Listing)
         <>
           <div className={styles.head}>
             <h2>Budgets of this month</h2>
-            <CsvButton what="budgets" rows={budgets} textOf={(rows) => budgetsCsv(rows, ways)} />
+            <CsvButton what="budgets" rows={budgets} tableOf={(rows) => budgetsCsv(rows, ways)} />
           </div>
           <DataTable
             label="Budgets"

@@ -1,5 +1,5 @@
 /** Goals and budgets as tables for spreadsheets: plain numbers, money in units of its currency. */
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
@@ -9,31 +9,30 @@ import type { ClientBudget } from './useAllGoals.ts';
 type InFile = Pick<Ways, 'currency' | 'nameOf'>;
 
 /** One line for each, in the order given. A goal's figures are in the unit that stands behind its name. */
-export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: InFile): string =>
-  csvText([
-    [
-      ...['Client', 'Goal', 'Period', 'Target', 'So far', 'Due by now'],
-      ...['Of plan (share)', 'Projected', 'Standing'],
-    ],
-    ...goals.map((reached) => {
-      const { goal, label, actual, due, attainment, projected } = reached;
-      const unit = chartUnitOf(goal.figure, currency);
-      return [
-        nameOf(goal.client_id),
-        `${label}${fileUnit(unit)}`,
-        goal.period,
-        ...[goal.target, actual, due].map((value) => fileFigure(value, unit)),
-        fileNumber(attainment),
-        fileFigure(projected, unit),
-        standingWord(reached),
-      ];
-    }),
-  ]);
+export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: InFile): Table => [
+  [
+    ...['Client', 'Goal', 'Period', 'Target', 'So far', 'Due by now'],
+    ...['Of plan (share)', 'Projected', 'Standing'],
+  ],
+  ...goals.map((reached) => {
+    const { goal, label, actual, due, attainment, projected } = reached;
+    const unit = chartUnitOf(goal.figure, currency);
+    return [
+      nameOf(goal.client_id),
+      `${label}${fileUnit(unit)}`,
+      goal.period,
+      ...[goal.target, actual, due].map((value) => fileFigure(value, unit)),
+      fileNumber(attainment),
+      fileFigure(projected, unit),
+      standingWord(reached),
+    ];
+  }),
+];
 
 /** One line for each, in the order given. */
-export const budgetsCsv = (budgets: readonly ClientBudget[], { currency, nameOf }: InFile): string => {
+export const budgetsCsv = (budgets: readonly ClientBudget[], { currency, nameOf }: InFile): Table => {
   const unit = chartUnitOf('spend_cents', currency);
-  return csvText([
+  return [
     [
       'Client',
       ...['Each month', 'Spent', 'Due by now'].map((head) => `${head}${fileUnit(unit)}`),
@@ -46,5 +45,5 @@ export const budgetsCsv = (budgets: readonly ClientBudget[], { currency, nameOf 
       fileNumber(pacing),
       fileFigure(projectedCents, unit),
     ]),
-  ]);
+  ];
 };

@@ -71,7 +71,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
           : 'What was done for you and what you did. You can undo your own changes.'}
       </p>
       <HistoryFilters view={view} people={known.people} clients={known.choices} onChange={show}>
-        <ListExport file="history.csv" rows="changes" isDisabled={!items?.length} make={file} />
+        <ListExport file="history" rows="changes" isDisabled={!items?.length} make={file} />
       </HistoryFilters>
       <ChangeNotice actor={changes} words={undoWords} />
       {error && !items && <ListFailure what="The history" error={error} onRetry={refetch} />}

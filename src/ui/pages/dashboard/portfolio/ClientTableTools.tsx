@@ -5,8 +5,8 @@ import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { counted } from '../../../content/limits.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useViewChanges } from '../../../parts/savedViews/useViewChanges.ts';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { SearchField } from '../../../widgets/SearchField.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import styles from './ClientTable.module.css';
 import { PortfolioFilters } from './PortfolioFilters.tsx';
 import { PortfolioViews } from './PortfolioViews.tsx';
@@ -20,6 +20,7 @@ type ClientTableToolsProps = {
 };
 
 export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps) => {
+  const saveTable = useSaveTable();
   const { view, show, me } = usePortfolioView();
   const clients = portfolio?.clients ?? [];
   const listed = listedClients(clients, view, me);
@@ -47,9 +48,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
           <Button
             type="text"
             disabled={listed.length === 0}
-            onClick={() =>
-              portfolio && downloadText('portfolio.csv', 'text/csv', portfolioCsv(listed, portfolio.currency))
-            }
+            onClick={() => portfolio && saveTable('portfolio', portfolioCsv(listed, portfolio.currency))}
           >
             Download CSV
           </Button>

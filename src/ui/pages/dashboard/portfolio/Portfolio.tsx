@@ -1,4 +1,5 @@
 /** All clients of the agency at once: key figures, then a table with who needs attention, then charts. */
+
 import { useRef } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
@@ -9,6 +10,7 @@ import { useView } from '../../../parts/view/useView.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { viewControls } from '../../../parts/view/viewShortcuts.ts';
 import { useLateCode } from '../../../services/useLateCode.ts';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import styles from './Portfolio.module.css';
 import { PortfolioClients } from './PortfolioClients.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
@@ -24,6 +26,7 @@ const lateCharts = {
 } as const;
 
 export const Portfolio = () => {
+  const saveTable = useSaveTable();
   const use = useView(portfolioKeys);
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
@@ -46,6 +49,7 @@ export const Portfolio = () => {
           freshness={figures?.freshness ?? null}
           {...figureExports(figures, {
             clientId: null,
+            saveTable,
             names: portfolioFigures,
             beside: retainerLines(clients.data?.mrr),
           })}

@@ -1,6 +1,6 @@
 /** The listed clients as a table for spreadsheets. */
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { fileFigure, fileNumber } from '../../../charts/chartUnit.ts';
@@ -47,26 +47,25 @@ const rowOf = (client: PortfolioClient): readonly Cell[] => [
 ];
 
 /** One line for each client, in the order given; money in units of the currency, shares as plain ratios. */
-export const portfolioCsv = (clients: readonly PortfolioClient[], currency: string): string =>
-  csvText([
-    [
-      'Client',
-      'Domain',
-      'Industry',
-      'Status',
-      'Owner',
-      'Health score',
-      'Health',
-      ...figures.flatMap((name) => headOf(name, currency)),
-      'Goal',
-      'Goal attainment (share)',
-      'Budget pacing (share)',
-      `Projected month spend (${currency})`,
-      'Data to',
-      'Last sync',
-      'Open alerts',
-      'Next report',
-      'Needs attention',
-    ],
-    ...clients.map(rowOf),
-  ]);
+export const portfolioCsv = (clients: readonly PortfolioClient[], currency: string): Table => [
+  [
+    'Client',
+    'Domain',
+    'Industry',
+    'Status',
+    'Owner',
+    'Health score',
+    'Health',
+    ...figures.flatMap((name) => headOf(name, currency)),
+    'Goal',
+    'Goal attainment (share)',
+    'Budget pacing (share)',
+    `Projected month spend (${currency})`,
+    'Data to',
+    'Last sync',
+    'Open alerts',
+    'Next report',
+    'Needs attention',
+  ],
+  ...clients.map(rowOf),
+];

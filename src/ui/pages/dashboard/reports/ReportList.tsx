@@ -16,9 +16,9 @@ import { useListKeys } from '../../../parts/tables/useListKeys.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useWish } from '../../../services/wish.ts';
-import { downloadText } from '../../../widgets/downloadText.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { SearchField } from '../../../widgets/SearchField.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
@@ -97,6 +97,7 @@ const RowActions = ({ report, acts, onCopy }: RowProps) => {
 };
 
 export const ReportList = () => {
+  const saveTable = useSaveTable();
   const { data, error, refetch } = useReports();
   const clients = useClients(true);
   const acts = useReportActs();
@@ -131,7 +132,7 @@ export const ReportList = () => {
           pageKeys={listKeys}
           freshness={selection.metrics.data?.freshness ?? null}
           {...(reports && {
-            onCsv: () => downloadText('reports.csv', 'text/csv', reportsCsv(reports, nameOf)),
+            onCsv: () => saveTable('reports', reportsCsv(reports, nameOf)),
           })}
           onPrint={() => window.print()}
         />

@@ -1,6 +1,6 @@
 /** Reports as a table for spreadsheets: whose, of which days, how they stand and who has read them. */
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Table } from '#domain/csv.ts';
 import { periodText, standingScheduleText, statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
 
 const header = [
@@ -20,19 +20,18 @@ const header = [
 export const reportsCsv = (
   reports: readonly ReportItem[],
   clientOf: (report: ReportItem) => string,
-): string =>
-  csvText([
-    header,
-    ...reports.map((report) => [
-      report.name,
-      clientOf(report),
-      periodText(report.period),
-      standingScheduleText(report),
-      report.next_runs[0] ?? '',
-      report.archived_at === null ? statusTagOf(report.status).label : 'Archived',
-      report.owner,
-      report.run?.sent_at ?? '',
-      report.run?.opened_at ?? '',
-      report.recipients.join('; '),
-    ]),
-  ]);
+): Table => [
+  header,
+  ...reports.map((report) => [
+    report.name,
+    clientOf(report),
+    periodText(report.period),
+    standingScheduleText(report),
+    report.next_runs[0] ?? '',
+    report.archived_at === null ? statusTagOf(report.status).label : 'Archived',
+    report.owner,
+    report.run?.sent_at ?? '',
+    report.run?.opened_at ?? '',
+    report.recipients.join('; '),
+  ]),
+];

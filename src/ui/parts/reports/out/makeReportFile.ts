@@ -3,16 +3,18 @@ import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ExportTask } from '#machines/fileExport/fileExportMachine.ts';
 import { fileName } from '../../../charts/figure/chartTable.ts';
 import { downloadText } from '../../../widgets/downloadText.ts';
+import type { SaveTable } from '../../../widgets/saveTable.ts';
 import type { ReportDocumentProps } from '../ReportDocument.tsx';
 import { pngOf } from './pngOf.ts';
 import { reportPictures, reportTables } from './reportFiles.ts';
 import { htmlSteps, reportHtml } from './reportHtml.tsx';
 import { sectionPicture } from './reportPictures.tsx';
-import { sectionCsv } from './reportTables.ts';
+import { sectionTable } from './reportTables.ts';
 
 type FilesOut = {
   readonly report: ReportDocumentProps;
   readonly task: ExportTask;
+  readonly saveTable: SaveTable;
   /** Lets the page draw and hear; rejects once the task was cancelled. */
   readonly pause: () => Promise<void>;
 };
@@ -51,7 +53,7 @@ export const makeReportFile = async (out: FilesOut): Promise<void> => {
   if (out.task.kind === 'html') return htmlOut(out);
   if (out.task.kind === 'csv')
     return eachOut(reportTables(content), out, ({ id, name }) => {
-      downloadText(`${stem}-${name}.csv`, 'text/csv', sectionCsv(content, id) ?? '');
+      out.saveTable(`${stem}-${name}`, sectionTable(content, id) ?? []);
     });
   return eachOut(reportPictures(content), out, async ({ id, name }) => {
     const picture = sectionPicture(content, id);

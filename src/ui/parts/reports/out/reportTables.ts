@@ -1,15 +1,12 @@
 /** The figures of a report for spreadsheets: of each table and of each chart. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
-import { csvText } from '#domain/csv.ts';
+import type { Cell, Table } from '#domain/csv.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf } from '../../figures/figureWriting.ts';
-
-type Cell = string | number;
-type Rows = readonly (readonly Cell[])[];
 
 /** `Revenue (USD)`. */
 const head = (figure: FigureName, currency: string): string =>
@@ -28,7 +25,7 @@ const singleRows = (
     readonly previous: number | null;
   }[],
   currency: string,
-): Rows => [
+): Table => [
   ['Figure', 'Value', 'Before'],
   ...figures.map(({ figure, value, previous }) => [
     head(figure, currency),
@@ -40,7 +37,7 @@ const singleRows = (
 const brokenDownRows = (
   section: Extract<SectionContent, { kind: 'bar' | 'table' }>,
   currency: string,
-): Rows => {
+): Table => {
   const values = (row: (typeof section)['totals']): readonly Cell[] =>
     section.figures.flatMap((figure, index) => [
       cell(figure, row[index]?.value ?? null, currency),
@@ -53,7 +50,7 @@ const brokenDownRows = (
   ];
 };
 
-const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, currency: string): Rows => [
+const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, currency: string): Table => [
   ['From', ...lines.flatMap(({ figure }) => both(head(figure, currency)))],
   ...steps.map((step, index) => [
     step,
@@ -64,7 +61,7 @@ const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, c
   ]),
 ];
 
-const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currency: string): Rows => [
+const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currency: string): Table => [
   ['Goal', 'Each', 'Actual', 'Due by then', 'Target', 'Of what was due (share)', 'Standing'],
   ...goals.map(({ figure, period, actual, due, target, attainment }) => [
     head(figure, currency),
@@ -76,7 +73,7 @@ const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currenc
 ];
 
 /** Null for a section without figures. */
-const rowsOf = (section: SectionContent, currency: string): Rows | null => {
+const rowsOf = (section: SectionContent, currency: string): Table | null => {
   if (section.kind === 'table' || section.kind === 'bar') return brokenDownRows(section, currency);
   if (section.kind === 'goals') return goalRows(section, currency);
   if (section.kind === 'figures') return singleRows(section.figures, currency);
@@ -84,9 +81,8 @@ const rowsOf = (section: SectionContent, currency: string): Rows | null => {
   return section.kind === 'line' ? lineRows(section, currency) : null;
 };
 
-/** As `domain/csv` writes it; null for a section that has no figures. */
-export const sectionCsv = ({ sections, currency }: ReportContent, id: string): string | null => {
+/** Null for a section that has no figures. */
+export const sectionTable = ({ sections, currency }: ReportContent, id: string): Table | null => {
   const section = sections.find((one) => one.id === id);
-  const rows = section ? rowsOf(section, currency) : null;
-  return rows === null ? null : csvText(rows);
+  return section ? rowsOf(section, currency) : null;
 };

@@ -6,19 +6,21 @@ import { sleep } from '#world/clock.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAwaitCode } from '../../../services/useLateCode.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
 import type { ReportDocumentProps } from '../ReportDocument.tsx';
 
 /** `report` is looked at once: a run does not change. */
 export const useReportExport = (report: ReportDocumentProps): ActorRefFrom<typeof fileExportMachine> => {
   const { world } = useServices();
   const awaitCode = useAwaitCode();
+  const saveTable = useSaveTable();
   return useLifecycle(
     () =>
       fileExportMachine.provide({
         actors: fileExportService(async (task, signal) => {
           const { makeReportFile } = await awaitCode(import('./makeReportFile.ts'));
           const pause = () => sleep(world.clock, 0, signal);
-          await makeReportFile({ report, task, pause });
+          await makeReportFile({ report, task, saveTable, pause });
         }),
       }),
     { id: 'fileExport' },

@@ -13,7 +13,7 @@ import { figureRowsCsv } from '../../../../parts/figures/figuresCsv.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../../widgets/dataColumns.tsx';
-import { downloadText } from '../../../../widgets/downloadText.ts';
+import { useSaveTable } from '../../../../widgets/saveTable.ts';
 import type { TableSort } from '../../../../widgets/tableSort.ts';
 import { withTotals } from '../../../../widgets/withTotals.ts';
 import { figureColumn } from '../../client/figureColumns.tsx';
@@ -62,10 +62,11 @@ const Rows = (props: WidgetProps & { reply: MetricReply }) => {
 const Csv = ({ widget, reply }: { widget: Widget; reply: MetricReply }) => {
   const name = widgetName(widget);
   const { rows, currency, previous } = reply;
+  const saveTable = useSaveTable();
   const save = () => {
     const of = breakdownLabels[widget.by ?? 'channel'];
-    const text = figureRowsCsv(rows, { of, names: widget.figures, currency, isCompared: previous !== null });
-    downloadText(`${fileName(name)}.csv`, 'text/csv', text);
+    const table = figureRowsCsv(rows, { of, names: widget.figures, currency, isCompared: previous !== null });
+    saveTable(fileName(name), table);
   };
   return (
     <Button size="small" type="text" aria-label={`Download ${name} as CSV`} onClick={save}>
