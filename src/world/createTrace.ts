@@ -1,5 +1,6 @@
 /** The ring of frames: what happened last, found by number at once. */
 import type { Clock, Milliseconds } from './clock.ts';
+import { createFrameBytes } from './frameBytes.ts';
 import { createFrameFeed } from './frameFeed.ts';
 import type { Ids } from './ids.ts';
 import type { Frame, FrameInput, Trace } from './trace.ts';
@@ -9,18 +10,66 @@ export type TraceOptions = {
   readonly ids: Ids;
   /** How many frames are kept, one or more; left out: 20,000. */
   readonly capacity?: number;
+  /** Estimated bytes of what the frames keep; left out: 10 million. */
+  readonly mostBytes?: number;
   /** The number of the last frame of the page that was left, which frames go on from; left out: 0. */
   readonly after?: number;
   /** The machine's own monotonic time, milliseconds. */
   readonly realTime: () => Milliseconds;
 };
 
+/** The estimate for a frame without its detail. */
+const frameBytes = 200;
+
+/** Once the bytes are over their bound this share stays: those who read on from the oldest frame seldom begin anew. */
+const keptShare = 0.9;
+
+/** The kept frames by number, in a ring that forgets the oldest ones beyond `capacity` and `mostBytes`. The newest stays, however large. */
+const createRing = (capacity: number, mostBytes: number, after: number) => {
+  const ring: (Frame | undefined)[] = [];
+  const sizes: number[] = [];
+  const bytesOf = createFrameBytes();
+  let bytes = 0;
+  let oldest = after + 1;
+  let newest = after;
+  const placeOf = (number: number): number => (number - 1 - after) % capacity;
+  const forgetOldest = (): void => {
+    const place = placeOf(oldest);
+    bytes -= sizes[place] ?? 0;
+    ring[place] = undefined;
+    oldest += 1;
+  };
+  return {
+    add: (frame: Frame): void => {
+      if (frame.number - oldest >= capacity) forgetOldest();
+      const place = placeOf(frame.number);
+      const size = frameBytes + bytesOf(frame.detail);
+      ring[place] = frame;
+      sizes[place] = size;
+      newest = frame.number;
+      bytes += size;
+      if (bytes > mostBytes) while (bytes > mostBytes * keptShare && oldest < newest) forgetOldest();
+    },
+    find: (number: number): Frame | undefined => {
+      const kept = ring[placeOf(number)];
+      return kept?.number === number ? kept : undefined;
+    },
+    all: (): readonly Frame[] => {
+      if (newest < oldest) return [];
+      const [from, to] = [placeOf(oldest), placeOf(newest) + 1];
+      const parts = from < to ? ring.slice(from, to) : [...ring.slice(from), ...ring.slice(0, to)];
+      return parts as Frame[];
+    },
+  };
+};
+
 /** An empty trace. Recording takes the same short time however full the ring is; details are kept by reference. */
-export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime }: TraceOptions): Trace => {
+export const createTrace = (options: TraceOptions): Trace => {
+  const { clock, ids, capacity = 20_000, mostBytes = 10_000_000, after = 0, realTime } = options;
   if (!Number.isSafeInteger(capacity) || capacity < 1) {
     throw new RangeError(`a trace keeps one frame or more, not ${capacity}`);
   }
-  const ring: Frame[] = [];
+  const ring = createRing(capacity, mostBytes, after);
   const feed = createFrameFeed();
   /** The number of the newest frame. */
   let count = after;
@@ -28,11 +77,6 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
   const entered: { readonly frame: Frame }[] = [];
 
   const running = (): Frame | null => entered.at(-1)?.frame ?? null;
-
-  const frame = (number: number): Frame | undefined => {
-    const kept = ring[(number - 1 - after) % capacity];
-    return kept?.number === number ? kept : undefined;
-  };
 
   const causeOf = (input: FrameInput): number | null => {
     const cause = input.cause === undefined ? (running()?.number ?? null) : input.cause;
@@ -47,7 +91,7 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
       return ids.correlation();
     }
     const current = running();
-    const causing = cause === current?.number ? current : frame(cause);
+    const causing = cause === current?.number ? current : ring.find(cause);
     return causing?.correlation ?? ids.correlation();
   };
 
@@ -64,7 +108,7 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
       actor: input.actor ?? null,
       detail: input.detail,
     };
-    ring[(count - after) % capacity] = recorded;
+    ring.add(recorded);
     count += 1;
     feed.send(recorded);
     return recorded;
@@ -88,11 +132,13 @@ export const createTrace = ({ clock, ids, capacity = 20_000, after = 0, realTime
     }
   };
 
-  const frames = () => {
-    const recorded = count - after;
-    const oldest = recorded % capacity;
-    return recorded <= capacity ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
+  return {
+    record,
+    frames: ring.all,
+    frame: ring.find,
+    within,
+    enter,
+    current: running,
+    subscribe: feed.subscribe,
   };
-
-  return { record, frames, frame, within, enter, current: running, subscribe: feed.subscribe };
 };

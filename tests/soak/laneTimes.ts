@@ -18,6 +18,7 @@ const laneTimes = {
   'naughty-texts': { minutes: 1 },
   'naughty-out': { minutes: 6 },
   'same-figures': { minutes: 2 },
+  'lab-memory': { minutes: 1 },
   kills: { minutes: 10, inBrowser: true },
   'flipped-bits': { minutes: 10, inBrowser: true },
   'cut-files': { minutes: 3, inBrowser: true },

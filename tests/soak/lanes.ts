@@ -9,6 +9,7 @@ import { foreignIds } from './lanes/foreignIds.ts';
 import { fullStorage } from './lanes/fullStorage.ts';
 import { interleavings } from './lanes/interleavings.ts';
 import { kills } from './lanes/kills.ts';
+import { labMemory } from './lanes/labMemory.ts';
 import { logPrograms } from './lanes/logPrograms.ts';
 import { lostReplies } from './lanes/lostReplies.ts';
 import { naughtyOut } from './lanes/naughtyOut.ts';
@@ -31,6 +32,7 @@ export const lanes: readonly Lane[] = [
   naughtyTexts,
   naughtyOut,
   sameFigures,
+  labMemory,
   kills,
   flippedBits,
   cutFiles,

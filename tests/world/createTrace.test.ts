@@ -10,7 +10,7 @@ import { createVirtualClock } from '#world/virtualClock.ts';
 
 const start = Date.UTC(2026, 0, 5, 9);
 
-const newTrace = (capacity?: number) => {
+const newTrace = (capacity?: number, mostBytes?: number) => {
   const clock = createVirtualClock(start);
   const ids = createIds(clock, seededEntropy(seededRandom(42)));
   let looks = 0;
@@ -18,7 +18,13 @@ const newTrace = (capacity?: number) => {
     looks += 0.5;
     return looks;
   };
-  const trace = createTrace({ clock, ids, realTime, ...(capacity === undefined ? {} : { capacity }) });
+  const trace = createTrace({
+    clock,
+    ids,
+    realTime,
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(mostBytes === undefined ? {} : { mostBytes }),
+  });
   return { clock, trace };
 };
 
@@ -199,5 +205,73 @@ describe('trace', () => {
       expect(() => trace.record({ kind: 'note', name: 'second', cause })).toThrow(RangeError);
     }
     expect(trace.frames().map((frame: Frame) => frame.name)).toEqual(['first']);
+  });
+});
+
+describe('a trace bounded by bytes', () => {
+  /** Of a different object each time, as replies are. */
+  const body = (letters: number) => ({ reply: { text: 'x'.repeat(letters) } });
+  const numbersOf = (frames: readonly Frame[]) => frames.map(({ number }) => number);
+
+  test('forgets the oldest frames once what all keep is more, and a tenth beyond', () => {
+    const { trace } = newTrace(1_000, 100_000);
+    const kept = [9, 10, 11].map((count) => {
+      while ((trace.frames().at(-1)?.number ?? 0) < count)
+        trace.record({ kind: 'response', name: 'GET', detail: body(10_000) });
+      return numbersOf(trace.frames());
+    });
+
+    expect(kept).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      [3, 4, 5, 6, 7, 8, 9, 10],
+      [3, 4, 5, 6, 7, 8, 9, 10, 11],
+    ]);
+    expect([trace.frame(2), trace.frame(3)?.number]).toEqual([undefined, 3]);
+  });
+
+  test('keeps the newest frame, however large', () => {
+    const { trace } = newTrace(1_000, 100_000);
+    for (const letters of [10, 1_000_000])
+      trace.record({ kind: 'response', name: 'GET', detail: body(letters) });
+
+    expect(numbersOf(trace.frames())).toEqual([2]);
+  });
+
+  test('counts what several frames share once', () => {
+    const { trace } = newTrace(1_000, 100_000);
+    const shared = body(50_000);
+    for (let count = 0; count < 100; count += 1)
+      trace.record({ kind: 'note', name: 'n', detail: { shared } });
+
+    expect(trace.frames().length).toBe(100);
+  });
+
+  test('counts rows of a list that it does not look at as those that it does', () => {
+    const { trace } = newTrace(1_000, 100_000);
+    const rows = () => Array.from({ length: 1_000 }, (_, index) => ({ id: `row-${index}`, value: index }));
+    for (let count = 0; count < 10; count += 1)
+      trace.record({ kind: 'response', name: 'GET', detail: { reply: { rows: rows() } } });
+
+    expect(trace.frames().length).toBeLessThan(3);
+  });
+
+  test('forgets in the order of numbers and finds what it keeps, whatever is recorded', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 12 }),
+        (sizes, capacity) => {
+          const { trace } = newTrace(capacity, 10_000);
+          for (const letters of sizes) trace.record({ kind: 'note', name: 'n', detail: body(letters) });
+          const kept = numbersOf(trace.frames());
+          const first = kept[0] ?? 1;
+          expect(kept).toEqual(Array.from({ length: sizes.length - first + 1 }, (_, index) => first + index));
+          expect(kept.length).toBeLessThanOrEqual(capacity);
+          expect(sizes.map((_, index) => trace.frame(index + 1)?.number)).toEqual(
+            sizes.map((_, index) => (index + 1 >= first ? index + 1 : undefined)),
+          );
+        },
+      ),
+    );
   });
 });

@@ -1,7 +1,7 @@
 /** How often each state was entered and each transition taken, counted frame by frame. */
 import type { StateValue } from 'xstate';
 import { transitionId } from '#machines/chart.ts';
-import type { ActorDetail, TakenTransition, TransitionDetail } from '#machines/inspectToTrace.ts';
+import type { ActorDetail, EndDetail, TakenTransition, TransitionDetail } from '#machines/inspectToTrace.ts';
 import { activeStates, type ChartIndex, wasLeft } from './activeStates.ts';
 
 /** By the ids of states and transitions; what is missing was never visited. */
@@ -72,7 +72,7 @@ export const createCoverageCounter = (
       else if (kind === 'actor' && typeof detail === 'object' && detail !== null && 'machine' in detail) {
         const { machine, value } = detail as ActorDetail;
         if (machine !== null && value !== null) start(number, machine, value);
-      }
+      } else if (kind === 'actor') actors.delete((detail as EndDetail).run);
     },
     visits: (machine) => counted.get(machine) ?? { states: {}, transitions: {} },
   };
