@@ -7,10 +7,21 @@ import type { ValueScale } from './valueTicks.ts';
 export type ChartSeries = { readonly name: string; readonly values: readonly (number | null)[] };
 
 /** Something that happened at a place of the axis, by its key; with `to`, at all places from `at` to that one. */
-export type Annotation = { readonly at: string; readonly to?: string | undefined; readonly text: string };
+export type Annotation = {
+  readonly at: string;
+  readonly to?: string | undefined;
+  readonly text: string;
+  /** Leaves the product in no file. */
+  readonly isPrivate?: true;
+};
 
 /** The same by places: from `x`, to `to` where it is more than one. */
-export type Note = { readonly x: number; readonly to?: number; readonly text: string };
+export type Note = {
+  readonly x: number;
+  readonly to?: number;
+  readonly text: string;
+  readonly isPrivate?: true;
+};
 
 /** What a colour means: a series by its number, or something that is the same in every chart. */
 export type Tone = number | 'before' | 'usual' | 'quiet' | 'standsOut' | 'gain' | 'loss' | 'total';
@@ -80,6 +91,8 @@ export type ChartColumn = {
   readonly unit: ChartUnit | null;
   readonly tone?: Tone;
   readonly values: readonly (number | string | null)[];
+  /** Is on the screen alone, and in no file. */
+  readonly isPrivate?: true;
 };
 
 export type ChartContent = { readonly axis: ChartAxis; readonly columns: readonly ChartColumn[] };

@@ -28,11 +28,14 @@ const fileCell = ({ unit, values }: ChartColumn, place: number): string | number
   return typeof value === 'string' || unit === null ? String(value ?? '') : fileFigure(value, unit);
 };
 
-/** Plain numbers in the order of the axis, money in units of its currency. */
-export const chartCsv = ({ axis, columns }: ChartContent): Table => [
-  [axis.title, ...columns.map(({ name, unit }) => name + (unit === null ? '' : fileUnit(unit)))],
-  ...axis.places.map(({ key }, place) => [key, ...columns.map((column) => fileCell(column, place))]),
-];
+/** Plain numbers in the order of the axis, money in units of its currency. What only the agency may read is left out. */
+export const chartCsv = ({ axis, columns }: ChartContent): Table => {
+  const shared = columns.filter(({ isPrivate }) => !isPrivate);
+  return [
+    [axis.title, ...shared.map(({ name, unit }) => name + (unit === null ? '' : fileUnit(unit)))],
+    ...axis.places.map(({ key }, place) => [key, ...shared.map((column) => fileCell(column, place))]),
+  ];
+};
 
 /** `events-by-day` for `Events by day`. */
 export const fileName = (title: string): string =>

@@ -6,10 +6,11 @@ const placeOf = ({ places }: ChartAxis, at: string): number => places.findIndex(
 
 /** The annotations that begin on the axis. One that ends outside of it is drawn at its first place only. */
 const notesOf = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Note[] =>
-  annotations.flatMap(({ at, to, text }) => {
+  annotations.flatMap(({ at, to, text, isPrivate }) => {
     const [x, last] = [placeOf(axis, at), to === undefined ? -1 : placeOf(axis, to)];
     if (x === -1) return [];
-    return last > x ? [{ x, to: last, text }] : [{ x, text }];
+    const note = { x, text, ...(isPrivate && { isPrivate }) };
+    return last > x ? [{ ...note, to: last }] : [note];
   });
 
 /** Behind all others. */
@@ -19,15 +20,37 @@ export const notesLayer = (axis: ChartAxis, annotations: readonly Annotation[]):
 };
 
 /** At each of its places what happened there. */
-export const notesColumn = (axis: ChartAxis, annotations: readonly Annotation[]): readonly ChartColumn[] => {
+const columnOf = (
+  axis: ChartAxis,
+  annotations: readonly Annotation[],
+  head: Omit<ChartColumn, 'values'>,
+): readonly ChartColumn[] => {
   if (annotations.length === 0) return [];
   const notes = notesOf(axis, annotations);
   const texts = axis.places.map((_, place) => {
     const here = notes.filter(({ x, to = x }) => x <= place && place <= to).map(({ text }) => text);
     return here.length === 0 ? null : here.join('; ');
   });
-  return [{ name: 'Note', unit: null, values: texts }];
+  return [{ ...head, values: texts }];
 };
+
+/** What only the agency may read has a column of its own. */
+export const notesColumn = (axis: ChartAxis, annotations: readonly Annotation[]): readonly ChartColumn[] => [
+  ...columnOf(
+    axis,
+    annotations.filter(({ isPrivate }) => !isPrivate),
+    { name: 'Note', unit: null },
+  ),
+  ...columnOf(
+    axis,
+    annotations.filter(({ isPrivate }) => isPrivate),
+    {
+      name: 'Agency note',
+      unit: null,
+      isPrivate: true,
+    },
+  ),
+];
 
 /** Where notes begin and end: these places stay when a long chart is thinned. */
 export const notedPlaces = (axis: ChartAxis, annotations: readonly Annotation[]): readonly number[] =>

@@ -33,7 +33,13 @@ export const SinceVisit = () => {
   if (changes === 0) return <p className={styles.visit}>Nothing changed since your last visit, {when}.</p>;
   return (
     <p className={styles.visit}>
-      <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        type="link"
+        size="small"
+        data-print="always"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {changesInWords(changes, people)} since your last visit, {when}
       </Button>
       {isOpen && Drawer && <Drawer visit={visit} onClose={() => setOpen(false)} />}

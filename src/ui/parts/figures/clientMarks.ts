@@ -40,8 +40,9 @@ export const annotationMarks = (
   annotations: readonly AnnotationItem[],
   nameOf: (clientId: string | null) => string | undefined = () => undefined,
 ): readonly Mark[] =>
-  annotations.map(({ client_id, from, to, text, personal }) => {
+  annotations.map(({ client_id, from, to, text, shared, personal }) => {
     const name = nameOf(client_id);
     const words = `${name === undefined ? '' : `${name}: `}${text}${personal ? ' (only you see this)' : ''}`;
-    return from === to ? { day: from, text: words } : { day: from, to, text: words };
+    const mark = { day: from, text: words, ...(shared ? {} : { isPrivate: true as const }) };
+    return from === to ? mark : { ...mark, to };
   });

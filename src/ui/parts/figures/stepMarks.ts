@@ -1,8 +1,13 @@
 /** Puts what happened on a day, or on several, onto the steps of a chart. */
 import type { Annotation } from '../../charts/chartPlan.ts';
 
-/** Days as `YYYY-MM-DD`; `to`: the last of several. */
-export type Mark = { readonly day: string; readonly to?: string; readonly text: string };
+/** Days as `YYYY-MM-DD`; `to`: the last of several; `isPrivate`: the client may not read it. */
+export type Mark = {
+  readonly day: string;
+  readonly to?: string;
+  readonly text: string;
+  readonly isPrivate?: true;
+};
 
 type Range = { readonly from: string; readonly to: string };
 
@@ -16,12 +21,17 @@ const stepsOf = (day: string, steps: readonly string[]): readonly [first: string
 };
 
 /** What of it is within the range, by steps; null: nothing. */
-const placed = ({ day, to = day, text }: Mark, steps: readonly string[], range: Range): Annotation | null => {
+const placed = (
+  { day, to = day, text, isPrivate }: Mark,
+  steps: readonly string[],
+  range: Range,
+): Annotation | null => {
   if (day > range.to || to < range.from) return null;
   const first = stepsOf(day < range.from ? range.from : day, steps);
   const last = stepsOf(to > range.to ? range.to : to, steps);
   if (first === null || last === null) return null;
-  return first[0] === last[1] ? { at: first[0], text } : { at: first[0], to: last[1], text };
+  const annotation = { at: first[0], text, ...(isPrivate && { isPrivate }) };
+  return first[0] === last[1] ? annotation : { ...annotation, to: last[1] };
 };
 
 /** What happened in each step or stretch of steps, in one text where it was several things; marks outside of the range have none. */
@@ -34,7 +44,7 @@ export const atSteps = (
   for (const mark of marks) {
     const one = placed(mark, steps, range);
     if (one === null) continue;
-    const key = `${one.at} ${one.to ?? ''}`;
+    const key = `${one.at} ${one.to ?? ''} ${one.isPrivate ?? ''}`;
     const before = told.get(key);
     told.set(key, before ? { ...before, text: `${before.text}; ${one.text}` } : one);
   }

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
+import { usePrinting } from '../../charts/drawing/usePrinting.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useClients } from '../view/useClients.ts';
 import type { ViewInUse } from '../view/useView.ts';
@@ -30,6 +31,7 @@ type Steps = { readonly range: MetricReply['range']; readonly steps: readonly st
 /** None where the view hides them, and until the steps are known. */
 export const useMarks = (marked: Marked, shown: Steps | null): readonly Annotation[] => {
   const { use, names } = marked;
+  const isPrinting = usePrinting();
   const isShown = use.view.annotations && shown !== null;
   const client = clientOf(marked);
   const isOfAll = client === undefined;
@@ -41,10 +43,12 @@ export const useMarks = (marked: Marked, shown: Steps | null): readonly Annotati
     // On a chart of one client its name says nothing.
     const nameOf = (id: string | null) =>
       isOfAll ? (names?.get(id ?? '') ?? clients?.find((one) => one.id === id)?.name) : undefined;
-    const marks = [...annotationMarks(written ?? [], nameOf), ...eventMarks(events ?? [])];
+    // Paper is handed on.
+    const told = (written ?? []).filter(({ shared }) => shared || !isPrinting);
+    const marks = [...annotationMarks(told, nameOf), ...eventMarks(events ?? [])];
     const placed = atSteps(marks, shown.steps, shown.range);
     return placed.length === 0 ? noMarks : placed;
-  }, [isShown, isOfAll, written, events, clients, names, shown]);
+  }, [isShown, isOfAll, isPrinting, written, events, clients, names, shown]);
 };
 
 type MarkedView = Marked & { readonly use: Pick<ViewInUse, 'query'> };

@@ -5,6 +5,7 @@ import { csvText } from '#domain/csv.ts';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartContent } from '#ui/charts/chartPlan.ts';
 import { chartCsv, fileName, tableRows } from '#ui/charts/figure/chartTable.ts';
+import { notesColumn } from '#ui/charts/plans/notes.ts';
 
 const content: ChartContent = {
   axis: dayAxis(['2026-11-01', '2026-11-02']),
@@ -27,6 +28,28 @@ test('a file has plain numbers in the order of time, and no text that would run 
   expect(csvText(chartCsv(content))).toBe(
     '\uFEFFDay,Revenue (USD),Rate (share),Note\r\n2026-11-01,1234.56,0.0235,\r\n2026-11-02,,0.5,"\'=1+1, ""quoted"""\r\n',
   );
+});
+
+test('a note for the agency alone is in the table and in no file', () => {
+  const axis = dayAxis(['2026-11-01', '2026-11-02']);
+  const columns = notesColumn(axis, [
+    { at: '2026-11-01', text: 'Launch' },
+    { at: '2026-11-01', text: 'Margin is 12%', isPrivate: true },
+  ]);
+  expect([
+    tableRows({ axis, columns }, 'ascending').map(({ cells }) => cells),
+    chartCsv({ axis, columns }),
+  ]).toEqual([
+    [
+      ['Launch', 'Margin is 12%'],
+      ['', ''],
+    ],
+    [
+      ['Day', 'Note'],
+      ['2026-11-01', 'Launch'],
+      ['2026-11-02', ''],
+    ],
+  ]);
 });
 
 test('a file is named after its chart', () => {

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** The marks of a chart are asked for while its next figures are on their way, so that both come in one picture. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
@@ -36,7 +36,9 @@ const openBackend = () => {
     call: async (name: string, { query }: { query: Partial<Days> }) => {
       asked.push([name, query.from, query.to].filter((part) => part !== undefined).join(' '));
       const items =
-        name === 'listAnnotations' ? [{ from: query.to, to: query.to, text: `written on ${query.to}` }] : [];
+        name === 'listAnnotations'
+          ? [{ from: query.to, to: query.to, text: `written on ${query.to}`, shared: false }]
+          : [];
       return { items };
     },
   };
@@ -83,4 +85,34 @@ test('of the next days are there with their figures, and those of the former day
     '2026-03-07: written on 2026-03-07',
     '2026-03-08: written on 2026-03-08',
   ]);
+});
+
+test('on paper are those that the client may read', async () => {
+  const { services } = openBackend();
+  const week = { from: '2026-03-01', to: '2026-03-07' };
+  const paper = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => paper);
+  rendered = await renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesContext value={services}>
+        <Marks of={week} view={week} />
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+  const { container } = rendered;
+  const print = (matches: boolean) =>
+    act(async () => {
+      paper.matches = matches;
+      paper.dispatchEvent(new Event('change'));
+    });
+  await until(async () => {
+    await act(macrotask);
+    expect(container.textContent).toBe('2026-03-07: written on 2026-03-07');
+  });
+  await print(true);
+  const onPaper = container.textContent;
+  await print(false);
+  vi.unstubAllGlobals();
+
+  expect([onPaper, container.textContent]).toEqual(['', '2026-03-07: written on 2026-03-07']);
 });

@@ -1,5 +1,7 @@
 /** Where days that something happened on stand on the steps of a chart. */
 import { describe, expect, test } from 'vitest';
+import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
+import { annotationMarks } from '#ui/parts/figures/clientMarks.ts';
 import { atSteps } from '#ui/parts/figures/stepMarks.ts';
 
 const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
@@ -50,6 +52,26 @@ describe('marks', () => {
     const twoDays = { from: '2026-11-02', to: '2026-11-03' };
     expect(atSteps([{ day: '2026-11-03', text: 'Launch' }], hours, twoDays)).toEqual([
       { at: '2026-11-03T00:00', to: '2026-11-03T23:00', text: 'Launch' },
+    ]);
+  });
+
+  test('that the client may not read stand apart from those that it may', () => {
+    const marks = [
+      { day: '2026-11-10', text: 'Launch' },
+      { day: '2026-11-11', text: 'Margin is 12%', isPrivate: true as const },
+    ];
+    expect(atSteps(marks, weeks, weekRange)).toEqual([
+      { at: '2026-11-09', text: 'Launch' },
+      { at: '2026-11-09', text: 'Margin is 12%', isPrivate: true },
+    ]);
+  });
+
+  test('of remarks carry whether the client may read them', () => {
+    const remark = { client_id: 'a', from: '2026-11-10', to: '2026-11-10', text: 'Sale' } as AnnotationItem;
+    const mine = { ...remark, shared: false, personal: true };
+    expect(annotationMarks([{ ...remark, shared: true, personal: false }, mine])).toEqual([
+      { day: '2026-11-10', text: 'Sale' },
+      { day: '2026-11-10', text: 'Sale (only you see this)', isPrivate: true },
     ]);
   });
 });

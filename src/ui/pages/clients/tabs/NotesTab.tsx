@@ -16,7 +16,7 @@ export const NotesTab = ({ client, changes }: { client: ClientItem; changes: Cli
   if (!data) return <ShapeSkeleton rows={3} fields={1} />;
   const shared = { client, staff, changes };
   return (
-    <div className={styles.parts}>
+    <div className={styles.parts} data-print="never">
       <Tasks tasks={data.tasks} {...shared} />
       <Notes notes={data.notes} {...shared} />
     </div>

@@ -23,7 +23,7 @@ const readersOf = ({ personal }: AnnotationItem): string => (personal ? 'Only yo
 export const AnnotationRows = ({ items, isForAgency, before, edit }: AnnotationRowsProps) => (
   <ul className={styles.annotations} aria-label="Annotations">
     {items.map((item) => (
-      <li key={item.id}>
+      <li key={item.id} data-print={item.shared ? undefined : 'never'}>
         <time dateTime={item.from}>{daysOf(item)}</time>
         <p>
           {before?.(item)} {item.text} {isForAgency && !item.shared && <small>{readersOf(item)}</small>}
