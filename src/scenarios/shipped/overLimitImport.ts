@@ -37,7 +37,7 @@ export const overLimitImport: Script = {
     },
     says('partner.csv: 5 rows, 4 to import, 1 with a problem.', dialog),
     says('EUR 1,500', dialog),
-    says('Not an amount in USD, EUR, GBP or CHF', dialog),
+    says('Must be a number', dialog),
     says('Your plan has room for 3 more, and you chose 4.', dialog),
     { expect: { attribute: 'disabled', of: button('Import 3 clients'), is: true } },
     { caption: 'Nothing comes in before she says that the fourth may stay out.' },

@@ -2,8 +2,8 @@
 
 import type { FileRow } from '../text/fileRows.ts';
 import { noAmount } from './amounts.ts';
-import { type Label, noName, type RowLabels } from './rowLabels.ts';
-import { valueAt } from './runSums.ts';
+import { isDayLabel, type Label, noName, type RowLabels } from './rowLabels.ts';
+import { tolerance, valueAt } from './runSums.ts';
 import { type Figures, matchesOf, type Parts } from './sumEvidence.ts';
 
 type Group = { readonly members: number[]; sums: number[]; filled: number[] };
@@ -77,25 +77,65 @@ const gather = (task: Task, label: Label, all: ReadonlySet<number>): ReadonlyMap
   return groups;
 };
 
-/** The places of rows of “All”, and whether each is the sum of its parts or has more than they. */
-export const allBeside = (task: Task): ReadonlyMap<number, 'sum' | 'more'> => {
-  const { rest, rows, words, figures } = task;
+const namedAll = ({ rest, rows, words }: Task, label: Label): ReadonlySet<number> =>
+  new Set(rest.filter((row) => words.wordOf(words.cellOf(rows[row] as FileRow, label)) === 'all'));
+
+/** Rows of a value that has half of all figures: an account beside its campaigns, day by day. */
+const halfOfAll = ({ rest, rows, words, figures }: Task, label: Label): ReadonlySet<number> => {
+  const [column] = figures.additive;
+  if (column === undefined || isDayLabel(label)) return new Set();
+  const byValue = new Map<string, number[]>();
+  const sums = new Map<string, number>();
+  let total = 0;
+  for (const row of rest) {
+    const value = words.cellOf(rows[row] as FileRow, label);
+    const figure = Math.max(0, valueAt(figures.amounts, row, column.column));
+    const own = byValue.get(value);
+    if (own === undefined) byValue.set(value, [row]);
+    else own.push(row);
+    sums.set(value, (sums.get(value) ?? 0) + figure);
+    total += figure;
+  }
+  const found = [...byValue].find(
+    ([value, own]) =>
+      own.length > 1 &&
+      !noName.test(value) &&
+      !words.isMember(label, value) &&
+      Math.abs(2 * (sums.get(value) ?? 0) - total) <= tolerance(column, rest.length),
+  );
+  return new Set(total > 0 ? found?.[1] : []);
+};
+
+type Told = ReadonlyMap<number, 'sum' | 'more'>;
+
+const besideParts = (task: Task, label: Label, all: ReadonlySet<number>, least: number): Told => {
   const found = new Map<number, 'sum' | 'more'>();
-  for (const label of words.labels) {
-    const all = new Set(
-      rest.filter(
-        (row) => !found.has(row) && words.wordOf(words.cellOf(rows[row] as FileRow, label)) === 'all',
-      ),
-    );
-    if (all.size === 0) continue;
-    const left = { ...task, rest: rest.filter((row) => !found.has(row)) };
-    for (const [row, group] of gather(left, label, all)) {
-      const parts = partsOf(group);
-      if (parts.count === 0) continue;
-      const matched = matchesOf(figures, row, parts);
-      if (matched !== null && matched.length > 0) found.set(row, 'sum');
-      else if (covers(figures, row, parts)) found.set(row, 'more');
-    }
+  for (const [row, group] of gather(task, label, all)) {
+    const parts = partsOf(group);
+    if (parts.count === 0) continue;
+    const matched = matchesOf(task.figures, row, parts);
+    if (matched !== null && matched.length >= least) found.set(row, 'sum');
+    else if (covers(task.figures, row, parts)) found.set(row, 'more');
+  }
+  return found;
+};
+
+/** Without a word, each row of the value has to be the sum of its parts in two figures. */
+const valueBeside = (task: Task, label: Label): Told => {
+  const all = halfOfAll(task, label);
+  const found = all.size === 0 ? new Map() : besideParts(task, label, all, 2);
+  const isEach = found.size === all.size && [...found.values()].every((how) => how === 'sum');
+  return isEach ? found : new Map();
+};
+
+/** The places of rows of “All”, and whether each is the sum of its parts or has more than they. */
+export const allBeside = (task: Task): Told => {
+  const found = new Map<number, 'sum' | 'more'>();
+  for (const label of task.words.labels) {
+    const left = { ...task, rest: task.rest.filter((row) => !found.has(row)) };
+    const all = namedAll(left, label);
+    const told = all.size > 0 ? besideParts(left, label, all, 1) : valueBeside(left, label);
+    for (const [row, how] of told) found.set(row, how);
   }
   return found;
 };

@@ -49,8 +49,12 @@ const strongest = ['sure', 'alone', 'all', 'maybe'] as const;
 
 /** The strongest word of a row. One that stands alone counts less behind another cell. */
 const wordIn = ({ words }: Task, row: FileRow): TotalWord | null => {
-  const found = words.labels.flatMap((label) => words.wordOf(words.cellOf(row, label)) ?? []);
-  const word = strongest.find((one) => found.includes(one)) ?? null;
+  let best: number = strongest.length;
+  for (const label of words.labels) {
+    const word = words.wordOf(words.cellOf(row, label));
+    if (word !== null) best = Math.min(best, strongest.indexOf(word));
+  }
+  const word = strongest[best] ?? null;
   return word === 'alone' ? 'maybe' : word;
 };
 
@@ -212,7 +216,7 @@ export const apartRows = (table: TableRows): readonly ApartRow[] => {
   const found: Found = new Map();
   rows.forEach((row, at) => {
     if (
-      namesTotal(row.cells) ||
+      namesTotal(row.cells, task.words.wordOf) ||
       task.words.labels.some((label) => task.words.wordOf(task.words.cellOf(row, label)) === 'sure')
     )
       found.set(at, { reason: 'named', of: null, isWhole: true });

@@ -120,10 +120,14 @@ const settle = ({ base, table, choices }: TableTask, roles: readonly ColumnRole[
 };
 
 const mostFirstRows = 5;
+const mostLooked = 50;
 
 const told = ({ base, table }: TableTask, roles: readonly ColumnRole[]): ImportReading => {
   const headers = table.header.cells;
-  const shown = table.rows.filter(({ cells }) => !namesTotal(cells)).slice(0, mostFirstRows);
+  const shown = table.rows
+    .slice(0, mostLooked)
+    .filter(({ cells }) => !namesTotal(cells))
+    .slice(0, mostFirstRows);
   return {
     ...base,
     columns: columnKeys(headers).map((key, index) => ({

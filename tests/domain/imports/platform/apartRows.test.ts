@@ -204,6 +204,18 @@ describe('“All” beside its parts', () => {
     expect(sums(lines)).toEqual({ impressions: 100, clicks: 10 });
   });
 
+  test('under the name of an account, day by day, is set apart, and a campaign that is half of all is not', () => {
+    const days = ['2026-10-01', '2026-10-02', '2026-10-03'];
+    const own = (at: number, name: string, impressions: number, clicks: number) =>
+      `${days[at]},${name},${impressions},${clicks}`;
+    const head = 'Day,Campaign,Impressions,Clicks';
+    const parts = days.flatMap((_, at) => [own(at, 'Sun', 600 + at, 31), own(at, 'Sea', 401, 12 + at)]);
+    const account = days.map((_, at) => own(at, 'Demo GmbH', 1_001 + at, 43 + at));
+    expect(sums([head, ...account, ...parts])).toEqual({ impressions: 3_006, clicks: 132 });
+    const half = days.map((_, at) => own(2 - at, 'Moon', 1_001 + at, 43 + at));
+    expect(sums([head, ...half, ...parts])).toEqual({ impressions: 6_012, clicks: 264 });
+  });
+
   test('without parts is data', () => {
     expect(sums(['Campaign,Device,Impressions,Clicks', 'Sun,All,100,5', 'Sea,All,60,3'])).toEqual({
       impressions: 160,

@@ -64,8 +64,12 @@ export type TotalWord =
   /** A name of something may have it. */
   | 'maybe';
 
+/** Letters and signs of sums: most cells have none. */
+const mayName = /[\p{L}Σ∑Ø]/u;
+
 /** How far a cell says that its row is one of totals; null where it does not. */
 export const totalWord = (cell: string): TotalWord | null => {
+  if (!mayName.test(cell)) return null;
   const plain = plainText(cell);
   if (plain === '' && !cell.includes('Σ')) return null;
   if (opening.test(cell) || counted.test(cell) || partial.test(cell)) return 'sure';
@@ -80,13 +84,14 @@ export const totalWord = (cell: string): TotalWord | null => {
 
 /** GA4 writes it behind the last column. */
 const isGrandTotal = (cell: string): boolean => {
+  if (!mayName.test(cell)) return false;
   const plain = plainText(cell);
   return plain.includes(' ') && sums.has(plain);
 };
 
-/** Whether the words of a row alone say that it has totals. */
-export const namesTotal = (cells: readonly string[]): boolean => {
-  const word = totalWord(cells.find((cell) => cell.trim() !== '') ?? '');
+/** Whether the words of a row alone say that it has totals. `wordOf`: as `totalWord`, for many rows one that remembers. */
+export const namesTotal = (cells: readonly string[], wordOf = totalWord): boolean => {
+  const word = wordOf(cells.find((cell) => cell.trim() !== '') ?? '');
   return word === 'sure' || word === 'alone' || isGrandTotal(cells.at(-1) ?? '');
 };
 
