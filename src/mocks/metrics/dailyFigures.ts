@@ -4,6 +4,7 @@ import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { type ClientNames, metricGroups } from './metricGroups.ts';
 import type { MetricStore } from './metricStore.ts';
+import type { Tally } from './tally.ts';
 
 type Question = {
   readonly store: MetricStore;
@@ -19,10 +20,8 @@ export type DailyFigures = (
   range: DayRange,
 ) => { readonly figures: Figures; readonly isTold: boolean } | null;
 
-type Cells = { readonly sums: Float64Array; readonly present: Uint16Array };
-
 /** The sums of neighbouring cells in one. */
-const together = ({ sums, present }: Cells, first: number, count: number): FigureSums => {
+const together = ({ sums, present }: Tally, first: number, count: number): FigureSums => {
   const total = new Float64Array(sumWidth);
   let bits = 0;
   for (let cell = first; cell < first + count; cell += 1) {

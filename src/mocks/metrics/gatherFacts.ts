@@ -11,7 +11,7 @@ import type { PartSide } from './partBlock.ts';
 import { type Pass, passesFor } from './passes.ts';
 import type { RowSplitter } from './rowSplitter.ts';
 import { type Adding, eachRun } from './runRows.ts';
-import type { Gathered, Selection, Span } from './selection.ts';
+import type { OpenGathered, Selection, Span } from './selection.ts';
 import { addMargins, emptyTally } from './tally.ts';
 
 /** A block of a source and month: of whole rows, or of rows split on a side. */
@@ -73,13 +73,13 @@ export type Gathering = {
   /** Adds the facts of sources. */
   add(facts: Facts): void;
   /** All that was added; nothing can be added afterwards. */
-  result(): Gathered;
+  result(): OpenGathered;
 };
 
 /** Sums are of whole numbers and so the same in any order. The open day is the last one of its range. */
 export const startGathering = (selection: Selection, span: Span): Gathering => {
   const groups = selection.groups.keys.length;
-  const into: Gathered = {
+  const into: OpenGathered = {
     steps: emptyTally(span.stepCount),
     groups: emptyTally(groups),
     cells: selection.rowSeries ? emptyTally(groups * span.stepCount) : null,

@@ -1,6 +1,7 @@
 /** The rows of a reply: one for each group that has anything, with its part of the whole. */
 import type { FigureSet, MetricPoint, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { isFactMeasure } from '#domain/kpi/figureNames.ts';
+import { sumWidth } from '#domain/kpi/figureSums.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { MetricQuestion, MetricSort } from '#domain/metrics/metricQuestion.ts';
 import { figureReader } from './figureReader.ts';
@@ -35,8 +36,8 @@ const placesOf = (gathered: Gathered | null): number => {
 
 const isSilent = ({ sums, present }: Tally, place: number): boolean => {
   if (present[place] === 0) return true;
-  const width = sums.length / present.length;
-  return sums.subarray(place * width, (place + 1) * width).every((sum) => sum === 0);
+  for (let at = place * sumWidth; at < (place + 1) * sumWidth; at += 1) if (sums[at] !== 0) return false;
+  return true;
 };
 
 /** What is unknown comes last; equal ones by their keys. */

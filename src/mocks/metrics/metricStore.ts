@@ -14,14 +14,14 @@ import { type BlockPlace, createKeptBlocks } from './keptBlocks.ts';
 import { type PartSide, partBlock } from './partBlock.ts';
 import { createRowSplitter, type RowSplitter } from './rowSplitter.ts';
 import { importedRowsTouched } from './rowsAsked.ts';
-import type { Gathered, Selection, Span } from './selection.ts';
+import type { Gathered, OpenGathered, Selection, Span } from './selection.ts';
 import type { MakeBlock } from './sharedFacts.ts';
 
 /** A question whose sources come one after the other. */
 export type StartedQuery = {
   add(sources: readonly MetricSource[]): void;
   /** The sums of all that were added; nothing can be added afterwards. */
-  result(): Gathered;
+  result(): OpenGathered;
 };
 
 /** The port: a hosted backend answers it from its database. */

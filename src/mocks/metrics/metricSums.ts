@@ -7,7 +7,7 @@ import type { MetricScope } from './metricScope.ts';
 import type { MetricStore } from './metricStore.ts';
 import type { Gathered, Selection, Span } from './selection.ts';
 import { type StepFrame, spanIn, stepFrame } from './stepFrame.ts';
-import type { Tally } from './tally.ts';
+import { sumOfTallies } from './tally.ts';
 
 export type MetricSums = {
   /** The days of the steps. */
@@ -48,22 +48,15 @@ const comparedSpan = (compared: Compared, scope: MetricScope, { frame, aligned }
   };
 };
 
-const addTally = (into: Tally, { sums, present }: Tally): void => {
-  for (let place = 0; place < sums.length; place += 1)
-    into.sums[place] = (into.sums[place] as number) + (sums[place] as number);
-  for (let place = 0; place < present.length; place += 1)
-    into.present[place] = (into.present[place] as number) | (present[place] as number);
-};
-
-/** Several of the same shape in one; null without any. */
+/** The sums of several of the same shape, none of which changes: the store may give them again. Null without any. */
 const together = ([first, ...others]: readonly Gathered[]): Gathered | null => {
-  if (!first) return null;
-  for (const { steps, groups, cells } of others) {
-    addTally(first.steps, steps);
-    addTally(first.groups, groups);
-    if (first.cells !== null && cells !== null) addTally(first.cells, cells);
-  }
-  return first;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const cells = others.flatMap((one) => one.cells ?? []);
+  return {
+    steps: sumOfTallies([first.steps, ...others.map(({ steps }) => steps)]),
+    groups: sumOfTallies([first.groups, ...others.map(({ groups }) => groups)]),
+    cells: first.cells && sumOfTallies([first.cells, ...cells]),
+  };
 };
 
 /**

@@ -2,17 +2,17 @@
 import { hoursPerDay } from '#domain/metrics/breakdowns.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { type Cut, type PlannedCut, planCut } from './plannedCut.ts';
-import type { Gathered, Selection, Span } from './selection.ts';
-import type { Tally } from './tally.ts';
+import type { OpenGathered, Selection, Span } from './selection.ts';
+import type { OpenTally } from './tally.ts';
 
 export type Pass = {
   readonly plan: PlannedCut;
   /** Where steps are added up; null: nowhere. */
-  readonly series: Tally | null;
+  readonly series: OpenTally | null;
   /** Whether each group has its own steps there. */
   readonly isByGroup: boolean;
   /** Where groups are added up; null: nowhere. */
-  readonly groups: Tally | null;
+  readonly groups: OpenTally | null;
 };
 
 const isSame = (one: Cut, other: Cut): boolean =>
@@ -25,7 +25,7 @@ const isSame = (one: Cut, other: Cut): boolean =>
 export const passesFor = (
   selection: Selection,
   { hourly, open }: { readonly hourly: Span['hourly']; readonly open: OpenDay | null },
-  { steps, groups, cells }: Gathered,
+  { steps, groups, cells }: OpenGathered,
 ): readonly Pass[] => {
   const ofDay = open && { count: open.hours, each: false };
   const ofSteps = hourly ? { count: open?.hours ?? hoursPerDay, each: true } : ofDay;

@@ -6,7 +6,7 @@ import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { Grouping } from '#domain/metrics/metricQuestion.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import type { MetricGroups } from './metricGroups.ts';
-import type { Tally } from './tally.ts';
+import type { OpenTally, Tally } from './tally.ts';
 
 /** Which facts, and how they are told apart. */
 export type Selection = {
@@ -32,6 +32,13 @@ export type Gathered = {
   readonly groups: Tally;
   /** Group by group its steps; null when not asked for. */
   readonly cells: Tally | null;
+};
+
+/** Sums that are still being added up. */
+export type OpenGathered = {
+  readonly steps: OpenTally;
+  readonly groups: OpenTally;
+  readonly cells: OpenTally | null;
 };
 
 /** Whether a filter lets a value through. */

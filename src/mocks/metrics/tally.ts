@@ -4,14 +4,18 @@ import { paidConversions, paidLeads, paidRevenue, sumWidth } from '#domain/kpi/f
 import { type FactBlock, type FactRun, isPaid } from '#domain/metrics/factBlock.ts';
 import { addPaidRow, addRow } from '#domain/metrics/factRows.ts';
 
+/** Read-only, as results are cached and shared: a typed array cannot be frozen, so the type forbids writing. */
 export type Tally = {
   /** Of each, `sumWidth` numbers. */
-  readonly sums: Float64Array;
+  readonly sums: ArrayLike<number>;
   /** Of each, the bits of the measures that its rows report. */
-  readonly present: Uint16Array;
+  readonly present: ArrayLike<number>;
 };
 
-export const emptyTally = (count: number): Tally => ({
+/** A tally that is still being added up. */
+export type OpenTally = { readonly sums: Float64Array; readonly present: Uint16Array };
+
+export const emptyTally = (count: number): OpenTally => ({
   sums: new Float64Array(count * sumWidth),
   present: new Uint16Array(count),
 });
@@ -30,9 +34,9 @@ export type RowSlice = {
 
 /** Where facts are added: to the steps from place `from` of a tally on, to one place of another one, or to both. */
 export type Places = {
-  readonly series: Tally | null;
+  readonly series: OpenTally | null;
   readonly from: number;
-  readonly groups: Tally | null;
+  readonly groups: OpenTally | null;
   readonly group: number;
 };
 
@@ -46,7 +50,7 @@ const mark = (present: Uint16Array, place: number, bits: number): void => {
 };
 
 /** Adds all rows of a slice to one place. */
-const addWhole = ({ sums, present }: Tally, place: number, slice: RowSlice): void => {
+const addWhole = ({ sums, present }: OpenTally, place: number, slice: RowSlice): void => {
   const { block, run, index, row, end } = slice;
   const { totals } = block;
   const at = place * sumWidth;
@@ -65,7 +69,7 @@ const addWhole = ({ sums, present }: Tally, place: number, slice: RowSlice): voi
 };
 
 /** Adds each row of a slice to the place of its step. */
-const addSteps = ({ sums, present }: Tally, from: number, slice: RowSlice): void => {
+const addSteps = ({ sums, present }: OpenTally, from: number, slice: RowSlice): void => {
   const { block, run, row, end, steps, first } = slice;
   const paid = isPaid(run);
   for (let one = row; one < end; one += 1) {
@@ -88,7 +92,7 @@ export const addSlice = (slice: RowSlice, { series, from, groups, group }: Place
 
 /** Adds the measures of a part of a row, from `at` on, to one place. */
 export const addPart = (
-  { sums, present }: Tally,
+  { sums, present }: OpenTally,
   place: number,
   { run, values, at }: { run: FactRun; values: Float64Array; at: number },
 ): void => {
@@ -105,7 +109,7 @@ export const addPart = (
 };
 
 /** Adds a place of one tally to a place of another. */
-const addPlace = (into: Tally, at: number, { sums, present }: Tally, place: number): void => {
+const addPlace = (into: OpenTally, at: number, { sums, present }: Tally, place: number): void => {
   for (let column = 0; column < sumWidth; column += 1) {
     add(into.sums, at * sumWidth + column, sums[place * sumWidth + column] as number);
   }
@@ -113,12 +117,21 @@ const addPlace = (into: Tally, at: number, { sums, present }: Tally, place: numb
 };
 
 /** What the steps of groups come to: group by group, and step by step. */
-export const addMargins = (cells: Tally, steps: Tally, groups: Tally): void => {
+export const addMargins = (cells: Tally, steps: OpenTally, groups: OpenTally): void => {
   const count = steps.present.length;
   for (let place = 0; place < cells.present.length; place += 1) {
     addPlace(steps, place % count, cells, place);
     addPlace(groups, Math.floor(place / count), cells, place);
   }
+};
+
+/** A new tally with the sums of several of the same shape. */
+export const sumOfTallies = (tallies: readonly [Tally, ...Tally[]]): Tally => {
+  const count = tallies[0].present.length;
+  const all = emptyTally(count);
+  for (const tally of tallies)
+    for (let place = 0; place < count; place += 1) addPlace(all, place, tally, place);
+  return all;
 };
 
 /** All places of a tally in one. */

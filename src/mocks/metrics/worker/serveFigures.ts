@@ -2,7 +2,7 @@
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { macrotask } from '#world/settle.ts';
 import { createMetricStore } from '../metricStore.ts';
-import type { Gathered } from '../selection.ts';
+import type { OpenGathered } from '../selection.ts';
 import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
 
 /** How the worker hears the page and answers it. */
@@ -16,11 +16,12 @@ type Asked = { readonly id: number; readonly task: FigureTask; readonly sources:
 /** So many sources are gone through before the worker hears what came in meanwhile. */
 const sourcesAtOnce = 20;
 
-const buffersOf = ({ steps, groups, cells }: Gathered): ArrayBufferLike[] =>
-  [steps, groups, ...(cells ? [cells] : [])].flatMap(({ sums, present }) => [sums.buffer, present.buffer]);
+const buffersOf = ({ steps, groups, cells }: OpenGathered): Transferable[] =>
+  [steps, groups, ...(cells ? [cells] : [])]
+    .flatMap(({ sums, present }) => [sums.buffer, present.buffer])
+    .filter((buffer) => buffer instanceof ArrayBuffer);
 
-const transferOf = (result: FigureResult): Transferable[] =>
-  result.kind === 'count' ? [] : buffersOf(result.gathered).filter((buffer) => buffer instanceof ArrayBuffer);
+type Answer = { readonly result: FigureResult; readonly transfer: Transferable[] };
 
 export const serveFigures = (port: FigurePort): void => {
   const store = createMetricStore();
@@ -32,31 +33,35 @@ export const serveFigures = (port: FigurePort): void => {
   const begin = (task: FigureTask) => {
     if (task.kind === 'query') {
       const { add, result } = store.start(task.selection, task.span);
-      return { add, result: (): FigureResult => ({ kind: 'query', gathered: result() }) };
+      const answer = (): Answer => {
+        const gathered = result();
+        return { result: { kind: 'query', gathered }, transfer: buffersOf(gathered) };
+      };
+      return { add, answer };
     }
     const counts: number[] = [];
     const add = (sources: readonly MetricSource[]): void => {
       counts.push(...store.count(sources, task.asked));
     };
-    return { add, result: (): FigureResult => ({ kind: 'count', counts }) };
+    return { add, answer: (): Answer => ({ result: { kind: 'count', counts }, transfer: [] }) };
   };
 
   /** Null for one that was cancelled meanwhile. */
-  const work = async ({ id, task, sources }: Asked): Promise<FigureResult | null> => {
-    const { add, result } = begin(task);
+  const work = async ({ id, task, sources }: Asked): Promise<Answer | null> => {
+    const { add, answer } = begin(task);
     for (let from = 0; from < sources.length; from += sourcesAtOnce) {
       if (from > 0) await macrotask();
       if (!waiting.has(id)) return null;
       add(sources.slice(from, from + sourcesAtOnce));
     }
-    return result();
+    return answer();
   };
 
-  const answer = async (asked: Asked): Promise<void> => {
+  const reply = async (asked: Asked): Promise<void> => {
     const { id } = asked;
     try {
-      const result = await work(asked);
-      if (result !== null) port.tell({ kind: 'result', id, result }, transferOf(result));
+      const answered = await work(asked);
+      if (answered !== null) port.tell({ kind: 'result', id, result: answered.result }, answered.transfer);
     } catch {
       // The page answers it itself, and meets the same error where it is told.
       port.tell({ kind: 'failed', id });
@@ -67,7 +72,7 @@ export const serveFigures = (port: FigurePort): void => {
   const answerAll = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    for (let [next] = waiting.values(); next !== undefined; [next] = waiting.values()) await answer(next);
+    for (let [next] = waiting.values(); next !== undefined; [next] = waiting.values()) await reply(next);
     isBusy = false;
   };
 
