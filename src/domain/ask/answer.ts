@@ -113,11 +113,10 @@ export type WorkspaceFacts = {
   readonly reportsSent: readonly ReportTime[];
   /** The sentence above a client's dashboard, for its usual days; null where nothing is known. */
   readonly summary: (clientId: string) => string | null;
-  /** The same of other days, without goals, or why it is refused. `before`: the days to compare with; null: by weekday. */
+  /** The same of other days, without goals, or why it is refused. */
   readonly summaryOn: (
     clientId: string,
     days: Days,
-    before: Days | null,
   ) => { readonly sentence: string | null } | { readonly why: string };
   /** Which day it is for a client, in its own time zone. */
   readonly todayOf: (clientId: string) => EpochDay;

@@ -9,6 +9,8 @@ import { onDays } from '../figureQuestions/figureWording.ts';
 import { closestQuestions, followUps } from '../figureQuestions/nextQuestions.ts';
 import type { QuestionFacts } from '../figureQuestions/questionParts.ts';
 import { readFigureQuestion } from '../figureQuestions/readFigureQuestion.ts';
+import { matchesWeekdays } from '../metrics/comparedRange.ts';
+import { comparisonOf } from '../metrics/view.ts';
 import type { Answer } from './answer.ts';
 
 /** What figures are answered from. */
@@ -48,9 +50,10 @@ const kindWords = {
   forecast: 'where a figure will end this month',
 } as const;
 
-/** A comparison that no month makes is by weekday, as the view bar has it. */
+/** Other days than a whole month, quarter or year are compared by weekday, as the view bar has it. */
 const weekdaysHeld = (question: FigureQuestion, { compared_range }: FiguresAnswer): readonly string[] => {
-  const isByWeekday = 'against' in question && question.against.match === 'weekday';
+  const isByWeekday =
+    'against' in question && matchesWeekdays(question.side.days, comparisonOf(question.against));
   return isByWeekday && compared_range !== null
     ? [`Held each day against the same weekday before: ${onDays(compared_range)}.`]
     : [];

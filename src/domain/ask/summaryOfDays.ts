@@ -2,14 +2,11 @@
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
 import { periodAt } from '../figureQuestions/periodAt.ts';
-import { unitBefore } from '../figureQuestions/periodsCompared.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import { type Answer, answered, type KnownClient, refused, type WorkspaceFacts } from './answer.ts';
 import { mark, type Question } from './readQuestion.ts';
 
-type Named =
-  /** `before`: what they are held against, of a month, quarter or year. */
-  { readonly days: Days; readonly before: Days | null } | { readonly why: string };
+type Named = { readonly days: Days } | { readonly why: string };
 
 /** The first time that the question names, as figures have it: what is running ends yesterday. Null for none. */
 export const figureDaysIn = (question: Question, today: EpochDay): Named | null => {
@@ -19,8 +16,7 @@ export const figureDaysIn = (question: Question, today: EpochDay): Named | null 
     if (read === null || (read.meaning.kind !== 'period' && read.meaning.kind !== 'noPeriod')) continue;
     mark(question, { at, length: read.length }, words.slice(at, at + read.length).join(' '));
     if (read.meaning.kind === 'noPeriod') return { why: read.meaning.why };
-    const { period } = read.meaning;
-    return { days: period.days, before: unitBefore(period) };
+    return { days: read.meaning.period.days };
   }
   return null;
 };
@@ -33,11 +29,11 @@ export const summaryOfDays = (
   const now = [`How is ${name} doing?`];
   const step = 'Read the time that the question names.';
   if ('why' in named) return refused(named.why, step, now);
-  const { days, before } = named;
+  const { days } = named;
   if (days.to >= todayOf(id))
     return refused('I can tell how a client did on days that are over, and today is not.', step, now);
   const [from, to] = [calendarDayOf(days.from), calendarDayOf(days.to)];
-  const told = summaryOn(id, days, before);
+  const told = summaryOn(id, days);
   if ('why' in told) return refused(told.why, 'Asked for the summary of these days.', now);
   const said = onDays({ from, to });
   const when = from === to ? `on ${from}` : `from ${from} to ${to}`;

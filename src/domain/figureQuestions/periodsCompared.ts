@@ -1,6 +1,5 @@
 /** Which days a question is about and which ones it holds them against. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
-import { yearBefore } from '../calendar/months.ts';
 import { comparedWith } from '../metrics/comparedRange.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import type { HeldAgainst } from './figureQuestion.ts';
@@ -77,26 +76,17 @@ const twoPeriods = (one: NamedPeriod, other: NamedPeriod, today: EpochDay): Read
 
 const ofYearBefore = (period: NamedPeriod, today: EpochDay): ReadTimes => {
   const { days } = period;
-  const other = { from: yearBefore(days.from), to: yearBefore(days.to) };
+  const other = comparedWith(days, { compare: 'year', byWeekday: false })?.range ?? days;
   return checked(days, other, { today, stated: runningWords(period, other) });
 };
 
 const usual: HeldAgainst = { compare: 'previous', compared: null, match: 'weekday' };
 
-const calendarUnits: readonly NamedPeriod['unit'][] = ['month', 'quarter', 'year'];
-
-/** The month, quarter or year before one, of which as much counts as is over of it; null for other days. */
-export const unitBefore = (period: NamedPeriod): Days | null =>
-  calendarUnits.includes(period.unit) ? periodBefore(period) : null;
-
-/** A month, quarter or year is held against the one before, of which as much counts as is over of it; other days by weekday. */
-const againstUsual = (period: NamedPeriod, today: EpochDay): ReadTimes => {
-  const plain: ReadTimes = { ok: true, times: { days: period.days, against: usual, stated: [] } };
-  const other = unitBefore(period);
-  if (other === null) return plain;
-  const held = checked(period.days, other, { today, stated: runningWords(period, other) });
-  return held.ok ? held : plain;
-};
+/** As a board compares these days. */
+const againstUsual = ({ days }: NamedPeriod): ReadTimes => ({
+  ok: true,
+  times: { days, against: usual, stated: [] },
+});
 
 type Base = Extract<Lexeme, { kind: 'before' | 'yearBefore' }>;
 
@@ -127,7 +117,7 @@ const noPeriod = ({ bases, usualDays, today }: TimesAsked): ReadTimes => {
   const named = base?.kind === 'before' && base.unit !== null ? base.unit : null;
   // “the previous month” alone is a time, not a comparison.
   if (named !== null && /^(the )?previous /.test(base?.words ?? '')) {
-    return againstUsual(unitBack(named, 1, today), today);
+    return againstUsual(unitBack(named, 1, today));
   }
   const stated = [`You named no period, so this is the last ${lengthOf(usualDays)} days up to yesterday.`];
   const period: NamedPeriod =
@@ -144,7 +134,7 @@ export const readTimes = (asked: TimesAsked): ReadTimes => {
   if (one === undefined) return noPeriod(asked);
   const [base] = bases;
   if (base) return againstBase(one, base, today);
-  if (other === undefined) return againstUsual(one, today);
+  if (other === undefined) return againstUsual(one);
   if (!isCompared && !isSpan) return refuse('You named two periods. Add “compared with” to compare them.');
   return twoPeriods(one, other, today);
 };

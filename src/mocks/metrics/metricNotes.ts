@@ -94,9 +94,10 @@ export const notesOf = (
     tell('futureClamped', `There are no figures after ${calendarDayOf(range.to)} yet.`);
   if (sources.length === 0) tell('noSource', 'No source is connected.');
   if (range.to === open.day) {
+    const compares = compared?.byMonth ? '' : ', also on the days it is compared with';
     tell(
       'openDay',
-      `Today is not over: ${open.hours} of 24 hours count (${zone})${hoursOf(others)}, also on the days it is compared with.`,
+      `Today is not over: ${open.hours} of 24 hours count (${zone})${hoursOf(others)}${compares}.`,
     );
   }
   const meant = sources.filter((source) => isMeant(question.filters, source));

@@ -1,4 +1,6 @@
 /** The sums that a question asks for: of its range and of the one that it is compared with. */
+
+import { monthOf } from '#domain/calendar/months.ts';
 import { hoursPerDay } from '#domain/metrics/breakdowns.ts';
 import { type Compared, type DayRange, daysIn } from '#domain/metrics/comparedRange.ts';
 import type { MetricStep, OpenDay } from '#domain/metrics/metricSteps.ts';
@@ -19,9 +21,13 @@ export type MetricSums = {
   readonly previous: Gathered | null;
 };
 
-/** Of the compared days the last one may count in part: as today does beside it, or because it is today. */
-const openPart = ({ range, partners }: Compared, { question, open }: MetricScope): OpenDay | null => {
+/** Of the compared days the last one may count in part: as today does beside it, or because it is today. A month before counts in whole. */
+const openPart = (
+  { range, partners, byMonth }: Compared,
+  { question, open }: MetricScope,
+): OpenDay | null => {
   if (range.to === open.day) return open;
+  if (byMonth) return null;
   const partner = partners.lastIndexOf(open.day - question.range.from);
   const isLast = partner === partners.length - 1;
   return question.range.to === open.day && partner >= 0 && isLast
@@ -39,11 +45,17 @@ const comparedSpan = (compared: Compared, scope: MetricScope, { frame, aligned }
   const own = spanIn(frame, scope);
   const { hourly, ofDay, stepCount } = own;
   const beyond = hourly ? daysIn(frame.range) * hoursPerDay : stepCount;
+  const byMonth = compared.byMonth && scope.question.interval === 'month';
+  const firstMonth = monthOf(compared.range.from);
+  const stepOf = (index: number, at: number): number => {
+    if (byMonth) return (ofDay[0] ?? 0) + monthOf(compared.range.from + at) - firstMonth;
+    return index < 0 ? beyond : (ofDay[index] ?? 0);
+  };
   return {
     ...own,
     range: compared.range,
     stepCount: aligned ? stepCount : beyond + (hourly ? hoursPerDay : 1),
-    ofDay: compared.partners.map((index) => (index < 0 ? beyond : (ofDay[index] ?? 0))),
+    ofDay: compared.partners.map(stepOf),
     open: openPart(compared, scope),
   };
 };

@@ -80,7 +80,7 @@ const addSteps = ({ sums, present }: OpenTally, from: number, slice: RowSlice): 
   }
 };
 
-/** Adds whole rows. Steps never fall from day to day: where the first and the last are the same, all are. */
+/** Adds whole rows of one month. Steps never fall within a month: where the first and the last are the same, all are. */
 export const addSlice = (slice: RowSlice, { series, from, groups, group }: Places): void => {
   const { row, end, steps, first } = slice;
   if (groups) addWhole(groups, group, slice);

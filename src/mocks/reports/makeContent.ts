@@ -1,6 +1,7 @@
 /** Makes the content of a report: for the preview, for what is sent and for the comparison with today, always the same way. */
 import { lookInForce } from '#domain/branding/look.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { draftSummary } from '#domain/reports/draftSummary.ts';
 import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
@@ -44,7 +45,9 @@ const atSection = (index: number, make: () => Made): Made => {
 };
 
 const withDraft = (content: ReportContent, spec: ReportSpec): ReportContent => {
-  const draft = draftSummary(content, spec);
+  const days = daysOf(spec.period, spec.today);
+  const byWeekday = spec.match === 'weekday' && calendarUnitOf(days) === null;
+  const draft = draftSummary(content, { compare: spec.compare, match: byWeekday ? 'weekday' : undefined });
   return {
     ...content,
     sections: content.sections.map((section) =>

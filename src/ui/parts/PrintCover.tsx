@@ -12,7 +12,7 @@ import { KeptPicture } from './pictures/KeptPicture.tsx';
 import { useClients } from './view/useClients.ts';
 import { useEventNumber } from './view/useEventNumber.ts';
 import type { ViewInUse } from './view/useView.ts';
-import { comparisonInWords, daysInWords, pastInWords } from './view/viewWords.ts';
+import { comparedDays, daysInWords, pastInWords } from './view/viewWords.ts';
 
 type PrintCoverProps = {
   /** Whose figures: a client's name, or `All clients`. */
@@ -43,13 +43,14 @@ export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCover
   const brand = useBrand();
   const { view, days } = rest.view;
   const number = useEventNumber(view.asOf);
+  const compared = comparedDays(view, days, rest.view.facts);
   const filters = filtersInWords(
     view.filters,
     (dimension, value) => rest.view.labelOf(dimension, value) ?? rest.labelOf?.(dimension, value),
   );
   const facts: readonly (readonly [string, string])[] = [
     ['Period', daysInWords(days)],
-    ['Compared with', comparisonInWords(view)],
+    ['Compared with', compared === null ? 'No comparison' : daysInWords(compared)],
     ...(filters === '' ? [] : [['Filters', filters] as const]),
     [
       'As of',

@@ -26,19 +26,17 @@ const fileOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): Cl
   contract,
 });
 
-/** The query of a board whose address says nothing; of other days where some are given, and against others. */
+/** The query of a board whose address says nothing; of other days where some are given. */
 export const usualQuery = (
   { answers, caller, now }: FigureContext,
   clientId: string | null,
   days: Days | null = null,
-  before: Days | null = null,
 ) => {
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   // People of a client do not know the plan, so their board begins as without one.
   const retentionDays = seesWholeWorkspace(caller.kind) ? limitsOf(plan).retentionDays : unlimited;
   const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
-  const held = { compare: 'custom', compared: before, match: 'day' } as const;
-  const view = { ...defaultView({ retentionDays }), client: clientId, ...(before !== null && held) };
+  const view = { ...defaultView({ retentionDays }), client: clientId };
   return metricQueryOf(view, days ?? keptDays(rangeDays(view, today), { today, retentionDays }));
 };
 

@@ -6,6 +6,7 @@ import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { onDays } from '#domain/figureQuestions/figureWording.ts';
 import { figureOf } from '#domain/kpi/figures.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
+import { comparedInWords } from '#domain/metrics/comparedInWords.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { goalStanding } from '#domain/portfolio/goalStanding.ts';
 import { todayFor } from '../../http/clientDay.ts';
@@ -22,10 +23,6 @@ const goalsOn = ({ answers, metrics, caller, now }: FigureContext, clientId: str
   );
 };
 
-/** `from` and `to` are both included. */
-const lengthOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
-  (epochDayOf(to) ?? 0) - (epochDayOf(from) ?? 0) + 1;
-
 const figuresOf = (context: FigureContext, query: MetricQuery) => {
   const all = metricReply(context, query);
   const channels = metricReply(context, { ...query, group_by: 'channel', limit: '500' });
@@ -40,22 +37,23 @@ const figuresOf = (context: FigureContext, query: MetricQuery) => {
 export const boardSummary = (context: FigureContext, clientId: string): string | null => {
   const query = usualQuery(context, clientId);
   const { figures, isPartial } = figuresOf(context, query);
+  const days = { from: epochDayOf(query.from) ?? 0, to: epochDayOf(query.to) ?? 0 };
   return clientSummary({
     figures,
     isPartial,
-    versus: `previous ${lengthOf(query)} days`,
+    versus: comparedInWords(days, { compare: 'previous', byWeekday: query.match !== undefined }),
     goals: goalsOn(context, clientId),
   });
 };
 
-/** Of other days, held against the month, quarter or year before, else against what the board would. Goals are of today, so none is told. */
+/** Of other days. Goals are of today, so none is told. */
 export const summaryOn: (
   context: FigureContext,
   ...asked: Parameters<WorkspaceFacts['summaryOn']>
-) => ReturnType<WorkspaceFacts['summaryOn']> = (context, clientId, days, before) => {
+) => ReturnType<WorkspaceFacts['summaryOn']> = (context, clientId, days) => {
   try {
-    const { figures, isPartial, compared } = figuresOf(context, usualQuery(context, clientId, days, before));
-    const versus = compared === null ? null : onDays(compared).replace(/^(from|on) /, '');
+    const { figures, isPartial, compared } = figuresOf(context, usualQuery(context, clientId, days));
+    const versus = compared && onDays(compared).replace(/^(from|on) /, '');
     return { sentence: clientSummary({ figures, versus, isPartial, goals: [] }) };
   } catch (thrown) {
     const why = refusalText(thrown);

@@ -48,6 +48,7 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
   const facts = { today, retentionDays: unlimited, clients: null };
   const { view } = readView(new URLSearchParams(link.view), facts);
   const choice = choiceOf(link, today);
+  const compare = view.compare === 'custom' ? 'previous' : view.compare;
   const filters = wireFilters(view.filters);
   const nameOf = clientFilterNames(answers, { workspaceId, clientId: link.clientId, today });
   const spec: ReportSpec = {
@@ -55,7 +56,8 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
     title: '',
     clientId: link.clientId,
     period: { kind: 'fixed', ...sharedDays({ view, choice, today }, asked) },
-    compare: view.compare === 'custom' ? 'previous' : view.compare,
+    compare,
+    ...(view.match === 'weekday' && compare !== 'none' ? { match: 'weekday' as const } : {}),
     filters,
     today,
   };

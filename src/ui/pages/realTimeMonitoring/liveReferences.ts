@@ -1,7 +1,6 @@
 /** What the figures of real time are held against, and how that is called. */
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import type { View } from '#domain/metrics/view.ts';
-import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { versusInWords } from '../../parts/view/versusInWords.ts';
 
 /** Today so far, another day, or several days. */
@@ -33,7 +32,7 @@ export const referencesOf = (
   days: Days,
   shown: LiveDays,
 ): readonly NamedReference[] => {
-  const versus = versusInWords(view, lengthOf(days));
+  const versus = versusInWords(view, days);
   if (versus === null) return [];
   if (shown === 'days' || view.compare !== 'previous') return [{ name: capital(versus), versus }];
   const { day, weekday } = named[shown];

@@ -1,7 +1,6 @@
 /** What the widgets of a page about figures share: the view, its question, its main figures, and what they are held against. */
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
-import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
 import { useOfShown } from '../../data/useOfShown.ts';
 import { useView, type ViewInUse } from '../view/useView.ts';
@@ -28,7 +27,7 @@ export const useSelection = (pageKeys: readonly PageKey[]): FigureSelection => {
   const metrics = useMetrics(use.query, { isWanted: !use.isForbidden });
   return {
     use,
-    versus: useOfShown(versusInWords(use.view, lengthOf(use.days)), metrics.isFormer),
+    versus: useOfShown(versusInWords(use.view, use.days), metrics.isFormer),
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     metrics,

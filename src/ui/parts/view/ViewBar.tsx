@@ -23,7 +23,7 @@ import { ViewTop } from './ViewTop.tsx';
 import { doShortcut } from './viewActions.ts';
 import type { OpenControl, ViewExtras } from './viewOpening.ts';
 import type { ViewControlName } from './viewShortcuts.ts';
-import { rangeInWords } from './viewWords.ts';
+import { comparedDays, periodsInWords, rangeInWords } from './viewWords.ts';
 
 export type ViewBarProps = ViewExtras & {
   /** What can be changed on this page, always the same array. */
@@ -102,6 +102,11 @@ export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...re
       <p role="status" className={styles.said}>
         {summary.join(', ')}
       </p>
+      {shown.includes('range') && (
+        <p className={styles.periods}>
+          {periodsInWords(view.days, comparedDays(view.view, view.days, view.facts))}
+        </p>
+      )}
       <ViewNotices notices={view.notices} />
       {open === 'drawer' && late && (
         <late.ViewDrawer view={view} controls={shown} only={only} pinned={pinned} onClose={close} />

@@ -48,7 +48,12 @@ export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: View
         <span className={styles.text}>{summary}</span>
       </Button>
       <div className={styles.wide}>
-        <PanelControl {...shared} control="compare" name="Comparison" text={comparisonInWords(view.view)} />
+        <PanelControl
+          {...shared}
+          control="compare"
+          name="Comparison"
+          text={comparisonInWords(view.view, view.days)}
+        />
         <PanelControl
           {...shared}
           control="interval"

@@ -1,10 +1,12 @@
 /** What the controls of the view bar say of the view. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
+import { calendarUnitOf, comparedWith } from '#domain/metrics/comparedRange.ts';
 import { type Days, rangePresetLabels } from '#domain/metrics/rangePreset.ts';
-import type { Comparison, View } from '#domain/metrics/view.ts';
+import { type Comparison, comparisonOf, type DayFacts, type View } from '#domain/metrics/view.ts';
 import { automaticInterval, type Interval } from '#domain/metrics/viewInterval.ts';
 import { type AsOf, momentTime } from '#domain/pastView.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { longDay, shortDay } from '../../content/figures.ts';
 
 /** `25 Oct – 21 Nov 2026`, with the first year where it is another. */
@@ -37,10 +39,22 @@ export const comparisonLabels: Readonly<Record<Comparison, string>> = {
 };
 
 /** The comparison with what is unusual about it, or its days. */
-export const comparisonInWords = ({ compare, compared, match }: View): string => {
+export const comparisonInWords = ({ compare, compared, match }: View, days: Days): string => {
   if (compared !== null) return daysInWords(compared);
-  return `${comparisonLabels[compare]}${compare === 'none' || match === 'weekday' ? '' : ', day by day'}`;
+  const isUsual = compare === 'none' || match === 'weekday' || calendarUnitOf(days) !== null;
+  return `${comparisonLabels[compare]}${isUsual ? '' : ', day by day'}`;
 };
+
+/** The days that those of a view are compared with; null without any, and where the plan keeps them no more. */
+export const comparedDays = (view: View, days: Days, { today, retentionDays }: DayFacts): Days | null => {
+  const range = comparedWith(days, comparisonOf(view))?.range ?? null;
+  const isKept = retentionDays === unlimited || (range?.from ?? today) >= today - retentionDays;
+  return isKept ? range : null;
+};
+
+/** `1 Oct – 31 Oct 2026 compared with 1 Sep – 30 Sep 2026`. */
+export const periodsInWords = (days: Days, compared: Days | null): string =>
+  `${daysInWords(days)}${compared === null ? '' : ` compared with ${daysInWords(compared)}`}`;
 
 const intervalLabels: Readonly<Record<Interval, string>> = {
   hour: 'Hourly',

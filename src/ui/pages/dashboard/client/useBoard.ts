@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
-import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
 import { useOfShown } from '../../../data/useOfShown.ts';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
@@ -46,7 +45,7 @@ export const useBoard = (clientId: string | null, pageKeys?: readonly PageKey[])
     clientId: clientId ?? '',
     use,
     query,
-    versus: useOfShown(versusInWords(use.view, lengthOf(use.days)), metrics.isFormer),
+    versus: useOfShown(versusInWords(use.view, use.days), metrics.isFormer),
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     mayEdit,

@@ -1,6 +1,8 @@
 /** A client's month in one minute: how the goals stand, three figures, what was done, and what comes next. */
+import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
 import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
 import { shortDay } from '../../../content/figures.ts';
 import { changeSentence, shownChange } from '../../../parts/figures/figureChange.ts';
@@ -110,6 +112,12 @@ const Next = ({ next }: { next: string }) => (
   </section>
 );
 
+/** Whole months are compared date by date. */
+const isWholeMonth = ({ from, to }: ReportContent['range']): boolean => {
+  const [first, last] = [epochDayOf(from), epochDayOf(to)];
+  return first !== null && last !== null && calendarUnitOf({ from: first, to: last }) !== null;
+};
+
 type MonthInMinuteProps = {
   portal: PortalReply & { month: ReportContent };
   /** The next steps of the latest report; empty without. */
@@ -127,7 +135,8 @@ export const MonthInMinute = ({ portal: { client, month, refreshing }, next }: M
         </div>
         <p>
           {rangeText(month.range)}
-          {month.compared_range && `, compared with ${rangeText(month.compared_range)}, weekday by weekday`}
+          {month.compared_range &&
+            `, compared with ${rangeText(month.compared_range)}${isWholeMonth(month.range) ? '' : ', weekday by weekday'}`}
         </p>
       </header>
       {refreshing.length > 0 && (

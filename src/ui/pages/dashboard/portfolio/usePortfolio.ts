@@ -5,7 +5,6 @@ import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { metricQueryOf, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
-import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
 import { useOfShown } from '../../../data/useOfShown.ts';
@@ -64,4 +63,4 @@ export const clientAddress =
 
 /** What the figures that are shown are held against: `previous 28 days`. `isFormer`: they are still of the question before. */
 export const useVersus = ({ view, days }: Pick<ViewInUse, 'view' | 'days'>, isFormer: boolean): string =>
-  useOfShown(versusInWords(view, lengthOf(days)) ?? '', isFormer);
+  useOfShown(versusInWords(view, days) ?? '', isFormer);

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import type { UsualView } from '#domain/metrics/view.ts';
 import { periodDays } from '#domain/reports/periodDays.ts';
@@ -84,6 +85,6 @@ export const useOtherDays = (report: ReportDetails, usual: UsualView, isAllowed:
     preview,
     leave,
     hasOwnDays: view.compare === 'custom',
-    isByWeekday,
+    isByWeekday: isByWeekday && calendarUnitOf(days) === null,
   };
 };
