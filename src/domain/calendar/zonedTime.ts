@@ -36,7 +36,7 @@ export const isTimeZone = (zone: string): boolean => {
 };
 
 /** What a wall clock there shows at a time, in milliseconds as if it were UTC, to the second. */
-const wallAt = (zone: string, time: number): number => {
+export const wallAt = (zone: string, time: number): number => {
   const parts = formatterOf(zone).formatToParts(time);
   const read = (wanted: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find(({ type }) => type === wanted)?.value);

@@ -1,6 +1,8 @@
 /** Who visits a demo client, when and on what: the weights by which a day’s figures fall on devices, countries and hours. */
+
+import { hoursPerDay } from '../calendar/dayHours.ts';
 import { type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
-import { countries, devices, hoursPerDay } from '../metrics/breakdowns.ts';
+import { countries, devices } from '../metrics/breakdowns.ts';
 import type { PartWeights } from '../metrics/splitMeasures.ts';
 import { below, chanceAt, placeSeed } from './factChance.ts';
 

@@ -29,5 +29,3 @@ export const notToldLabel = 'Not told';
 /** Stands for what comes without a campaign, where campaigns are told apart. */
 export const noCampaign = 'none';
 export const withoutCampaign = 'Without a campaign';
-
-export const hoursPerDay = 24;

@@ -1,13 +1,13 @@
 /** The steps of a series: which days make each one, and whether it is over. */
+import { type DayHour, hoursBefore, usualHours } from '../calendar/dayHours.ts';
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { mondayOf, monthOf } from '../calendar/months.ts';
 import type { intervals } from '../contract/metricSchemas.ts';
-import { hoursPerDay } from './breakdowns.ts';
 import { type DayRange, daysIn } from './comparedRange.ts';
 
 export type Interval = (typeof intervals)[number];
 
-/** The day that is not over, and how many of its hours are. */
+/** The day that is not over, and what hour its clock shows: those before it are over. */
 export type OpenDay = { readonly day: EpochDay; readonly hours: number };
 
 export type MetricStep = { readonly at: string; readonly open: boolean };
@@ -20,17 +20,18 @@ export type MetricSteps = {
   readonly hourly: boolean;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+/** The hours that a day has; `usualHours` but where clocks change. */
+export type HoursOf = (day: EpochDay) => readonly DayHour[];
 
-const hourSteps = (range: DayRange, open: OpenDay): MetricSteps => {
-  const days = daysIn(range);
-  const ofDay = Int32Array.from({ length: days }, (_, index) => index * hoursPerDay);
-  const isOpen = range.to === open.day;
-  const count = days * hoursPerDay - (isOpen ? hoursPerDay - open.hours : 0);
-  const steps = Array.from({ length: count }, (_, index): MetricStep => {
-    const day = calendarDayOf(range.from + Math.floor(index / hoursPerDay));
-    return { at: `${day}T${two(index % hoursPerDay)}:00`, open: false };
-  });
+const hourSteps = (range: DayRange, open: OpenDay, hoursOf: HoursOf): MetricSteps => {
+  const ofDay = new Int32Array(daysIn(range));
+  const steps: MetricStep[] = [];
+  for (let day = range.from; day <= range.to; day += 1) {
+    ofDay[day - range.from] = steps.length;
+    const hours = hoursOf(day);
+    const over = day === open.day ? hours.slice(0, hoursBefore(hours, open.hours)) : hours;
+    for (const { clock } of over) steps.push({ at: `${calendarDayOf(day)}T${clock}`, open: false });
+  }
   return { steps, ofDay, hourly: true };
 };
 
@@ -38,8 +39,12 @@ const placeOf = (interval: Exclude<Interval, 'hour'>, day: EpochDay): number =>
   interval === 'day' ? day : interval === 'week' ? mondayOf(day) : monthOf(day);
 
 /** Weeks begin on Mondays; the first and the last step are cut off by the range. Of hours there are those that are over. */
-export const metricSteps = (range: DayRange, interval: Interval, open: OpenDay): MetricSteps => {
-  if (interval === 'hour') return hourSteps(range, open);
+export const metricSteps = (
+  range: DayRange,
+  interval: Interval,
+  { open, hoursOf = () => usualHours }: { readonly open: OpenDay; readonly hoursOf?: HoursOf },
+): MetricSteps => {
+  if (interval === 'hour') return hourSteps(range, open, hoursOf);
   const ofDay = new Int32Array(daysIn(range));
   const firstDays: EpochDay[] = [];
   let last = Number.NaN;

@@ -61,9 +61,11 @@ export const createMeasureSplitter = (count: number) => {
     const shift = place - Math.floor(place);
     const whole = reached[from + last] as number;
     for (let part = 0; part < last; part += 1) {
-      const end = Math.floor((total * (reached[from + part] as number)) / whole + shift);
-      // Revenue is below 0 where refunds are more than sales.
-      ends[at + part] = total < 0 ? Math.max(end, total) : Math.min(end, total);
+      const here = reached[from + part] as number;
+      const end = Math.floor((total * here) / whole + shift);
+      const within = total < 0 ? Math.max(end, total) : Math.min(end, total); // Refunds can exceed sales.
+      // Parts that weigh nothing come last on short days: rounding must leave them nothing.
+      ends[at + part] = here === whole ? total : within;
     }
     ends[at + last] = total;
   };

@@ -3,7 +3,7 @@
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { notTold } from '#domain/metrics/breakdowns.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
-import { ofRun, planCut } from './plannedCut.ts';
+import { ofRun, planCut, stepOf } from './plannedCut.ts';
 import type { RowSplitter } from './rowSplitter.ts';
 import { type Adding, groupOf, type RunRows } from './runRows.ts';
 import { indexOf, passes } from './selection.ts';
@@ -36,7 +36,7 @@ const addHours = (
     const step = span.ofDay[day - span.range.from] as number;
     for (let slice = 0; slice < slices; slice += 1) {
       const part = { run, values, at: slice * row.length };
-      if (pass.series) addPart(pass.series, from + step + slice, part);
+      if (pass.series) addPart(pass.series, from + stepOf(plan, step, slice), part);
       if (pass.groups) addPart(pass.groups, group, part);
     }
   }

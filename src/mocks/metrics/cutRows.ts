@@ -3,6 +3,7 @@ import { factMeasures } from '#domain/kpi/figureNames.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
 import { readEnds } from './partBlock.ts';
+import { stepOf } from './plannedCut.ts';
 import type { Cells, RowSplitter } from './rowSplitter.ts';
 import { type Adding, groupOf, type RunRows } from './runRows.ts';
 import { addPart } from './tally.ts';
@@ -21,7 +22,7 @@ const addCells = (
     const from = pass.isByGroup ? group * span.stepCount : 0;
     for (let slice = 0; slice < slices; slice += 1) {
       const part = { run, values, at: (slot * slices + slice) * row.length };
-      if (pass.series) addPart(pass.series, from + step + slice, part);
+      if (pass.series) addPart(pass.series, from + stepOf(pass.plan, step, slice), part);
       if (pass.groups) addPart(pass.groups, group, part);
     }
   }

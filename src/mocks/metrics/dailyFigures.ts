@@ -45,6 +45,7 @@ export const dailyFigures = ({ store, sources, names, range }: Question): DailyF
       stepCount: days,
       hourly: false,
       open: null,
+      changed: [],
     },
   );
   return (clientId, { from, to }) => {

@@ -3,12 +3,11 @@ import type { EpochMonth } from '#domain/calendar/months.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { addRows } from './addRows.ts';
 import { addTold } from './addTold.ts';
 import { crossRows, cutRows } from './cutRows.ts';
 import type { PartSide } from './partBlock.ts';
-import { type Pass, passesFor } from './passes.ts';
+import { type DayStretch, type Pass, passesFor } from './passes.ts';
 import type { RowSplitter } from './rowSplitter.ts';
 import { type Adding, eachRun } from './runRows.ts';
 import type { OpenGathered, Selection, Span } from './selection.ts';
@@ -57,16 +56,32 @@ const addPass = (adding: Adding, range: DayRange, facts: Facts): void => {
   );
 };
 
-/** The whole days of a range, and the day that is not over. */
-const daysOf = ({ range, open }: Span): readonly (readonly [range: DayRange, open: OpenDay | null])[] => {
-  if (open === null) return [[range, null]];
-  const today = { from: open.day, to: open.day };
-  return open.day === range.from
-    ? [[today, open]]
-    : [
-        [{ from: range.from, to: open.day - 1 }, null],
-        [today, open],
-      ];
+/** The days of a range in stretches that are cut alike: days of a clock change, and the one that is not over, alone. */
+const stretchesOf = ({
+  range,
+  open,
+  changed,
+}: Span): readonly (DayStretch & { readonly range: DayRange })[] => {
+  const slicesOn = new Map(changed.map(({ day, slices }) => [day, slices]));
+  const alone = [...new Set([...slicesOn.keys(), ...(open ? [open.day] : [])])].toSorted(
+    (one, other) => one - other,
+  );
+  const stretches: (DayStretch & { readonly range: DayRange })[] = [];
+  let from = range.from;
+  const whole = (to: number): void => {
+    if (from <= to) stretches.push({ range: { from, to }, open: null, slices: undefined });
+  };
+  for (const day of alone) {
+    whole(day - 1);
+    stretches.push({
+      range: { from: day, to: day },
+      open: day === open?.day ? open : null,
+      slices: slicesOn.get(day),
+    });
+    from = day + 1;
+  }
+  whole(range.to);
+  return stretches;
 };
 
 export type Gathering = {
@@ -84,8 +99,8 @@ export const startGathering = (selection: Selection, span: Span): Gathering => {
     groups: emptyTally(groups),
     cells: selection.rowSeries ? emptyTally(groups * span.stepCount) : null,
   };
-  const passes = daysOf(span).flatMap(([range, open]) =>
-    passesFor(selection, { hourly: span.hourly, open }, into).map((pass: Pass) => ({ pass, range })),
+  const passes = stretchesOf(span).flatMap(({ range, ...stretch }) =>
+    passesFor(selection, { hourly: span.hourly, ...stretch }, into).map((pass: Pass) => ({ pass, range })),
   );
   return {
     add: (facts) => {

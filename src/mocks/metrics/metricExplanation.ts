@@ -1,4 +1,5 @@
 /** How one figure was worked out: what was added up, of which sources and rows, at which position of the log. */
+import { changedHours } from '#domain/calendar/dayHours.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { ExplainQuery, ExplainReply } from '#domain/contract/metricSchemas.ts';
@@ -39,17 +40,19 @@ const figureAsked = (name: string): Figure => {
 /** A row with what of it passes the filters and, on the open day, is over. */
 const rowItem = (
   { split }: MetricStore,
-  { question, open, sources, clients }: MetricScope,
+  { question, open, zone, sources, clients }: MetricScope,
   { figure, used }: { figure: Figure; used: UsedRow },
 ): ExplainReply['rows'][number] => {
   const { source, block, run } = used;
   const day = run.firstDay;
+  const hours = day === open.day ? changedHours(zone, day) : null;
   const span: Span = {
     range: { from: day, to: day },
     ofDay: new Int32Array(1),
     stepCount: 1,
     hourly: false,
     open: day === open.day ? open : null,
+    changed: hours === null ? [] : [{ day, slices: hours.map((one) => ({ ...one, step: 0 })) }],
   };
   const groups = metricGroups(null, sources, clients);
   const selection = { filters: question.filters, groupBy: null, groups, rowSeries: false };

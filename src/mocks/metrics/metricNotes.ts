@@ -1,4 +1,5 @@
 /** What a reader has to know about figures, and how fresh their sources are. */
+import { changedHours, hoursBefore, usualHours } from '#domain/calendar/dayHours.ts';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import { noCampaign } from '#domain/metrics/breakdowns.ts';
@@ -63,10 +64,16 @@ const listed = (sources: readonly MetricSource[]): string => {
   return rest > 1 ? `${labels.slice(0, mostListed).join(', ')} and ${rest} more` : labels.join(', ');
 };
 
+type Today = Pick<MetricScope, 'open' | 'zone'>;
+
+const hoursOn = ({ open, zone }: Today) => changedHours(zone, open.day) ?? usualHours;
+
+const overIn = (today: Today): number => hoursBefore(hoursOn(today), today.open.hours);
+
 const hoursOf = (scopes: readonly MetricScope[]): string =>
   scopes
     .filter(({ question, open }) => question.range.to === open.day)
-    .map(({ open, zone }) => `, ${open.hours} (${zone})`)
+    .map((scope) => `, ${overIn(scope)} (${scope.zone})`)
     .join('');
 
 /** No file tells hours: the days of imports are spread over them as other sources’ are. */
@@ -97,7 +104,7 @@ export const notesOf = (
     const compares = compared?.byMonth ? '' : ', also on the days it is compared with';
     tell(
       'openDay',
-      `Today is not over: ${open.hours} of 24 hours count (${zone})${hoursOf(others)}${compares}.`,
+      `Today is not over: ${overIn({ open, zone })} of ${hoursOn({ open, zone }).length} hours count (${zone})${hoursOf(others)}${compares}.`,
     );
   }
   const meant = sources.filter((source) => isMeant(question.filters, source));

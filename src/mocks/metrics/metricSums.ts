@@ -1,14 +1,14 @@
 /** The sums that a question asks for: of its range and of the one that it is compared with. */
 
+import { hoursPerDay } from '#domain/calendar/dayHours.ts';
 import { monthOf } from '#domain/calendar/months.ts';
-import { hoursPerDay } from '#domain/metrics/breakdowns.ts';
-import { type Compared, type DayRange, daysIn } from '#domain/metrics/comparedRange.ts';
+import type { Compared, DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricStep, OpenDay } from '#domain/metrics/metricSteps.ts';
 import { type MetricGroups, metricGroups } from './metricGroups.ts';
 import type { MetricScope } from './metricScope.ts';
 import type { MetricStore } from './metricStore.ts';
 import type { Gathered, Selection, Span } from './selection.ts';
-import { type StepFrame, spanIn, stepFrame } from './stepFrame.ts';
+import { changedDays, hourBeyond, type StepFrame, spanIn, stepFrame } from './stepFrame.ts';
 import { sumOfTallies } from './tally.ts';
 
 export type MetricSums = {
@@ -44,19 +44,27 @@ type InFrame = { readonly frame: StepFrame; readonly aligned: boolean };
 const comparedSpan = (compared: Compared, scope: MetricScope, { frame, aligned }: InFrame): Span => {
   const own = spanIn(frame, scope);
   const { hourly, ofDay, stepCount } = own;
-  const beyond = hourly ? daysIn(frame.range) * hoursPerDay : stepCount;
+  const { range, partners } = compared;
+  const beyond = hourly ? hourBeyond(frame) : stepCount;
   const byMonth = compared.byMonth && scope.question.interval === 'month';
-  const firstMonth = monthOf(compared.range.from);
+  const firstMonth = monthOf(range.from);
   const stepOf = (index: number, at: number): number => {
-    if (byMonth) return (ofDay[0] ?? 0) + monthOf(compared.range.from + at) - firstMonth;
+    if (byMonth) return (ofDay[0] ?? 0) + monthOf(range.from + at) - firstMonth;
     return index < 0 ? beyond : (ofDay[index] ?? 0);
   };
+  const steps = partners.map(stepOf);
+  const open = openPart(compared, scope);
+  const days = Array.from(partners, (index, at) => {
+    const beside = index < 0 ? null : scope.question.range.from + index;
+    return { day: range.from + at, beside, step: steps[at] ?? beyond };
+  });
   return {
     ...own,
-    range: compared.range,
-    stepCount: aligned ? stepCount : beyond + (hourly ? hoursPerDay : 1),
-    ofDay: compared.partners.map(stepOf),
-    open: openPart(compared, scope),
+    range,
+    stepCount: hourly ? beyond + hoursPerDay : aligned ? stepCount : beyond + 1,
+    ofDay: steps,
+    open,
+    changed: changedDays(frame, { zone: scope.zone, open }, days),
   };
 };
 

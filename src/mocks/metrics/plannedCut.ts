@@ -1,12 +1,17 @@
 /** Into which parts rows are cut for a question, and which of the parts count for what. */
 import { type Country, countries, type Device, devices } from '#domain/metrics/breakdowns.ts';
-import { indexOf, passes, type Selection } from './selection.ts';
+import { type DaySlice, indexOf, passes, type Selection } from './selection.ts';
 
 /** What a row is cut by: hours in their order up to `hours`, each alone or all in one; null: the whole day. */
 export type Cut = {
   readonly device: boolean;
   readonly country: boolean;
-  readonly hours: { readonly count: number; readonly each: boolean } | null;
+  readonly hours: {
+    readonly count: number;
+    readonly each: boolean;
+    /** Left out: the 24 hours of an ordinary day. */
+    readonly slices?: readonly DaySlice[] | undefined;
+  } | null;
 };
 
 /** The group of a slot whose parts count for that of their run. */
@@ -33,6 +38,10 @@ const cutFor = ({ device, country, hours }: Cut): Cut => ({
   country,
   hours,
 });
+
+/** The step of a slice of a day whose first step is `first`. */
+export const stepOf = ({ cut: { hours } }: PlannedCut, first: number, slice: number): number =>
+  (hours?.each ? hours.slices?.[slice]?.step : undefined) ?? first + slice;
 
 /** The only audience of a side that is not cut. */
 const whole = [null] as const;

@@ -1,10 +1,13 @@
 /** Cuts one row into the parts that a question needs: by device, country and hour, so that parts add up along every side. */
+
+import { mostDayHours } from '#domain/calendar/dayHours.ts';
 import type { AudienceSide, DemoAudience, RowPlace } from '#domain/demo/demoAudience.ts';
 import { below, chanceAt } from '#domain/demo/factChance.ts';
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
-import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
-import { createMeasureSplitter, tellsConversions } from '#domain/metrics/splitMeasures.ts';
+import { countries, devices } from '#domain/metrics/breakdowns.ts';
+import { createMeasureSplitter, type PartWeights, tellsConversions } from '#domain/metrics/splitMeasures.ts';
 import type { PlannedCut } from './plannedCut.ts';
+import type { DaySlice } from './selection.ts';
 import { createSlotCounter, mostSlots, type SideEnds } from './slotCounter.ts';
 
 const width = factMeasures.length;
@@ -18,29 +21,65 @@ type Shape = Omit<Cells, 'values'> & { readonly first: number };
 /** A side’s own place below a row. */
 const chancePlaces: Readonly<Record<AudienceSide, number>> = { device: 10, country: 11, hour: 12 };
 
+type HourLength = Pick<DaySlice, 'hour' | 'minutes'>;
+
+type Weighed = { readonly place: RowPlace; readonly weights: PartWeights };
+
+const emptyWeights = (): PartWeights => ({
+  traffic: new Float64Array(mostDayHours),
+  clicking: new Float64Array(mostDayHours).fill(1),
+  buying: new Float64Array(mostDayHours).fill(1),
+});
+
+/** Gives the weights of the hours of a day, from those of the 24 that a clock shows: an hour weighs by its length. */
+const createHourWeights = () => {
+  const into = emptyWeights();
+  return (
+    { traffic, clicking, buying }: PartWeights,
+    slices: readonly HourLength[] | undefined,
+  ): PartWeights => {
+    const count = slices?.length ?? traffic.length;
+    for (let slice = 0; slice < mostDayHours; slice += 1) {
+      const { hour, minutes } = slices?.[slice] ?? { hour: slice, minutes: 60 };
+      const isHour = slice < count;
+      into.traffic[slice] = isHour ? ((traffic[hour] as number) * minutes) / 60 : 0;
+      into.clicking[slice] = isHour ? (clicking[hour] as number) : 1;
+      into.buying[slice] = isHour ? (buying[hour] as number) : 1;
+    }
+    return into;
+  };
+};
+
 export const createRowSplitter = (audience: DemoAudience) => {
   const splitters = {
     device: createMeasureSplitter(devices.length),
     country: createMeasureSplitter(countries.length),
-    hour: createMeasureSplitter(hoursPerDay),
+    hour: createMeasureSplitter(mostDayHours),
   } as const satisfies Record<AudienceSide, unknown>;
   const ends: SideEnds = { device: splitters.device.ends, country: splitters.country.ends };
   const hourEnds = splitters.hour.ends;
-  const values = new Float64Array(mostSlots * hoursPerDay * width);
+  const weighHours = createHourWeights();
+  const values = new Float64Array(mostSlots * mostDayHours * width);
   const slots = createSlotCounter(ends);
   /** What each slot had when the slice before ended. */
   const before = new Float64Array(mostSlots);
 
-  const side = (name: AudienceSide, row: Float64Array, place: RowPlace): Float64Array => {
+  const cutSide = (name: AudienceSide, row: Float64Array, { place, weights }: Weighed): Float64Array => {
     const { split, ends: own } = splitters[name];
     const here = below(below(place.seed, chancePlaces[name]), place.day);
-    split(row, audience(name, place), chanceAt(here, 0));
+    split(row, weights, chanceAt(here, 0));
     return own;
   };
 
+  const side = (name: 'device' | 'country', row: Float64Array, place: RowPlace): Float64Array =>
+    cutSide(name, row, { place, weights: audience(name, place) });
+
+  const hours = (row: Float64Array, place: RowPlace, slices?: readonly HourLength[]): Float64Array =>
+    cutSide('hour', row, { place, weights: weighHours(audience('hour', place), slices) });
+
   /** How much of a measure there is when an hour ends; of the hour before the first nothing. */
   const unitsBy = (measure: number, hour: number): number =>
-    hour < 0 ? 0 : (hourEnds[measure * hoursPerDay + hour] as number);
+    hour < 0 ? 0 : (hourEnds[measure * mostDayHours + hour] as number);
 
   /** The hours alone: one slot has them all. */
   const fillHours = (measure: number, first: number, slices: number): void => {
@@ -113,12 +152,14 @@ export const createRowSplitter = (audience: DemoAudience) => {
   return {
     /** Where the parts of a whole day end on one side: of measure m from m × parts on. They are overwritten by the next row. */
     side,
+    /** The same of hours: of measure m from m × `mostDayHours` on. `slices`: of a day on which clocks change. */
+    hours,
     /** The cells are overwritten by the next row. */
     cut: (row: Float64Array, place: RowPlace, plan: PlannedCut): Cells => {
-      const { device, country, hours } = plan.cut;
+      const { device, country, hours: wanted } = plan.cut;
       if (device) side('device', row, place);
       if (country) side('country', row, place);
-      if (hours !== null) side('hour', row, place);
+      if (wanted !== null) hours(row, place, wanted.slices);
       return cutSides(row, plan);
     },
     /** The same of a whole day whose parts by device and by country end where `ends` says. */

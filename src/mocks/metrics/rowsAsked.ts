@@ -1,7 +1,9 @@
 /** How many rows of facts a question goes through: the most there can be, told without making any of them. */
+
+import { hoursPerDay } from '#domain/calendar/dayHours.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
-import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
+import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { paidChannels } from '#domain/metrics/channels.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { ImportedFacts, MetricSource } from '#domain/metrics/metricSource.ts';

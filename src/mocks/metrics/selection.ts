@@ -1,4 +1,6 @@
 /** The input and output of gathering facts: their filters, groups and days, and the sums by step and by group. */
+
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { noCampaign } from '#domain/metrics/breakdowns.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactRun } from '#domain/metrics/factBlock.ts';
@@ -17,6 +19,11 @@ export type Selection = {
   readonly rowSeries: boolean;
 };
 
+/** An hour of a day on which it is not the hour of its place: what it shows, how long it is, and the step that it counts for. */
+export type DaySlice = { readonly hour: number; readonly minutes: number; readonly step: number };
+
+export type ChangedDay = { readonly day: EpochDay; readonly slices: readonly DaySlice[] };
+
 /** Which days, and which step each counts for: of hours the first step of the day. */
 export type Span = {
   readonly range: DayRange;
@@ -25,6 +32,8 @@ export type Span = {
   readonly hourly: boolean;
   /** The day of which only some hours count: the last one. */
   readonly open: OpenDay | null;
+  /** Days whose hours are not the usual 24 in the place of their steps, oldest first: there or here clocks change. */
+  readonly changed: readonly ChangedDay[];
 };
 
 export type Gathered = {

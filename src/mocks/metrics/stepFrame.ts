@@ -1,8 +1,10 @@
 /** The steps that the answer to a question has, for clients whose days end at different times: each counts into the steps of all. */
+import { changedHours, type DayHour, usualHours } from '#domain/calendar/dayHours.ts';
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type DayRange, daysIn } from '#domain/metrics/comparedRange.ts';
-import { type MetricStep, metricSteps, type OpenDay } from '#domain/metrics/metricSteps.ts';
+import { type HoursOf, type MetricStep, metricSteps, type OpenDay } from '#domain/metrics/metricSteps.ts';
 import type { MetricScope } from './metricScope.ts';
-import type { Span } from './selection.ts';
+import type { ChangedDay, DaySlice, Span } from './selection.ts';
 
 export type StepFrame = {
   /** From the first day that anybody has to the last one. */
@@ -11,6 +13,8 @@ export type StepFrame = {
   /** For each day of it: its step, of hours the first one. */
   readonly ofDay: Int32Array;
   readonly hourly: boolean;
+  /** The hours of a day of it. */
+  readonly hoursOf: HoursOf;
 };
 
 const isOpen = ({ question, open }: MetricScope): boolean => question.range.to === open.day;
@@ -25,13 +29,34 @@ const lastDayOf = (last: number, scopes: readonly MetricScope[]): OpenDay => {
   return { day: last, hours: Math.max(...reaching.map(({ open }) => open.hours)) };
 };
 
+const isSameHour = (one: DayHour, other: DayHour): boolean =>
+  one.hour === other.hour && one.repeat === other.repeat;
+
+/** All hours that a day has in any of the zones, in the order in which the last of them begins. */
+const hoursIn =
+  (zones: readonly string[]): HoursOf =>
+  (day) => {
+    const every = zones.map((zone) => changedHours(zone, day) ?? usualHours);
+    const [first = usualHours, ...others] = every;
+    if (others.every((hours) => hours === first)) return first;
+    const all: DayHour[] = [];
+    for (const hour of every.flat()) {
+      const at = all.findIndex((one) => isSameHour(one, hour));
+      const known = all[at];
+      if (known === undefined) all.push(hour);
+      else if (hour.after > known.after) all[at] = { ...known, after: hour.after };
+    }
+    return all.toSorted((one, other) => one.after - other.after || one.repeat - other.repeat);
+  };
+
 /** The frame of one scope, or of several, of which each has its own last day. */
 export const stepFrame = (whole: MetricScope, parts: readonly MetricScope[]): StepFrame => {
   const { interval } = whole.question;
   const [only] = parts;
+  const hoursOf = hoursIn([...new Set((parts.length === 0 ? [whole] : parts).map(({ zone }) => zone))]);
   if (parts.length === 1 && only === whole) {
     const { range } = whole.question;
-    return { range, ...metricSteps(range, interval, whole.open) };
+    return { range, hoursOf, ...metricSteps(range, interval, { open: whole.open, hoursOf }) };
   }
   const ranges = [whole, ...parts].map(({ question }) => question.range);
   const range = {
@@ -40,21 +65,66 @@ export const stepFrame = (whole: MetricScope, parts: readonly MetricScope[]): St
   };
   const reached = parts.some(({ question }) => question.range.to === range.to);
   const counting = reached ? parts : [whole, ...parts];
-  const { steps, ofDay, hourly } = metricSteps(range, interval, lastDayOf(range.to, counting));
-  if (hourly) return { range, steps, ofDay, hourly };
-  const open = new Set(counting.filter(isOpen).map((scope) => ofDay[scope.open.day - range.from]));
-  return { range, steps: steps.map(({ at }, index) => ({ at, open: open.has(index) })), ofDay, hourly };
+  const open = lastDayOf(range.to, counting);
+  const { steps, ofDay, hourly } = metricSteps(range, interval, { open, hoursOf });
+  if (hourly) return { range, steps, ofDay, hourly, hoursOf };
+  const openSteps = new Set(counting.filter(isOpen).map((scope) => ofDay[scope.open.day - range.from]));
+  const shown = steps.map(({ at }, index) => ({ at, open: openSteps.has(index) }));
+  return { range, steps: shown, ofDay, hourly, hoursOf };
 };
+
+/** The place behind the hours of all days, those included that are not over: what has no hour of its own counts there. */
+export const hourBeyond = ({ range, ofDay, hoursOf }: StepFrame): number =>
+  (ofDay.at(-1) ?? 0) + hoursOf(range.to).length;
+
+/** A day that is added up, the day of the frame that it counts beside, null for none, and its step there. */
+export type PlacedDay = { readonly day: EpochDay; readonly beside: EpochDay | null; readonly step: number };
+
+/** The hours of a day in a zone with the steps that they count for; null where all are in their usual place. */
+const slicesOn = (
+  frame: StepFrame,
+  zone: string,
+  { day, beside, step }: PlacedDay,
+): readonly DaySlice[] | null => {
+  const own = changedHours(zone, day);
+  const there = frame.hourly && beside !== null ? frame.hoursOf(beside) : usualHours;
+  if (own === null && there === usualHours) return null;
+  const stepOf = (hour: DayHour): number => {
+    if (!frame.hourly) return step;
+    const place = beside === null ? -1 : there.findIndex((one) => isSameHour(one, hour));
+    return place < 0 ? hourBeyond(frame) : step + place;
+  };
+  return (own ?? usualHours).map((hour) => ({ hour: hour.hour, minutes: hour.minutes, step: stepOf(hour) }));
+};
+
+/** Those of the days whose hours are not in their usual place. Without steps of hours the open day alone is cut by them. */
+export const changedDays = (
+  frame: StepFrame,
+  { zone, open }: { readonly zone: string; readonly open: OpenDay | null },
+  days: readonly PlacedDay[],
+): readonly ChangedDay[] =>
+  days.flatMap((placed) => {
+    if (!frame.hourly && placed.day !== open?.day) return [];
+    const slices = slicesOn(frame, zone, placed);
+    return slices === null ? [] : [{ day: placed.day, slices }];
+  });
 
 /** Where the days of a scope count in the frame. */
 export const spanIn = (frame: StepFrame, scope: MetricScope): Span => {
   const { range } = scope.question;
   const first = range.from - frame.range.from;
+  const ofDay = frame.ofDay.subarray(first, first + daysIn(range));
+  const open = isOpen(scope) ? scope.open : null;
+  const days = Array.from(ofDay, (step, index): PlacedDay => {
+    const day = range.from + index;
+    return { day, beside: day, step };
+  });
   return {
     range,
-    ofDay: frame.ofDay.subarray(first, first + daysIn(range)),
+    ofDay,
     stepCount: frame.steps.length,
     hourly: frame.hourly,
-    open: isOpen(scope) ? scope.open : null,
+    open,
+    changed: changedDays(frame, { zone: scope.zone, open }, days),
   };
 };

@@ -1,8 +1,16 @@
 /** The facts of a source on one day by the hour, as the figures cut them: what live visits are made of. */
+
+import {
+  changedHours,
+  type DayHour,
+  hoursPerDay,
+  mostDayHours,
+  usualHours,
+} from '#domain/calendar/dayHours.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { RowPlace } from '#domain/demo/demoAudience.ts';
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
-import { countries, devices, hoursPerDay } from '#domain/metrics/breakdowns.ts';
+import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
@@ -22,7 +30,9 @@ export type DayRow = {
   /** What chance decides about it grows from this and the day. */
   readonly seed: number;
   readonly day: EpochDay;
-  /** Of each measure what each hour has. */
+  /** The hours that the day has where its client is. */
+  readonly clock: readonly DayHour[];
+  /** Of each measure what each of these hours has. */
   readonly hours: Readonly<Record<CutMeasure, Float64Array>>;
   /** Sessions: of hour h and device d at h × devices + d; countries alike. */
   readonly devices: Uint32Array;
@@ -41,27 +51,31 @@ const partsOf = { device: devices.length, country: countries.length };
 
 const measures = new Float64Array(factMeasures.length);
 
+type Ended = {
+  readonly counter: ReturnType<typeof createSlotCounter>;
+  readonly hourEnds: Float64Array;
+  readonly clock: readonly DayHour[];
+};
+
 /** What each hour has of a measure, from where the hours end. */
-const hoursOf = (ends: Float64Array, name: CutMeasure): Float64Array => {
-  const first = columnOf[name] * hoursPerDay;
-  return Float64Array.from({ length: hoursPerDay }, (_, hour) => {
+const hoursOf = ({ hourEnds: ends, clock }: Ended, name: CutMeasure): Float64Array => {
+  const first = columnOf[name] * mostDayHours;
+  return Float64Array.from({ length: clock.length }, (_, hour) => {
     const before = hour === 0 ? 0 : (ends[first + hour - 1] as number);
     return (ends[first + hour] as number) - before;
   });
 };
 
-type Ended = { readonly counter: ReturnType<typeof createSlotCounter>; readonly hourEnds: Float64Array };
-
 /** Sessions of each part of a side, hour by hour: counted as figures by that side and the hour are. */
-const sessionsBy = (side: Side, { counter, hourEnds }: Ended): Uint32Array => {
+const sessionsBy = (side: Side, { counter, hourEnds, clock }: Ended): Uint32Array => {
   const parts = partsOf[side];
-  const sessions = new Uint32Array(hoursPerDay * parts);
+  const sessions = new Uint32Array(clock.length * parts);
   const total = measures[columnOf.sessions] as number;
   if (total === 0) return sessions;
   const before = new Float64Array(parts);
   counter.read(columnOf.sessions, total, plans[side]);
-  for (let hour = 0; hour < hoursPerDay; hour += 1) {
-    counter.countFirst(hourEnds[columnOf.sessions * hoursPerDay + hour] as number, total, plans[side]);
+  for (let hour = 0; hour < clock.length; hour += 1) {
+    counter.countFirst(hourEnds[columnOf.sessions * mostDayHours + hour] as number, total, plans[side]);
     for (let part = 0; part < parts; part += 1) {
       const reached = counter.counts[part] as number;
       sessions[hour * parts + part] = reached - (before[part] as number);
@@ -72,22 +86,28 @@ const sessionsBy = (side: Side, { counter, hourEnds }: Ended): Uint32Array => {
 };
 
 /** Of the row that stands in `measures`. */
-const rowOf = ({ split }: MetricStore, run: FactRun, place: RowPlace): DayRow => {
-  const hourEnds = split.side('hour', measures, place);
+const rowOf = (
+  { split }: MetricStore,
+  run: FactRun,
+  { changed, ...place }: RowPlace & { readonly changed: readonly DayHour[] | null },
+): DayRow => {
+  const hourEnds = split.hours(measures, place, changed ?? undefined);
   split.side('device', measures, place);
   split.side('country', measures, place);
-  const ended = { counter: createSlotCounter(split.ends), hourEnds };
+  const clock = changed ?? usualHours;
+  const ended = { counter: createSlotCounter(split.ends), hourEnds, clock };
   return {
     channel: run.channel,
     campaignId: run.campaignId,
     seed: run.seed,
     day: place.day,
+    clock,
     hours: {
-      sessions: hoursOf(hourEnds, 'sessions'),
-      users: hoursOf(hourEnds, 'users'),
-      conversions: hoursOf(hourEnds, 'conversions'),
-      orders: hoursOf(hourEnds, 'orders'),
-      revenue_cents: hoursOf(hourEnds, 'revenue_cents'),
+      sessions: hoursOf(ended, 'sessions'),
+      users: hoursOf(ended, 'users'),
+      conversions: hoursOf(ended, 'conversions'),
+      orders: hoursOf(ended, 'orders'),
+      revenue_cents: hoursOf(ended, 'revenue_cents'),
     },
     devices: sessionsBy('device', ended),
     countries: sessionsBy('country', ended),
@@ -97,27 +117,33 @@ const rowOf = ({ split }: MetricStore, run: FactRun, place: RowPlace): DayRow =>
 /** Days of one block that are remembered: today, a week ago, and those beside them in other time zones. */
 const mostDays = 6;
 
-const remembered = new WeakMap<FactBlock, Map<EpochDay, readonly DayRow[]>>();
+const remembered = new WeakMap<FactBlock, Map<string, readonly DayRow[]>>();
 
 /**
  * The rows of a source on a day; empty if it reports nothing for that day. Cached per block: a block holds everything that its rows
- * depend on.
+ * depend on, but the zone of a day on which clocks change.
  */
-export const dayRows = (store: MetricStore, source: MetricSource, day: EpochDay): readonly DayRow[] => {
+export const dayRows = (
+  store: MetricStore,
+  source: MetricSource,
+  { day, zone }: { readonly day: EpochDay; readonly zone: string },
+): readonly DayRow[] => {
+  const changed = changedHours(zone, day);
+  const key = changed === null ? `${day}` : `${day} ${zone}`;
   const range = { from: day, to: day };
   return [...store.blocks(source, range)].flatMap((block) => {
-    const known = remembered.get(block) ?? new Map<EpochDay, readonly DayRow[]>();
+    const known = remembered.get(block) ?? new Map<string, readonly DayRow[]>();
     remembered.set(block, known);
-    const before = known.get(day);
+    const before = known.get(key);
     if (before) return before;
     const rows = block.runs.flatMap((run) => {
       const within = rowsWithin(run, range);
       if (within === null) return [];
       readRow(block, within.row, measures);
-      return [rowOf(store, run, { clientId: source.firstClientId, seed: run.seed, day })];
+      return [rowOf(store, run, { clientId: source.firstClientId, seed: run.seed, day, changed })];
     });
     if (known.size >= mostDays) known.clear();
-    known.set(day, rows);
+    known.set(key, rows);
     return rows;
   });
 };

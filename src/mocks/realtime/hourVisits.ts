@@ -1,4 +1,4 @@
-/** The visits of one row of facts in one hour, worked out from the row’s seed, the day and the hour alone. */
+/** The visits of one row of facts in one hour of its day, by its place there, worked out from the row’s seed, the day and the hour alone. */
 import { below, chanceAt } from '#domain/demo/factChance.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import type { DayRow } from './dayRows.ts';
@@ -21,7 +21,7 @@ export type HourVisit = {
   readonly page: number;
 };
 
-const hourLength = 3_600_000;
+const minuteLength = 60_000;
 
 /** A place of its own for visits below a row, and below an hour one for each thing that chance decides. */
 const visitsPlace = 20;
@@ -76,7 +76,7 @@ const visitorOf = (hour: number, users: number, visit: number, chance: number): 
 };
 
 const make = (row: DayRow, hour: number): readonly HourVisit[] => {
-  const of = (name: keyof DayRow['hours']): number => row.hours[name][hour] as number;
+  const of = (name: keyof DayRow['hours']): number => row.hours[name][hour] ?? 0;
   const sessions = of('sessions');
   if (sessions === 0) return [];
   const name = `${row.seed.toString(16)}.${row.day}`;
@@ -92,6 +92,7 @@ const make = (row: DayRow, hour: number): readonly HourVisit[] => {
   const orders = of('orders');
   const converts = dealt([sessions - conversions, conversions], at(places.conversion));
   const values = shared(of('revenue_cents'), conversions, at(places.value));
+  const length = (row.clock[hour]?.minutes ?? 0) * minuteLength;
   let converted = 0;
   const visits = Array.from({ length: sessions }, (_, visit): HourVisit => {
     const nth = converts[visit] === 1 ? converted : null;
@@ -99,7 +100,7 @@ const make = (row: DayRow, hour: number): readonly HourVisit[] => {
     return {
       id: `${name}.${hour}.${visit}`,
       visitor: `${name}.${visitorOf(hour, of('users'), visit, chanceAt(at(places.visitor), visit))}`,
-      after: Math.floor(chanceAt(at(places.time), visit) * hourLength),
+      after: Math.floor(chanceAt(at(places.time), visit) * length),
       device: device[visit] as number,
       country: country[visit] as number,
       kind: nth === null ? 'visit' : nth < orders ? 'order' : 'lead',

@@ -1,6 +1,7 @@
 /** The live visits of sources between two moments, and the value of their conversions since the day began. */
+import { changedHours, type DayHour, hoursBefore } from '#domain/calendar/dayHours.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
-import { zonedMinuteAt } from '#domain/calendar/zonedTime.ts';
+import { zonedMinuteAt, zonedTime } from '#domain/calendar/zonedTime.ts';
 import { dayInZone, hoursInZone, usualZone } from '#domain/clients/clientZone.ts';
 import type { MetricStore } from '../metrics/metricStore.ts';
 import { type DayRow, dayRows } from './dayRows.ts';
@@ -26,13 +27,37 @@ export type Window = {
 const quarterLength = 900_000;
 const minuteLength = 60_000;
 
-type Place = { readonly day: EpochDay; readonly hour: number; readonly after: number };
+type Place = {
+  readonly day: EpochDay;
+  /** What the wall clock shows, and how often it began to show it before on that day. */
+  readonly hour: number;
+  readonly repeat: number;
+  /** Milliseconds since that hour began. */
+  readonly after: number;
+};
 
-/** Where a moment is on the wall clock of a zone: its day, its hour, and milliseconds since that hour began. */
+/** Where a moment is on the wall clock of a zone. */
 const placeIn = (zone: string, time: number): Place => {
+  const day = dayInZone(zone, time);
+  const changed = changedHours(zone, day);
+  if (changed !== null) {
+    const since = time - zonedTime(zone, day, 0);
+    const now = changed.findLast((one) => one.after * minuteLength <= since);
+    if (now) return { day, hour: now.hour, repeat: now.repeat, after: since - now.after * minuteLength };
+  }
   const minutes = zone === usualZone ? new Date(time).getUTCMinutes() : zonedMinuteAt(zone, time);
-  const after = minutes * minuteLength + (time % minuteLength);
-  return { day: dayInZone(zone, time), hour: hoursInZone(zone, time), after };
+  return {
+    day,
+    hour: hoursInZone(zone, time),
+    repeat: 0,
+    after: minutes * minuteLength + (time % minuteLength),
+  };
+};
+
+/** The place of an hour among those of a day, by its first time where it does not come again; -1 where it is skipped. */
+const placeAmong = (clock: readonly DayHour[], { hour, repeat }: Place): number => {
+  const same = clock.findIndex((one) => one.hour === hour && one.repeat === repeat);
+  return same >= 0 ? same : clock.findIndex((one) => one.hour === hour);
 };
 
 /** The same moment for many sources: a wall clock is asked once for each zone. */
@@ -54,11 +79,11 @@ const addQuarter = (
   found: TimedVisit[],
   store: MetricStore,
   of: VisitSource,
-  { start, from, to, place: { day, hour, after }, daysBefore = 0 }: Quarter,
+  { start, from, to, place, daysBefore = 0 }: Quarter,
 ): void => {
-  for (const row of dayRows(store, of.source, day - daysBefore)) {
-    for (const visit of hourVisits(row, hour)) {
-      const within = visit.after - after;
+  for (const row of dayRows(store, of.source, { day: place.day - daysBefore, zone: of.zone })) {
+    for (const visit of hourVisits(row, placeAmong(row.clock, place))) {
+      const within = visit.after - place.after;
       if (within < 0 || within >= quarterLength) continue;
       const time = start + within;
       if (time >= from && time < to) found.push({ time, visit, row, of });
@@ -69,7 +94,7 @@ const addQuarter = (
 /**
  * In the order of their times. A pure function of the sources, as the log tells of them, and of the window: two tabs, a reload and a
  * replay have the same visits. An hour of a client has the visits, conversions and revenue that the figures of its day have for
- * that hour. When clocks change, the hour that comes twice has its visits twice, and the one that is skipped has none.
+ * that hour. When clocks change, an hour that comes twice has visits of its own each time, and one that is skipped has none.
  */
 export const visitsBetween = (
   store: MetricStore,
@@ -86,10 +111,12 @@ export const visitsBetween = (
   return found.sort((one, other) => one.time - other.time || (one.visit.id < other.visit.id ? -1 : 1));
 };
 
-const revenueOfRow = (row: DayRow, hour: number, after: number): number => {
+const revenueOfRow = (row: DayRow, place: Place): number => {
+  const now = placeAmong(row.clock, place);
+  const over = now < 0 ? hoursBefore(row.clock, place.hour) : now;
   let sum = 0;
-  for (let over = 0; over < hour; over += 1) sum += row.hours.revenue_cents[over] as number;
-  for (const visit of hourVisits(row, hour)) if (visit.after < after) sum += visit.valueCents;
+  for (let hour = 0; hour < over; hour += 1) sum += row.hours.revenue_cents[hour] as number;
+  for (const visit of hourVisits(row, now)) if (visit.after < place.after) sum += visit.valueCents;
   return sum;
 };
 
@@ -102,9 +129,9 @@ export const revenueSoFar = (
   const placeOf = placesAt(now);
   let sum = 0;
   for (const { source, zone } of sources) {
-    const { day, hour, after } = placeOf(zone);
-    const then: EpochDay = day - daysBefore;
-    for (const row of dayRows(store, source, then)) sum += revenueOfRow(row, hour, after);
+    const place = placeOf(zone);
+    for (const row of dayRows(store, source, { day: place.day - daysBefore, zone }))
+      sum += revenueOfRow(row, place);
   }
   return sum;
 };

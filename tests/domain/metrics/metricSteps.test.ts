@@ -7,7 +7,7 @@ const dayOf = (text: string): number => epochDayOf(text) ?? Number.NaN;
 const open = { day: dayOf('2026-01-05'), hours: 2 };
 
 const told = (from: string, to: string, interval: Interval) => {
-  const { steps, ofDay, hourly } = metricSteps({ from: dayOf(from), to: dayOf(to) }, interval, open);
+  const { steps, ofDay, hourly } = metricSteps({ from: dayOf(from), to: dayOf(to) }, interval, { open });
   return {
     steps: steps.map(({ at, open: isOpen }) => (isOpen ? `${at} open` : at)),
     ofDay: [...ofDay],

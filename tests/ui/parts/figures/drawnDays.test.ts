@@ -11,7 +11,7 @@ const dayOf = (day: string): number => epochDayOf(day) ?? Number.NaN;
 /** Of the steps that the backend makes of a range. */
 const replyOf = (from: string, to: string, interval: Interval): Pick<MetricReply, 'series' | 'range'> => {
   const open = { day: dayOf('2026-12-31'), hours: 9 };
-  const { steps } = metricSteps({ from: dayOf(from), to: dayOf(to) }, interval, open);
+  const { steps } = metricSteps({ from: dayOf(from), to: dayOf(to) }, interval, { open });
   return { range: { from, to }, series: steps as MetricReply['series'] };
 };
 
