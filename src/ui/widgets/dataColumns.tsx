@@ -2,7 +2,7 @@
 import type { TableColumnType } from 'antd';
 import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
-import type { TableSort } from './tableSort.ts';
+import type { CompareRows, TableSort } from './tableSort.ts';
 
 export type DataColumn<Row> = {
   readonly key: string;
@@ -14,8 +14,8 @@ export type DataColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** What a narrow screen writes before the cell; left out: the title; null: nothing. */
   readonly label?: string | null;
-  /** Which of two comes first, ascending; a column without it does not sort. */
-  readonly compare?: (one: Row, other: Row) => number;
+  /** A column without it does not sort. */
+  readonly compare?: CompareRows<Row>;
   /** The first press sorts from the greatest down, as suits figures and dates. */
   readonly isGreatestFirst?: true;
   /** Of the table's width, such as `20%` or pixels. A long word is broken in its own column, whatever the others hold. */
@@ -48,7 +48,10 @@ const sortingOf = <Row extends object>(
   if (compare === undefined) return {};
   const mine = sort?.column === key ? sort : null;
   return {
-    sorter: (one, other) => (isPending(one) || isPending(other) ? 0 : compare(one, other)),
+    sorter: (one, other, order) =>
+      isPending(one) || isPending(other)
+        ? 0
+        : compare(one, other, order === 'descend' ? 'descending' : 'ascending'),
     sortOrder: mine ? antdOrder[mine.order] : null,
     sortDirections: column.isGreatestFirst ? ['descend', 'ascend'] : ['ascend', 'descend'],
   };

@@ -3,6 +3,7 @@ import { Card, Checkbox, Descriptions } from 'antd';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import type { Staff } from '../../parts/useStaff.ts';
 import { GrowingList } from '../../widgets/GrowingList.tsx';
+import { sortedRows } from '../../widgets/tableSort.ts';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import styles from './Clients.module.css';
 import type { ClientColumn } from './clientColumnParts.ts';
@@ -37,8 +38,7 @@ const factsOf = (row: ClientRow, { columns, staff }: Pick<CardsProps, 'columns' 
 const sorted = ({ rows, view: { sort }, columns }: Pick<CardsProps, 'rows' | 'view' | 'columns'>) => {
   const compare = columns.find(({ key }) => key === sort?.column)?.compare;
   if (!sort || !compare) return rows;
-  const inOrder = rows.toSorted(compare);
-  return sort.order === 'descending' ? inOrder.toReversed() : inOrder;
+  return sortedRows(rows, compare, sort.order);
 };
 
 export const ClientCards = (props: CardsProps) => {

@@ -9,6 +9,7 @@ import { day } from '../../content/dates.ts';
 import { longDay, noFigure } from '../../content/figures.ts';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import type { Staff } from '../../parts/useStaff.ts';
+import { byValue } from '../../widgets/tableSort.ts';
 import { ClientName, ClientTags } from './ClientName.tsx';
 import styles from './Clients.module.css';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
@@ -67,20 +68,18 @@ const contractEnd = (client: ClientItem, today: EpochDay): ReactNode => {
 };
 
 export const feeColumns = (today: EpochDay) => {
-  const cents = ({ client }: ClientRow): number => feeOfClient(client, today)?.monthlyFeeCents ?? 0;
-  const endOf = ({ client }: ClientRow): number => contractEndOf(client, today) ?? Number.POSITIVE_INFINITY;
   return {
     fee: {
       width: 76,
       align: 'end',
       isGreatestFirst: true,
-      compare: (one, other) => cents(one) - cents(other),
+      compare: byValue(({ client }: ClientRow) => feeOfClient(client, today)?.monthlyFeeCents ?? null),
       cell: ({ client }) => feeText(client, today),
     },
     until: {
       width: 80,
       align: 'end',
-      compare: (one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)),
+      compare: byValue(({ client }: ClientRow) => contractEndOf(client, today)),
       cell: ({ client }) => contractEnd(client, today),
     },
   } as const satisfies Partial<Record<ColumnChoice, ToldColumn>>;
@@ -105,7 +104,7 @@ export const whoColumns = (staff: Staff, show: ClientShow) =>
     },
     owner: {
       width: 104,
-      compare: byText((client) => ownerName(client, staff)),
+      compare: byValue(({ client }: ClientRow) => ownerName(client, staff) || null),
       cell: ({ client }) => ownerName(client, staff),
     },
     date: {

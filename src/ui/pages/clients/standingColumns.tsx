@@ -10,6 +10,7 @@ import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { ExplainedBudget, ExplainedGoal } from '../../parts/health/ExplainedProgress.tsx';
 import { HealthCell } from '../../parts/health/HealthCell.tsx';
 import { Hint } from '../../widgets/Hint.tsx';
+import { byValue } from '../../widgets/tableSort.ts';
 import styles from './Clients.module.css';
 import type { ToldColumn } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
@@ -24,13 +25,8 @@ const trendText = ({ trend: { measure } }: PortfolioClient): string =>
 const Day = ({ iso, year }: { iso: string | null; year: string }) =>
   iso === null ? noFigure : <time dateTime={iso}>{iso.startsWith(year) ? shortDay(iso) : day(iso)}</time>;
 
-/** What nothing tells of is least. */
-const by =
-  (levelOf: (standing: PortfolioClient) => number | null) =>
-  (one: ClientRow, other: ClientRow): number => {
-    const [left, right] = [one, other].map(({ standing }) => (standing && levelOf(standing)) ?? -1);
-    return (left ?? -1) - (right ?? -1);
-  };
+const by = (levelOf: (standing: PortfolioClient) => number | null) =>
+  byValue<ClientRow>(({ standing }) => (standing ? levelOf(standing) : null));
 
 const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
@@ -75,7 +71,7 @@ export const standingColumns = (today: EpochDay, onHealth: (clientId: string) =>
       width: 68,
       align: 'end',
       isGreatestFirst: true,
-      compare: by((client) => client.sources - client.sources_fresh),
+      compare: by(({ sources, sources_fresh: fresh }) => (sources === 0 ? null : sources - fresh)),
       cell: cell(({ sources, sources_fresh: fresh }) =>
         sources === 0 ? (
           <Hint text="No source is connected">{noFigure}</Hint>

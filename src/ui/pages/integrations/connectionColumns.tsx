@@ -11,7 +11,7 @@ import { integrationTexts } from '../../content/integrations.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
-import type { TableSort } from '../../widgets/tableSort.ts';
+import { sortedRows, type TableSort } from '../../widgets/tableSort.ts';
 import type { ChangesActor } from './actors.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import styles from './Connections.module.css';
@@ -134,10 +134,7 @@ export const inOrder = (
   sort: TableSort | null,
 ): readonly Integration[] => {
   const compare = columns.find(({ key }) => key === sort?.column)?.compare;
-  if (compare === undefined) return items;
-  return items.toSorted((one, other) =>
-    sort?.order === 'descending' ? compare(other, one) : compare(one, other),
-  );
+  return compare === undefined || sort === null ? items : sortedRows(items, compare, sort.order);
 };
 
 /** One line for each, days as `YYYY-MM-DD` in UTC. */

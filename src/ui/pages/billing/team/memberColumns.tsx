@@ -13,6 +13,7 @@ import { useMayChange } from '../../../services/useMayChange.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { byValue } from '../../../widgets/tableSort.ts';
 import styles from '../Billing.module.css';
 import { type Acting, EraseButton, isOpen, MemberActs, OwnerActs } from './memberActs.tsx';
 
@@ -102,7 +103,7 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
     title: 'Last active',
     width: '12%',
     isGreatestFirst: true,
-    compare: byText(({ last_active_at }) => last_active_at ?? ''),
+    compare: byValue(({ last_active_at }) => last_active_at),
     cell: ({ last_active_at }) => (last_active_at === null ? 'Never' : shortDate(last_active_at)),
   },
   clientsColumn,

@@ -6,6 +6,7 @@ import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { FigureText } from '../../../parts/figures/FigureText.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { byValue } from '../../../widgets/tableSort.ts';
 import styles from './BoardDetails.module.css';
 
 /** What is shown, and what of it is compared. */
@@ -19,14 +20,6 @@ type Shown<Row> = {
   /** Why a row has no figures at all; undefined for others, whose figures tell it themselves. */
   readonly noneAs?: (row: Row) => string | undefined;
 };
-
-/** Rows without a figure come last, whatever the direction would say of a dash: as less than all others. */
-export const byFigure =
-  (name: FigureName) =>
-  (one: FigureRow, other: FigureRow): number =>
-    (one[name] ?? Number.NEGATIVE_INFINITY) === (other[name] ?? Number.NEGATIVE_INFINITY)
-      ? 0
-      : (one[name] ?? Number.NEGATIVE_INFINITY) - (other[name] ?? Number.NEGATIVE_INFINITY);
 
 type OpeningProps = { name: FigureName; scope: string | null; children: ReactNode };
 
@@ -47,7 +40,7 @@ export const figureColumn = <Row extends FigureRow>(
   title: figureSpecs[name].label,
   align: 'end',
   isGreatestFirst: true,
-  compare: byFigure(name),
+  compare: byValue((row) => row[name]),
   cell: (row) => (
     <span className={styles.figure}>
       <Opening name={name} scope={row[name] === null ? null : scopeOf(row)}>
@@ -70,7 +63,7 @@ export const shareColumn = <Row extends FigureRow>(of: FigureName): DataColumn<R
   label: `Share of ${figureSpecs[of].label.toLowerCase()}`,
   align: 'end',
   isGreatestFirst: true,
-  compare: (one, other) => (one.share ?? -1) - (other.share ?? -1),
+  compare: byValue(({ share }) => share),
   cell: ({ share }) =>
     share === null ? (
       '—'

@@ -10,6 +10,7 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import type { TableSort } from '../../../widgets/tableSort.ts';
+import { byValue } from '../../../widgets/tableSort.ts';
 import { AppLink } from '../../AppLink.tsx';
 import { OwnTable } from '../../tables/OwnTable.tsx';
 import { reportAddress } from '../reportAddress.ts';
@@ -76,7 +77,7 @@ const columnsOf = (
     title: 'Next run',
     width: 116,
     cell: nextRunText,
-    compare: byText(({ next_runs: [first] }) => first ?? '9'),
+    compare: byValue(({ next_runs: [first] }) => first ?? null),
   },
   {
     key: 'status',
