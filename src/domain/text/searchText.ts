@@ -35,8 +35,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
 const special = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu');
 
 /** Accents, and points of Hebrew and Arabic. Vowel signs and voicing marks of other scripts are letters. */
-const accents =
-  /(?!\u3099|\u309A)(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+const accents = /(?!\u3099|\u309A)(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
 /** `muller strasse` of `MÜLLER  Straße`, whatever its composition. */
 export const foldForSearch = (text: string): string =>
