@@ -41,7 +41,7 @@ const codeIn = (message) => {
 export const systemSentence = (problem) => {
   const message = problem instanceof Error ? problem.message : String(problem);
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (problem instanceof Error ? problem : {});
-  const known = typeof code === 'string' && code in reasons ? code : codeIn(message);
+  const known = typeof code === 'string' && Object.hasOwn(reasons, code) ? code : codeIn(message);
   const reason = Object.hasOwn(reasons, known) ? reasons[known] : undefined;
   if (reason === undefined) return null;
   const place =
