@@ -1,14 +1,11 @@
 /** Tables of text, as spreadsheets write them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvText } from '#domain/csv.ts';
+import { csvText, unguarded } from '#domain/csv.ts';
 import { mostTableRows } from '#domain/imports/mostTableRows.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 
-/** What the writer leaves as it is: nothing that a spreadsheet would run. */
-const cell = fc
-  .string({ unit: fc.constantFrom('a', 'Ü', ' ', '"', ',', ';', '\t', '\n', '\r', '1', '=') })
-  .filter((text) => !/^[=+\-@\t\r]/.test(text));
+const cell = fc.string({ unit: fc.constantFrom('a', 'Ü', ' ', '"', ',', ';', '\t', '\n', '\r', '1', '=') });
 
 const table = fc
   .integer({ min: 2, max: 5 })
@@ -23,9 +20,10 @@ describe('a table of text', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const read = readTable(`sep=,\r\n${csvText(rows).slice(1)}`);
-        const filled = rows.filter((cells) => cells.some((one) => one.trim() !== ''));
-        expect(read.rows.map(({ cells, problem }) => [cells, problem])).toEqual(
-          filled.map((cells) => [cells, null]),
+        const isFilled = (cells: readonly string[]) => cells.some((one) => one.trim() !== '');
+        const back = read.rows.map(({ cells, problem }) => ({ cells: cells.map(unguarded), problem }));
+        expect(back.filter(({ cells }) => isFilled(cells))).toEqual(
+          rows.filter(isFilled).map((cells) => ({ cells, problem: null })),
         );
       }),
     );

@@ -115,7 +115,8 @@ const besideParts = (task: Task, label: Label, all: ReadonlySet<number>, least: 
     if (parts.count === 0) continue;
     const matched = matchesOf(task.figures, row, parts);
     if (matched !== null && matched.length >= least) found.set(row, 'sum');
-    else if (covers(task.figures, row, parts)) found.set(row, 'more');
+    // A campaign may be called “Global”, and be larger than all others.
+    else if (label.role !== 'campaign' && covers(task.figures, row, parts)) found.set(row, 'more');
   }
   return found;
 };

@@ -6,7 +6,15 @@ import { type Amounts, type Measured, noAmount } from './amounts.ts';
 import { type ColumnRole, isDayRole, placeRoles } from './columnRoles.ts';
 import { isDayLabel, noName, type RowLabels, rowLabels } from './rowLabels.ts';
 import { additiveColumns, type Prefixes, prefixesOf, stretchesOf, tolerance, valueAt } from './runSums.ts';
-import { evidenceOf, type Figures, matchesOf, othersOf, type Parts, stretchParts } from './sumEvidence.ts';
+import {
+  evidenceOf,
+  type Figures,
+  isMeanOf,
+  matchesOf,
+  othersOf,
+  type Parts,
+  stretchParts,
+} from './sumEvidence.ts';
 import { namesTotal, type TotalWord } from './words/totals.ts';
 
 export type ApartReason =
@@ -140,7 +148,7 @@ const convinces = (
   return evidenceOf(figures, at, full, members) >= enough * tried;
 };
 
-/** The rows that a candidate is the sum of; null where there are none. */
+/** The rows that a candidate is the sum of, none for a mean of all; null where it is neither. */
 const partsOfRow = (task: Task, left: Prefixes, candidate: Candidate): readonly number[] | null => {
   const { figures } = task;
   const { at, place } = candidate;
@@ -149,6 +157,7 @@ const partsOfRow = (task: Task, left: Prefixes, candidate: Candidate): readonly 
     const members = left.rows.filter((row) => row !== at);
     if (convinces(task, candidate, others, members)) return members;
   }
+  if (candidate.kind === 'named' && isMeanOf(figures, at, others)) return [];
   const anchor = anchorOf(figures, at);
   if (anchor === null) return null;
   for (const stretch of stretchesOf(left, place, anchor)) {
@@ -160,10 +169,10 @@ const partsOfRow = (task: Task, left: Prefixes, candidate: Candidate): readonly 
   return null;
 };
 
-const linesOf = ({ rows }: Task, parts: readonly number[]): readonly [number, number] => [
-  rows[parts[0] ?? 0]?.line ?? 0,
-  rows[parts.at(-1) ?? 0]?.line ?? 0,
-];
+const linesOf = ({ rows }: Task, parts: readonly number[]): ApartRow['of'] => {
+  const [first, last] = [rows[parts[0] ?? -1], rows[parts.at(-1) ?? -1]];
+  return first === undefined || last === undefined ? null : [first.line, last.line];
+};
 
 const mostLevels = 8;
 
@@ -184,7 +193,8 @@ const sumsOfOthers = (task: Task, found: Found): void => {
     });
     for (const [at, parts] of now) {
       const isWhole = parts.length === rest.length - 1;
-      found.set(at, { reason: 'sum', of: linesOf(task, parts), isWhole });
+      const reason = parts.length === 0 ? 'named' : 'sum';
+      found.set(at, { reason, of: linesOf(task, parts), isWhole });
       kinds.delete(at);
     }
     if (now.length === 0) return;

@@ -29,6 +29,16 @@ export const matchesOf = (
   return matched;
 };
 
+/** Whether a row is the mean of the parts in two columns at least, and in each that it has. */
+export const isMeanOf = ({ amounts, additive }: Figures, row: number, parts: Parts): boolean => {
+  const told = additive.flatMap((column, index) => {
+    const value = valueAt(amounts, row, column.column);
+    const off = Math.abs(parts.sumOf(index) - value * parts.count);
+    return value === noAmount || value === 0 ? [] : [off <= column.unit * parts.count];
+  });
+  return parts.count > 1 && told.length > 1 && told.every((is) => is);
+};
+
 /** So many parts tell whether two columns go together. */
 const mostCompared = 200;
 

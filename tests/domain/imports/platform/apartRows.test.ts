@@ -80,6 +80,13 @@ describe('a row that is called a total', () => {
     });
   });
 
+  test('or a mean is set apart: by its word, or by a doubtful one where it is the mean', () => {
+    const rows = ['Campaign,Impressions,Clicks', 'A,1000,50', 'B,901,40'];
+    for (const mean of ['Average,950.5,45', 'Media,950,45', 'Durchschnitt,1,1'])
+      expect(sums([...rows, mean])).toEqual({ impressions: 1_901, clicks: 90 });
+    expect(sums([...rows, 'Media,700,45'])).toEqual({ impressions: 2_601, clicks: 135 });
+  });
+
   test('is data again once a person says so', () => {
     const lines = ['Campaign,Impressions,Clicks', 'A,1000,50', 'B,900,40', 'Total,7,7'];
     expect([sums(lines), sums(lines, [4])]).toEqual([
@@ -186,6 +193,11 @@ describe('“All” beside its parts', () => {
       { impressions: 800, clicks: 40 },
       [[2, 'allAndMore', null]],
     ]);
+  });
+
+  test('is a campaign where it is one that is larger than the others', () => {
+    const lines = ['Campaign,Impressions,Clicks', 'Global,1000,50', 'Germany,500,30', 'Canada,300,10'];
+    expect(apart(lines)).toEqual([]);
   });
 
   test('of two columns is set apart once each', () => {

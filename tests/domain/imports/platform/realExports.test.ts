@@ -157,6 +157,7 @@ describe.runIf(hasData)('a real export', () => {
 const edges = '../shared/data/csv_edge/';
 const spectrum = `${edges}csv-spectrum/`;
 
+/** Without `location_coordinates`, whose JSON has another phone number than its CSV. */
 describe.runIf(existsSync(spectrum))('the cases of csv-spectrum', () => {
   test.each([
     'comma_in_quotes',
@@ -186,6 +187,12 @@ describe.runIf(existsSync(spectrum))('the cases of csv-spectrum', () => {
   });
 });
 
+type PapaCase = {
+  readonly input: string;
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly expected: { readonly data: unknown; readonly errors: readonly unknown[] };
+};
+
 const papa = `${edges}papaparse/papaparse_cases.json`;
 
 test.runIf(existsSync(papa))(
@@ -203,3 +210,20 @@ test.runIf(existsSync(papa))(
     expect(silent).toEqual([]);
   },
 );
+
+/** What our reader leaves to others: options of Papa Parse, and tables of one column. */
+const isPlain = ({ input, config = {}, expected }: PapaCase): boolean =>
+  Object.keys(config).length === 0 &&
+  expected.errors.length === 0 &&
+  Array.isArray(expected.data) &&
+  expected.data.every((cells) => Array.isArray(cells) && cells.length > 1) &&
+  typeof input === 'string';
+
+test.runIf(existsSync(papa))('the plain cases of Papa Parse are read cell by cell', () => {
+  const all: Readonly<Record<string, readonly PapaCase[]>> = JSON.parse(readFileSync(papa, 'utf8'));
+  const cases = [...(all.CORE_PARSER_TESTS ?? []), ...(all.PARSE_TESTS ?? [])].filter(isPlain);
+  expect(cases.length).toBeGreaterThan(20);
+  expect(cases.map(({ input }) => fileRows(input).rows.map(({ cells }) => cells))).toEqual(
+    cases.map(({ expected: { data } }) => data),
+  );
+});
