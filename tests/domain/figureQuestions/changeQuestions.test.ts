@@ -92,7 +92,7 @@ describe('two times', () => {
     ['how did revenue change October vs August', augustToOctober],
     ['how did revenue change in August compared with October', augustToOctober],
     ['by how much did sessions grow from October to November', octoberToNovember],
-    ['did revenue rise from Q2 to Q3', '2026-07-01..2026-09-30 vs 2026-04-01..2026-06-30'],
+    ['did revenue rise from Q2 to Q3', '2026-07-01..2026-09-30 vs previous/day'],
     ['revenue from last month to this month', octoberToNovember],
     ['how did sessions move from 1 October to 6 October', '2026-10-06..2026-10-06 vs 2026-10-01..2026-10-01'],
     ['how has revenue changed since October', octoberToNovember],

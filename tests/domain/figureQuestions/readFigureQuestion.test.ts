@@ -182,10 +182,7 @@ describe('a question about figures', () => {
     ['revenue last month year over year', `value revenue_cents all ${october} vs year/day`],
     ['revenue last month against last year', `value revenue_cents all ${october} vs year/day`],
     ['revenue in October against the month before', `value revenue_cents all ${october} vs previous/day`],
-    [
-      'revenue in October against the previous month',
-      `value revenue_cents all ${october} vs previous/day`,
-    ],
+    ['revenue in October against the previous month', `value revenue_cents all ${october} vs previous/day`],
     ['revenue of the previous month', `value revenue_cents all ${october} vs ${usual}`],
     [
       'compare ROAS Google vs Meta in Q3',
