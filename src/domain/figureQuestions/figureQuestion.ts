@@ -6,7 +6,7 @@ import type { Days } from '../metrics/rangePreset.ts';
 import type { View, ViewFilters } from '../metrics/view.ts';
 import type { Interval } from '../metrics/viewInterval.ts';
 import type { Bound, ChangeSense } from './lexeme.ts';
-import type { PeriodEnds } from './namedPeriod.ts';
+import type { NamedPeriod, PeriodEnds } from './namedPeriod.ts';
 
 /** One selection of facts: whose, of which days, filtered how. */
 export type Side = {
@@ -85,6 +85,14 @@ export type PeakQuestion = Shared & {
 export type ForecastQuestion = Shared & { readonly intent: 'forecast'; readonly side: Side };
 
 export type FigureQuestion = ValueQuestion | CompareQuestion | RankQuestion | PeakQuestion | ForecastQuestion;
+
+export type SpanReading =
+  /** One time, or two that other words hold against each other. */
+  | { readonly is: 'plain' }
+  /** Its ends are compared, the second against the first. `asked`: by a word of change. */
+  | { readonly is: 'ends'; readonly span: NamedPeriod; readonly ends: PeriodEnds; readonly asked: boolean }
+  /** The whole span counts, though its ends could be meant. */
+  | { readonly is: 'span'; readonly ends: PeriodEnds };
 
 export type Misunderstood = {
   /** What was understood, such as `revenue`, `Fjord & Foam`. */

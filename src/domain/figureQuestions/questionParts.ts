@@ -5,11 +5,10 @@ import { figureOf } from '../kpi/figures.ts';
 import type { Grouping } from '../metrics/metricQuestion.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import { type FilterDimension, noFilters, type ViewFilters } from '../metrics/view.ts';
-import type { FigureQuestion } from './figureQuestion.ts';
+import type { FigureQuestion, SpanReading } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Times } from './periodsCompared.ts';
-import type { SpanReading } from './readChange.ts';
 
 export type QuestionFacts = {
   readonly lexicon: Lexicon;

@@ -1,7 +1,7 @@
 /** Whether a question asks how a figure moved, and which two times it holds against each other. */
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
-import type { RankQuestion } from './figureQuestion.ts';
+import type { RankQuestion, SpanReading } from './figureQuestion.ts';
 import type { ChangeSense, Lexeme, RankEnd } from './lexeme.ts';
 import type { NamedPeriod, PeriodEnds } from './namedPeriod.ts';
 import { dimensionsIn, has, type Of, of } from './questionParts.ts';
@@ -41,14 +41,6 @@ export const isUpward = (sense: ChangeSense, figure: FigureName): boolean | null
   if (sense === 'either' || direction === 'neutral') return null;
   return (direction === 'up') === (sense === 'better');
 };
-
-export type SpanReading =
-  /** One time, or two that other words hold against each other. */
-  | { readonly is: 'plain' }
-  /** Its ends are compared, the second against the first. `asked`: by a word of change. */
-  | { readonly is: 'ends'; readonly span: NamedPeriod; readonly ends: PeriodEnds; readonly asked: boolean }
-  /** The whole span counts, though its ends could be meant. */
-  | { readonly is: 'span'; readonly ends: PeriodEnds };
 
 const units: readonly NamedPeriod['unit'][] = ['week', 'month', 'quarter', 'year'];
 
