@@ -8,7 +8,10 @@ const isName = (words: readonly string[]): boolean =>
   words.at(-1) !== 'and' &&
   (words.length > 1 || ((words[0] ?? '').length >= leastLetters && !isOrdinaryWord(words[0] ?? '')));
 
-/** `nordlys kaffe` and `nordlys` of “Nordlys Kaffe AS”, the longest first; of a name of one word none, and no everyday word: “common” is not “Common Retreats”. */
+/**
+ * `nordlys kaffe` and `nordlys` of “Nordlys Kaffe AS”, the longest first; of a name of one word none, and no everyday word:
+ * “common” is not “Common Retreats”.
+ */
 export const nameBeginnings = (name: string): readonly string[] => {
   const forms = [name, name.replaceAll('&', ' and ')].map(questionTokens);
   const beginnings = forms.flatMap((words) => words.slice(1).map((_, last) => words.slice(0, last + 1)));

@@ -2,7 +2,13 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { blendedObstacle } from './blendedFigure.ts';
-import type { FigureQuestion, Misunderstood, ReadFigureQuestion, Side } from './figureQuestion.ts';
+import type {
+  FigureQuestion,
+  Misunderstood,
+  ReadFigureQuestion,
+  Side,
+  SpanReading,
+} from './figureQuestion.ts';
 import { goingOn } from './followUp.ts';
 import type { Lexeme } from './lexeme.ts';
 import { lexemesOf } from './lexemesOf.ts';
@@ -22,7 +28,7 @@ import {
   statedBy,
   understoodOf,
 } from './questionParts.ts';
-import { readSpan, type SpanReading } from './readChange.ts';
+import { readSpan } from './readChange.ts';
 import { comparedSides } from './readComparison.ts';
 import { forecastOf } from './readForecast.ts';
 import { peakOf } from './readPeak.ts';

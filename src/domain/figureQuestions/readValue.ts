@@ -3,10 +3,10 @@ import { isFactMeasure } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/figures.ts';
 import { noFilters } from '../metrics/view.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
-import type { Side, ValueQuestion } from './figureQuestion.ts';
+import type { Side, SpanReading, ValueQuestion } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import { type Asked, has, type Made, of, statedBy } from './questionParts.ts';
-import { changeIn, type SpanReading } from './readChange.ts';
+import { changeIn } from './readChange.ts';
 
 type ReadAsk = { readonly ask: ValueQuestion['ask'] } | { readonly why: string };
 

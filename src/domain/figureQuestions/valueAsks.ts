@@ -1,4 +1,4 @@
-/** What is said around the value of a figure: yes or no, its share, its average, what it is per something else, and the other way a span can be read. */
+/** Words around the value of a figure: yes or no, its share, its average, its quotient, and the other reading of a span. */
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
