@@ -8,8 +8,11 @@ import { openApiDocument } from '#mocks/handlers/openapi/openApiDocument.ts';
 import type { Reply } from '#tests/support/contractReply.ts';
 import type { JsonSchema } from './shapes.ts';
 
+/** Where the document keeps the shape of an event of a stream, and of its last one. */
+type EventSchema = 'x-event-data' | 'x-end-event-data';
+
 type Content = Readonly<
-  Record<string, { readonly schema?: JsonSchema; readonly 'x-event-data'?: JsonSchema }>
+  Record<string, { readonly schema?: JsonSchema } & Readonly<Partial<Record<EventSchema, JsonSchema>>>>
 >;
 
 type Operation = {
@@ -75,10 +78,10 @@ const contentAt = (name: EndpointName, status: number, type: string): readonly s
 export const createEventReferee = () => {
   const faultAt = createJudge();
   const type = 'text/event-stream';
-  return (name: EndpointName, data: unknown): string | null =>
-    operationOf(name).responses[200]?.content?.[type]?.['x-event-data'] === undefined
+  return (name: EndpointName, data: unknown, schema: EventSchema = 'x-event-data'): string | null =>
+    operationOf(name).responses[200]?.content?.[type]?.[schema] === undefined
       ? 'nothing is documented of the events of this stream'
-      : faultAt([...contentAt(name, 200, type), 'x-event-data'], data);
+      : faultAt([...contentAt(name, 200, type), schema], data);
 };
 
 /** By the fixed contract this is never served, and says so. */

@@ -22,6 +22,7 @@ const faultOf = (
   { before, judge }: { readonly before: number; readonly judge: Judge },
 ): string | null => {
   const value: unknown = JSON.parse(data);
+  if (event === 'end') return judge(name, value, 'x-end-event-data');
   const [called, field] = told[name] ?? ['message', 'id'];
   const own = String(Object(value)[field]);
   if (event !== called) return `an event is called ${event}`;

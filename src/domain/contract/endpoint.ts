@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly mediaType?: 'text/event-stream' | 'text/javascript';
   /** What the data of each event of a stream says, as JSON. */
   readonly eachEvent?: Schema;
+  /** What the data of the last message (`event: end`) says, as JSON, where the stream ends with the right to it. */
+  readonly endEvent?: Schema;
   /** The refusals of its own; those that every call may meet are not repeated. */
   readonly refusals: readonly ProblemCode[];
 };

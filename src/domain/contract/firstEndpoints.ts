@@ -13,6 +13,7 @@ import { goalList, goalQuery } from './goalSchemas.ts';
 import { metricQuery, metricReply } from './metricSchemas.ts';
 import { subscriptionReply } from './planSchemas.ts';
 import { portfolioQuery, portfolioReply } from './portfolioSchemas.ts';
+import { streamEnd } from './streamEnd.ts';
 import { workspaceReply } from './workspaceSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
@@ -52,12 +53,14 @@ export const firstEndpoints = {
     refusals: ['roleForbidden', 'invalid'],
   },
   streamEvents: {
-    summary: 'The same events as they happen, as server-sent events; resumes by Last-Event-ID',
+    summary:
+      'The same events as they happen, as server-sent events; resumes by Last-Event-ID and ends with the right to it',
     roles,
     query: z.strictObject({ after: z.optional(z.string()) }),
     success: { status: 200, reply: null },
     mediaType: 'text/event-stream',
     eachEvent: eventItem,
+    endEvent: streamEnd,
     refusals: [],
   },
   listClients: {

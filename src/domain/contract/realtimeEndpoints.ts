@@ -1,6 +1,7 @@
 /** Operations about live visits: what happens on the clients' websites at this moment. */
 import { roles } from '../access/role.ts';
 import { realtimeQuery, realtimeReply, visitMessage, visitStreamQuery } from './realtimeSchemas.ts';
+import { streamEnd } from './streamEnd.ts';
 
 export const realtimeEndpoints = {
   readRealtime: {
@@ -21,6 +22,7 @@ export const realtimeEndpoints = {
     success: { status: 200, reply: null },
     mediaType: 'text/event-stream',
     eachEvent: visitMessage,
+    endEvent: streamEnd,
     refusals: ['invalid'],
   },
 } as const;

@@ -7,6 +7,8 @@ export type HistoryViewer = {
   readonly accountId: string;
   readonly clientId: string | null;
   readonly wholeWorkspace: boolean;
+  /** Since when their client is archived, ISO 8601 UTC; left out while it is not. */
+  readonly clientArchivedAt?: string;
 };
 
 /**
@@ -18,11 +20,18 @@ const agencyOnly =
 
 const isOfAgencyOnly = ({ type }: StoredEvent): boolean => agencyOnly.test(type);
 
+const ofArchiving: readonly string[] = ['ClientArchived', 'ClientRestored'];
+
+/** People of an archived client see its past, that it was archived, and that it is restored. */
+const isAfterArchiving = ({ clientArchivedAt }: HistoryViewer, { type, recordedAt }: StoredEvent): boolean =>
+  clientArchivedAt !== undefined && recordedAt >= clientArchivedAt && !ofArchiving.includes(type);
+
 /** Whether someone may see an event: it is of their workspace, and either all of it is open to them or it is about them or their client. */
 export const maySee = (viewer: HistoryViewer, event: StoredEvent): boolean => {
   if (!event.tags.includes(workspaceTag(viewer.workspaceId))) return false;
   if (viewer.wholeWorkspace) return true;
   const own = event.tags.includes(accountTag(viewer.accountId));
   if (own || viewer.clientId === null) return own;
-  return event.tags.includes(clientTag(viewer.clientId)) && !isOfAgencyOnly(event);
+  const isAboutClient = event.tags.includes(clientTag(viewer.clientId));
+  return isAboutClient && !isOfAgencyOnly(event) && !isAfterArchiving(viewer, event);
 };

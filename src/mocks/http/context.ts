@@ -25,6 +25,8 @@ export type Caller = {
   readonly kind: MembershipKind;
   /** For people of a client: which one. */
   readonly clientId: string | null;
+  /** For people of a client that is archived: since when (ISO 8601 UTC). Nothing that happens to the client after that is theirs to see. */
+  readonly clientArchivedAt?: string;
   /** Of a client's portal that somebody of the agency looks at, read-only: their account id. The caller is then nobody's account. */
   readonly viewedBy?: string;
 };

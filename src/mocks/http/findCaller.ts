@@ -45,5 +45,8 @@ export const callerOf = (
   if (!session || !account || !membership || membership.suspended) return null;
   const { workspaceId, kind, clientId } = membership;
   const { accountId, expiresAt } = session;
-  return { accountId, sessionId, token, expiresAt, role: account.role, workspaceId, kind, clientId };
+  const archivedAt = answers.clientDirectory.byWorkspace[workspaceId]?.[clientId ?? '']?.archivedAt ?? null;
+  const { role } = account;
+  const caller = { accountId, sessionId, token, expiresAt, role, workspaceId, kind, clientId };
+  return archivedAt === null ? caller : { ...caller, clientArchivedAt: archivedAt };
 };

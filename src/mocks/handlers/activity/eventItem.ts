@@ -13,11 +13,12 @@ import type { Caller } from '../../http/context.ts';
 import { actorName, knowsActor } from './actorName.ts';
 
 /** What of the history is open to a caller (ruling D11). */
-export const viewerOf = ({ workspaceId, accountId, clientId, kind }: Caller): HistoryViewer => ({
-  workspaceId,
-  accountId,
-  clientId,
-  wholeWorkspace: seesWholeWorkspace(kind),
+export const viewerOf = (caller: Caller): HistoryViewer => ({
+  workspaceId: caller.workspaceId,
+  accountId: caller.accountId,
+  clientId: caller.clientId,
+  wholeWorkspace: seesWholeWorkspace(caller.kind),
+  ...(caller.clientArchivedAt === undefined ? {} : { clientArchivedAt: caller.clientArchivedAt }),
 });
 
 type Facts = { readonly workspaceId?: unknown; readonly clientId?: unknown; readonly competitorId?: unknown };

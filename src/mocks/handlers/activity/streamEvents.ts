@@ -1,11 +1,13 @@
 /** GET /api/events/stream: the caller's events as they happen, as server-sent events that resume by Last-Event-ID. */
 
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { maySee } from '#events/projections/workspaceHistory.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { endsSession } from '../../http/endsSession.ts';
 import { type Feed, feedResponse, recordFault } from '../../http/feed.ts';
 import { readPosition } from '../../http/readPosition.ts';
+import { isDeleted } from '../../http/refusedDeletion.ts';
+import { endFeed, endWithSession, isOfWorkspace, lostRight, positionOfLoss } from '../../http/streamRight.ts';
 import { eventItem, viewerOf } from './eventItem.ts';
 
 type StreamContext = Context<'streamEvents'>;
@@ -17,35 +19,55 @@ const startOf = (request: Request, { answers, query }: StreamContext): number =>
   return text === undefined ? answers.position : Math.min(readPosition(field, text), answers.position);
 };
 
+/** All that a deleted workspace still tells. */
+const ofDeletion: readonly string[] = ['WorkspaceDeleted', 'WorkspaceRestored'];
+
 /** One frame per visible event; its id is the position, from which a reader resumes. */
-const framesOf = async (events: readonly StoredEvent[], context: StreamContext): Promise<string> => {
-  const viewer = viewerOf(context.caller);
-  const visible = events.filter((event) => maySee(viewer, event));
-  if (visible.length === 0) return '';
-  const answers = await context.readModel.of(context.caller.workspaceId);
-  return visible
+const framesOf = (
+  events: readonly StoredEvent[],
+  { caller, answers: begun }: StreamContext,
+  answers: ScopedAnswers,
+): string => {
+  const viewer = viewerOf(caller);
+  const isClosed = isDeleted(begun, caller.workspaceId);
+  return events
+    .filter((event) => maySee(viewer, event) && (!isClosed || ofDeletion.includes(event.type)))
     .map(
       (event) =>
-        `id: ${event.position}\nevent: log\ndata: ${JSON.stringify(eventItem(event, answers, context.caller))}\n\n`,
+        `id: ${event.position}\nevent: log\ndata: ${JSON.stringify(eventItem(event, answers, caller))}\n\n`,
     )
     .join('');
 };
 
-/** Events as they happen, each batch after the one before; the feed ends with the caller's session. */
+/** The events of a batch up to the one with which the right ended; then the stream ends, too. */
+const tell = async (feed: Feed, events: readonly StoredEvent[], context: StreamContext): Promise<void> => {
+  const own = events.filter((event) => isOfWorkspace(event, context.caller));
+  if (own.length === 0) return;
+  const answers = await context.readModel.of(context.caller.workspaceId);
+  const reason = lostRight('streamEvents', context, answers);
+  if (reason === null) return feed.write(framesOf(own, context, answers));
+  const loss = await positionOfLoss('streamEvents', context, own);
+  const before = own.filter(({ position }) => loss === null || position <= loss);
+  feed.write(framesOf(before, context, answers));
+  if (loss !== null) endFeed(feed, reason);
+};
+
+/** Events as they happen, each batch after the one before. */
 const follow = (feed: Feed, start: number, context: StreamContext): (() => void) => {
   let written = Promise.resolve();
-  const tell = async (events: readonly StoredEvent[]): Promise<void> => {
-    try {
-      feed.write(await framesOf(events, context));
-      if (endsSession(events, context.caller)) feed.end();
-    } catch (error) {
-      recordFault(context, 'streamEvents', error);
-      feed.fail(error);
-    }
-  };
-  return context.log.subscribe(start, (events) => {
-    written = written.then(() => tell(events));
+  const stopLog = context.log.subscribe(start, (events) => {
+    written = written
+      .then(() => tell(feed, events, context))
+      .catch((error: unknown) => {
+        recordFault(context, 'streamEvents', error);
+        feed.fail(error);
+      });
   });
+  const stopWait = endWithSession(feed, context);
+  return () => {
+    stopLog();
+    stopWait();
+  };
 };
 
 export const streamEvents: Handler<'streamEvents'> = (request, context) => {

@@ -59,11 +59,14 @@ const etagOf = (name: EndpointName, endpoint: Endpoint): Json =>
   givesETag(name, endpoint) ? { ETag: { schema: text, description: 'Names this version' } } : {};
 
 const successOf = (name: EndpointName, endpoint: Endpoint): Json => {
-  const { success, mediaType, eachEvent } = endpoint;
+  const { success, mediaType, eachEvent, endEvent } = endpoint;
   const position = { schema: { type: 'integer' }, description: 'Head of the log' };
   const headers = { 'X-Log-Position': position, ...etagOf(name, endpoint) };
   // OpenAPI 3.1 has no word for the shape of an event of a stream.
-  const stream = eachEvent ? { 'x-event-data': schemaOf(eachEvent) } : {};
+  const stream = {
+    ...(eachEvent ? { 'x-event-data': schemaOf(eachEvent) } : {}),
+    ...(endEvent ? { 'x-end-event-data': schemaOf(endEvent) } : {}),
+  };
   if (mediaType) return { description: 'A stream', headers, content: { [mediaType]: stream } };
   if (!success.reply) return { description: 'Done', headers };
   const content = { 'application/json': { schema: schemaOf(success.reply) } };

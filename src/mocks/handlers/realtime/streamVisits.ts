@@ -1,11 +1,12 @@
 /** GET /api/realtime/stream: live visits and conversions, one message each interval, as server-sent events that resume by Last-Event-ID. */
 import { longestResume, usualInterval } from '#domain/realtime/realtimeWindows.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { TimerId } from '#world/clock.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { endsSession } from '../../http/endsSession.ts';
 import { type Feed, feedResponse, recordFault } from '../../http/feed.ts';
 import { positionIn, refuseField } from '../../http/readPosition.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { endFeed, endWithSession, isOfWorkspace, lostRight } from '../../http/streamRight.ts';
 import { livePicture } from '../../realtime/livePicture.ts';
 import { visitScope } from '../../realtime/visitScope.ts';
 
@@ -19,48 +20,56 @@ const startOf = (request: Request, now: number): number => {
   return Math.max(Math.min(time, now), now - longestResume);
 };
 
-/** The picture as the log and the clock stand, with the visits since the message before. */
-const messageOf = async (context: StreamContext, since: number): Promise<{ text: string; upTo: number }> => {
-  const { caller, metrics, query, readModel, world } = context;
-  const now = world.clock.now();
-  const answers = await readModel.of(caller.workspaceId);
+/** The picture at `now`, with the visits since the message before. */
+const messageOf = (
+  { caller, metrics, query }: StreamContext,
+  answers: ScopedAnswers,
+  { now, since }: { readonly now: number; readonly since: number },
+): string => {
   const message = livePicture(metrics, { answers, caller, client: query.client, now }, since);
-  return { text: `id: ${now}\nevent: visits\ndata: ${JSON.stringify(message)}\n\n`, upTo: now };
+  return `id: ${now}\nevent: visits\ndata: ${JSON.stringify(message)}\n\n`;
 };
 
 /** The first message at once, the next at whole intervals of the clock, so that all tabs tell the same. Nothing is appended for it. */
 const follow = (feed: Feed, start: number, context: StreamContext): (() => void) => {
-  const { world, log, caller, answers, query } = context;
+  const { world, log, caller, answers, query, readModel } = context;
+  const { clock } = world;
   const interval = Number(query.interval ?? usualInterval) * 1_000;
   let since = start;
   let timer: TimerId | null = null;
   let isOver = false;
-  const wait = () => {
-    const { clock } = world;
-    timer = clock.setTimeout(() => void tell(), interval - (clock.now() % interval));
-  };
-  const tell = async (): Promise<void> => {
+  /** Goes on with the answers as they are now, unless the right to the stream has ended. */
+  const whilePermitted = async (goOn: (current: ScopedAnswers) => void): Promise<void> => {
     try {
-      const { text, upTo } = await messageOf(context, since);
+      const current = await readModel.of(caller.workspaceId);
       if (isOver) return;
-      since = upTo;
-      feed.write(text);
-      wait();
+      const reason = lostRight('streamVisits', context, current);
+      if (reason === null) goOn(current);
+      else endFeed(feed, reason);
     } catch (error) {
-      // Who may not see it any more is told so when asking again.
-      if (error instanceof RefusalError) return feed.end();
+      if (error instanceof RefusalError) return endFeed(feed, 'accessChanged');
       recordFault(context, 'streamVisits', error);
       feed.fail(error);
     }
   };
+  const tell = (): void => {
+    const now = clock.now();
+    void whilePermitted((current) => {
+      feed.write(messageOf(context, current, { now, since }));
+      since = now;
+      timer = clock.setTimeout(tell, interval - (clock.now() % interval));
+    });
+  };
   const stopLog = log.subscribe(answers.position, (events) => {
-    if (endsSession(events, caller)) feed.end();
+    if (events.some((event) => isOfWorkspace(event, caller))) void whilePermitted(() => undefined);
   });
-  void tell();
+  const stopWait = endWithSession(feed, context);
+  tell();
   return () => {
     isOver = true;
     stopLog();
-    if (timer !== null) world.clock.clearTimeout(timer);
+    stopWait();
+    if (timer !== null) clock.clearTimeout(timer);
   };
 };
 
