@@ -69,7 +69,7 @@ export const createTrace = (options: TraceOptions): Trace => {
   if (!Number.isSafeInteger(capacity) || capacity < 1) {
     throw new RangeError(`a trace keeps one frame or more, not ${capacity}`);
   }
-  const ring = createRing(capacity, mostBytes, after);
+  let ring = createRing(capacity, mostBytes, after);
   const feed = createFrameFeed();
   /** The number of the newest frame. */
   let count = after;
@@ -132,13 +132,21 @@ export const createTrace = (options: TraceOptions): Trace => {
     }
   };
 
+  let forgotten = 0;
+  const forget = (): void => {
+    ring = createRing(capacity, mostBytes, count);
+    forgotten = count;
+  };
+
   return {
     record,
-    frames: ring.all,
-    frame: ring.find,
+    frames: () => ring.all(),
+    frame: (number) => ring.find(number),
     within,
     enter,
     current: running,
     subscribe: feed.subscribe,
+    forget,
+    forgotten: () => forgotten,
   };
 };

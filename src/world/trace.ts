@@ -63,4 +63,8 @@ export type Trace = {
    * function that stops it. What a listener throws is reported as uncaught.
    */
   subscribe(listener: (frame: Frame) => void): () => void;
+  /** Forgets all frames so far; numbers go on. */
+  forget(): void;
+  /** The number of the last frame that `forget` took; 0 where it took none. */
+  forgotten(): number;
 };

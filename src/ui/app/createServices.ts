@@ -6,10 +6,12 @@ import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { createAuth } from '#machines/auth/auth.ts';
 import { createSessionStore } from '#machines/auth/sessionStorage.ts';
 import { createOwnChanges } from '#machines/editing/ownChanges.ts';
+import { isoNow } from '#world/clock.ts';
 import { createArrival } from '../boot/arrival.ts';
 import { createLateFeed } from '../boot/lateFeed.ts';
 import { type Appended, createRenewReadings } from '../data/renewReadings.ts';
 import type { AppServices, Surroundings } from '../services/appServices.ts';
+import { createForgetting } from '../services/forgetting.ts';
 import { createPageSubject } from '../services/pageSubject.ts';
 import { createPageLoader } from './pageLoader.tsx';
 import { startLifecycles } from './startLifecycles.ts';
@@ -41,6 +43,11 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     },
     // Without a session, as after signing out, there is nothing on the page that could be renewed.
     onAppended: (appended: Appended) => {
+      const first = appended.head - appended.types.length + 1;
+      forgetting.heard(
+        appended.types.map((type, index) => ({ type, position: first + index })),
+        true,
+      );
       ownChanges.note(appended);
       if (store.token() !== null) renewReadings.own(appended);
     },
@@ -67,6 +74,18 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     reloadSubscription: () => actors.subscription.send({ type: 'subscription.reload' }),
     awaitCode: surroundings.awaitCode,
   });
+  const forgetting = createForgetting({
+    storages,
+    storageEvents: surroundings.storageEvents,
+    forgetVisits: () => keptVisits?.forget(),
+  });
+  forgetting.listen(() => {
+    world.trace.forget();
+    serverState.removeQueries({ type: 'inactive' });
+    // What was on its way, and what lifecycles still held, is recorded until everything shown was read anew.
+    void serverState.invalidateQueries().then(world.trace.forget);
+    actors.chat.send({ type: 'person.change', time: isoNow(world.clock) });
+  });
   const pages = createPageLoader();
   const arrival = createArrival({ world, api, serverState, pages });
   const actors = startLifecycles(surroundings, {
@@ -76,6 +95,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     openFeed,
     serverState,
     renewReadings,
+    forgetting,
     keptUserId,
     keptRole,
     keptPerson: visit?.person ?? null,
@@ -115,6 +135,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     returning: keptUserId !== null,
     keptRole,
     localStorage: storages.local,
+    forgetting,
     ...(keptVisits ? { keptVisits } : {}),
     controls: surroundings.controls,
     ...(surroundings.demoClock ? { demoClock: surroundings.demoClock } : {}),

@@ -4,11 +4,13 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { authMachine } from '#machines/auth/authMachine.ts';
 import type { feedMachine } from '#machines/feed/feedMachine.ts';
 import type { RenewReadings } from '../data/renewReadings.ts';
+import type { Forgetting } from '../services/forgetting.ts';
 
 type Following = {
   readonly feed: Actor<typeof feedMachine>;
   readonly auth: Actor<typeof authMachine>;
   readonly renewReadings: RenewReadings;
+  readonly forgetting: Pick<Forgetting, 'heard'>;
 };
 
 /** Events of an account that change what its session says (ruling D29). */
@@ -26,10 +28,11 @@ export const isAbout = ({ data }: Pick<EventItem, 'data'>, accountId: string | u
 /** What opens or closes the pages of everybody. */
 const ofAll: readonly string[] = ['WorkspaceDeleted', 'WorkspaceRestored'];
 
-export const followFeed = ({ feed, auth, renewReadings }: Following): void => {
+export const followFeed = ({ feed, auth, renewReadings, forgetting }: Following): void => {
   feed.on('events.arrived', ({ events }) => {
     const { profile } = auth.getSnapshot().context;
     const foreign = renewReadings.told(events);
+    forgetting.heard(foreign, false);
     // An own change of the profile came with its reply.
     const isNews = (event: EventItem): boolean =>
       ofRole.includes(event.type) || (event.type === 'ProfileUpdated' && foreign.includes(event));

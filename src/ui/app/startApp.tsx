@@ -15,6 +15,7 @@ import { lateStyles } from '../boot/lateStyles.ts';
 import { unmarkReturning } from '../boot/unmarkReturning.ts';
 import { wantBackend } from '../boot/wantBackend.ts';
 import type { AppServices, Surroundings } from '../services/appServices.ts';
+import { reloadWhenStale } from '../services/forgetting.ts';
 import { createScrollPlaces } from '../services/scrollPlaces.ts';
 import { App } from './App.tsx';
 import { createServices } from './createServices.ts';
@@ -94,6 +95,7 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   backend.whenLost(() => services.actors.backend.send({ type: 'log.lose' }));
   const { trace } = services.world;
   recordGestures(window, services.world);
+  reloadWhenStale(window, backend.storages.local, () => location.reload());
   // A place before the router's for who holds the way back (`useHeldHistory`): a handler keeps that of the first one in its property.
   window.onpopstate = () => {};
   const held = holdPresses(window, trace);

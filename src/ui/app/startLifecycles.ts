@@ -23,6 +23,7 @@ import { subscriptionService } from '#machines/subscription/subscriptionService.
 import { isoNow } from '#world/clock.ts';
 import type { RenewReadings } from '../data/renewReadings.ts';
 import type { AppLifecycles, Arrival, Surroundings } from '../services/appServices.ts';
+import type { Forgetting } from '../services/forgetting.ts';
 import { followFeed } from './followFeed.ts';
 
 export type LifecycleParts = {
@@ -32,6 +33,7 @@ export type LifecycleParts = {
   readonly openFeed: OpenFeed;
   readonly serverState: QueryClient;
   readonly renewReadings: RenewReadings;
+  readonly forgetting: Forgetting;
   /** Whose session the browser kept: their data may be asked for before it is sure that they are signed in. */
   readonly keptUserId: string | null;
   /** The role that the page was made ready for before it was known. */
@@ -124,7 +126,8 @@ export const startLifecycles = (surroundings: Surroundings, parts: LifecyclePart
   // The kept session's data is asked for beside the session itself; when that is refused, so is the data.
   followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });
   const auth = startAuth(surroundings, parts, followers);
-  followFeed({ feed: followers.feed, auth, renewReadings: parts.renewReadings });
+  const { renewReadings, forgetting } = parts;
+  followFeed({ feed: followers.feed, auth, renewReadings, forgetting });
   return {
     backend,
     ...followers,

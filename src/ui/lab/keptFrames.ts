@@ -38,13 +38,17 @@ const newest = (frames: readonly Frame[]): readonly string[] => {
 
 const lastOf = (text: string): number => Number.parseInt(text, 10) || 0;
 
+/** The mark of the erasure after which the frames were recorded; empty for none. */
+const markOf = (text: string): string => (text.split('\n', 1)[0] ?? '').split(' ')[1] ?? '';
+
 const linesOf = (text: string): readonly string[] => text.split('\n').slice(1);
 
 /**
  * The number of the last frame, which the next page needs before it reads the rest, then a frame on each line, oldest first.
- * `before`: the text that this page found; its lines follow as they are, where nothing between the two is forgotten.
+ * `before`: the text that this page found; its lines follow as they are, where nothing between the two is forgotten. `mark`: of the
+ * erasure after which they were recorded.
  */
-export const framesText = (frames: readonly Frame[], before = ''): string => {
+export const framesText = (frames: readonly Frame[], before = '', mark = ''): string => {
   const last = lastOf(before);
   const own = newest(frames);
   const lines = [...own];
@@ -57,13 +61,15 @@ export const framesText = (frames: readonly Frame[], before = ''): string => {
       lines.push(line);
     }
   }
-  return [frames.at(-1)?.number ?? last, ...lines.reverse()].join('\n');
+  const head = `${frames.at(-1)?.number ?? last}${mark === '' ? '' : ` ${mark}`}`;
+  return [head, ...lines.reverse()].join('\n');
 };
 
-/** What the page before wrote down; empty where nothing is kept. */
-export const readFramesText = (storage: Storage): string => {
+/** What the page before wrote down; empty where nothing is kept, and the last number alone where somebody was erased since. */
+export const readFramesText = (storage: Storage, mark: string): string => {
   try {
-    return storage.getItem(framesKey) ?? '';
+    const text = storage.getItem(framesKey) ?? '';
+    return text === '' || markOf(text) === mark ? text : String(lastOf(text));
   } catch {
     return '';
   }
@@ -73,17 +79,20 @@ type Keeping = {
   /** Its trace has the frames of this page alone. */
   readonly world: Pick<World, 'clock' | 'ids'> & { readonly trace: Pick<Trace, 'frames'> };
   /** What the page before wrote down. */
-  readonly before: string;
+  readonly before: () => string;
+  /** Of the erasure up to which this page has forgotten. */
+  readonly mark: () => string;
   readonly storage: Storage;
   readonly page: Window;
 };
 
 /** Writes them down when the page goes; returns the function that ends this. */
-export const keepFrames = ({ world, before, storage, page }: Keeping): (() => void) => {
+export const keepFrames = ({ world, before, mark, storage, page }: Keeping): (() => void) => {
   const write = (): void => {
     const frames = world.trace.frames();
     try {
-      storage.setItem(framesKey, framesText([...frames, ...framesOfLeaving(frames, world)], before));
+      const all = [...frames, ...framesOfLeaving(frames, world)];
+      storage.setItem(framesKey, framesText(all, before(), mark()));
     } catch {
       // A tab that keeps nothing loses what was before, as ever.
     }
@@ -115,15 +124,26 @@ export const withEarlier = (trace: Trace, text: string): Trace => {
     told ??= earlier().map((frame) => ({ ...frame, realTime: first.realTime - (first.at - frame.at) }));
     return told;
   };
+  /** What is forgotten on purpose takes everything before it along. */
+  const isForgotten = (): boolean => {
+    if (trace.forgotten() < last) return false;
+    read = [];
+    told = [];
+    return true;
+  };
   if (last === 0) return trace;
   return {
     ...trace,
     frames: () => {
       const now = trace.frames();
       const [first] = now;
+      if (isForgotten()) return now;
       if (first === undefined) return earlier();
       return first.number === last + 1 ? [...before(first), ...now] : now;
     },
-    frame: (number) => trace.frame(number) ?? (told ?? earlier()).find((one) => one.number === number),
+    frame: (number) => {
+      const own = trace.frame(number);
+      return own || isForgotten() ? own : (told ?? earlier()).find((one) => one.number === number);
+    },
   };
 };

@@ -24,6 +24,7 @@ import type { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.t
 import type { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import type { World } from '#world/world.ts';
 import type { BrowserStore } from './browserStore.ts';
+import type { Forgetting } from './forgetting.ts';
 import type { KeptVisits } from './keptVisits.ts';
 import type { LoadScript } from './loadScript.ts';
 import type { PageComponent, PageRoute } from './pageRoute.ts';
@@ -134,6 +135,8 @@ export type AppServices = {
   /** The role of whose session the browser kept, as it was last known; null for none. */
   readonly keptRole: string | null;
   readonly localStorage: BrowserStore;
+  /** What an erasure takes from the page. */
+  readonly forgetting: Forgetting;
   /** What pages began with; left out where nothing is kept. */
   readonly keptVisits?: KeptVisits;
   readonly controls: () => Promise<BackendControls>;

@@ -1,6 +1,14 @@
 /** What the page keeps in the browser: where the browser forbids that, or has no room left, the page itself remembers until it is closed. */
 
-export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
+  /** The keys that there are; left out where they cannot be told. */
+  readonly keys?: () => readonly string[];
+};
+
+type Listed = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'length' | 'key'>>;
+
+const keysIn = (storage: Listed): readonly string[] =>
+  Array.from({ length: storage.length ?? 0 }, (_, index) => storage.key?.(index) ?? '');
 
 /** The first of two that does not throw. */
 const firstAllowed = <Result>(use: () => Result, instead: () => Result): Result => {
@@ -12,9 +20,16 @@ const firstAllowed = <Result>(use: () => Result, instead: () => Result): Result 
 };
 
 /** `find` gives the storage, or throws as browsers do where all storage is blocked. */
-export const createBrowserStore = (find: () => BrowserStore): BrowserStore => {
+export const createBrowserStore = (find: () => Listed): BrowserStore => {
   const remembered = new Map<string, string>();
   return {
+    keys: () => [
+      ...remembered.keys(),
+      ...firstAllowed(
+        () => keysIn(find()),
+        () => [],
+      ),
+    ],
     getItem: (key) =>
       remembered.get(key) ??
       firstAllowed(

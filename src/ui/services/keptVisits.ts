@@ -2,6 +2,7 @@
 import type { Person } from '#machines/auth/authContext.ts';
 import { createSessionStore, sessionKey } from '#machines/auth/sessionStorage.ts';
 import type { BrowserStore } from './browserStore.ts';
+import { bothMarks } from './erasureMarks.ts';
 
 /** A reply, under the key of its query. */
 export type KeptReply = readonly [key: readonly unknown[], reply: unknown];
@@ -41,12 +42,22 @@ export const createKeptVisits = ({ storages, address, build, now }: Parts): Kept
   /** Where the session is: what ends with the tab does so for its replies too. */
   const store = (): BrowserStore => (session.getItem(sessionKey) === null ? local : session);
 
+  /** What this page shows was read after these marks: what another tab has set since is not known to be forgotten here. */
+  let marks: string | null = null;
+  const ownMarks = (): string => {
+    marks ??= bothMarks(local);
+    return marks;
+  };
+
   const load = (userId: string | undefined): Kept | null => {
+    const own = ownMarks();
     try {
-      const kept: Kept & { readonly build: string } = JSON.parse(store().getItem(visitsKey) ?? '');
+      const kept: Kept & { readonly build: string; readonly marks: string } = JSON.parse(
+        store().getItem(visitsKey) ?? '',
+      );
       const { user, session } = kept.person;
-      const isGood = kept.build === build && user.id === userId && Date.parse(session.expires_at) > now();
-      return isGood ? kept : null;
+      const isOfNow = kept.build === build && kept.marks === bothMarks(local) && kept.marks === own;
+      return isOfNow && user.id === userId && Date.parse(session.expires_at) > now() ? kept : null;
     } catch {
       return null;
     }
@@ -72,8 +83,9 @@ export const createKeptVisits = ({ storages, address, build, now }: Parts): Kept
       return visit;
     },
     load,
-    save: (next) => store().setItem(visitsKey, JSON.stringify({ build, ...next })),
+    save: (next) => store().setItem(visitsKey, JSON.stringify({ build, marks: ownMarks(), ...next })),
     forget: () => {
+      marks = bothMarks(local);
       local.removeItem(visitsKey);
       session.removeItem(visitsKey);
     },

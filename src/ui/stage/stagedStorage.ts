@@ -19,6 +19,8 @@ type Listener = (event: StorageChange) => void;
 
 const storeOf = (kept: Map<string, string>, onChange: (key: string) => void): BrowserStore =>
   createBrowserStore(() => ({
+    length: kept.size,
+    key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => {
       kept.set(key, value);

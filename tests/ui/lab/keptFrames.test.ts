@@ -51,7 +51,7 @@ describe('the frames of the page before', () => {
     note(old, 'one');
     note(old, 'two', new Map([['a', 1]]));
     const text = framesText(old.frames());
-    const trace = withEarlier(traceBehind(text), readFramesText(storageWith(text)));
+    const trace = withEarlier(traceBehind(text), readFramesText(storageWith(text), ''));
     note(trace, 'three');
 
     expect(trace.frames().map(({ number, name, realTime }) => [number, name, realTime])).toEqual([
@@ -64,6 +64,25 @@ describe('the frames of the page before', () => {
       'three',
       undefined,
     ]);
+  });
+
+  test('are gone once somebody was erased, before the next page reads them and while it is open; numbers go on', () => {
+    const old = traceAfter(0);
+    note(old, 'Ingrid Solberg');
+    const text = framesText(old.frames(), '', '7-1');
+    const read = (mark: string) => readFramesText(storageWith(text), mark);
+    const trace = traceBehind(text);
+    const withBefore = withEarlier(trace, read('7-1'));
+    const before = withBefore.frames().map(({ name }) => name);
+    note(trace, 'ingrid.solberg@fjord.example');
+    trace.forget();
+    const after = [withBefore.frames(), withBefore.frame(1), withBefore.frame(2)];
+    note(trace, 'later');
+
+    expect([read('7-1'), read('9-2'), read('')]).toEqual([text, '1', '1']);
+    expect([before, after]).toEqual([['Ingrid Solberg'], [[], undefined, undefined]]);
+    expect(framesText(trace.frames(), '2', '9-2').split('\n')[0]).toBe('3 9-2');
+    expect(withBefore.frames().map(({ number, name }) => [number, name])).toEqual([[3, 'later']]);
   });
 
   test('are the last 1,000, and no more than a tab has room for', () => {

@@ -4,6 +4,7 @@ import { personOf } from '#machines/auth/authContext.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { memoryStore } from '#tests/events/recovery/memoryFiles.ts';
 import { later } from '#tests/support/cast.ts';
+import { endedKey, erasedKey, setMark } from '#ui/services/erasureMarks.ts';
 import { createKeptVisits, visitsKey } from '#ui/services/keptVisits.ts';
 import { noraFound } from '../../machines/people.ts';
 
@@ -86,6 +87,38 @@ describe('what pages began with', () => {
     const { storages, open } = browserWith('local');
     storages.local.setItem(visitsKey, text);
     expect([open().takeFirst(), open().load(person.user.id)]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['somebody was erased', erasedKey],
+    ['somebody’s right has ended', endedKey],
+  ] as const)('is not what a visit begins with when %s since, wherever it was kept', (_what, key) => {
+    for (const where of ['local', 'session'] as const) {
+      const { storages, open } = browserWith(where);
+      open().save({ person, pages });
+      const before = open().hasFirst();
+      setMark(storages.local, key, { position: 120, isOwn: true });
+
+      expect([before, open().hasFirst(), open().takeFirst(), open().load(person.user.id)]).toEqual([
+        true,
+        false,
+        null,
+        null,
+      ]);
+    }
+  });
+
+  test('is of no use when it was kept by a page that had not heard of an erasure, and of use again once it has', () => {
+    const { storages, open } = browserWith('local');
+    const asleep = open();
+    asleep.hasFirst();
+    setMark(storages.local, erasedKey, { position: 120, isOwn: true });
+    asleep.save({ person, pages });
+    const unheard = open().hasFirst();
+    asleep.forget();
+    asleep.save({ person, pages });
+
+    expect([unheard, open().hasFirst()]).toEqual([false, true]);
   });
 
   test('is forgotten in both storages', () => {

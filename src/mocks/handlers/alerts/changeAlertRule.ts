@@ -11,6 +11,7 @@ import { type WatchContext, watchClients } from '../../alerts/watchedClients.ts'
 import { activeClient } from '../../http/activeClient.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
 
 const handle = handleCommand(alertStream, alertDecider);
@@ -126,7 +127,11 @@ export const checkAlerts: Handler<'checkAlerts'> = (request, context) => {
   const isMeant = (id: string) => body.rule_ids?.includes(id) ?? true;
   return handle(request, context, {
     plan: (answers) => {
-      const meant = alertRulesOf(answers.alertDirectory, workspaceId).filter(({ id }) => isMeant(id));
+      const known = alertRulesOf(answers.alertDirectory, workspaceId);
+      const isKnown = (id: string) => known.some((rule) => rule.id === id);
+      if (body.rule_ids?.every(isKnown) === false)
+        throw new RefusalError('invalid', { errors: { rule_ids: 'No such rule' } });
+      const meant = known.filter(({ id }) => isMeant(id));
       const watch = watchClients({ ...context, answers }, { rules: meant });
       const daysOf = (clientId: string) => [watch.lastFullDay(clientId)];
       const calls = callsOf({ answers, workspaceId, watch, daysOf }, meant, () => world.ids.entity());

@@ -12,6 +12,7 @@ import { clientStream } from '#events/clients/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
 import { staffProblem } from '../../http/staffProblem.ts';
 import { revisionIn, versionTag } from '../../http/version.ts';
 import { mostClients } from './clientRoom.ts';
@@ -36,10 +37,16 @@ const rowsOf = ({ clients }: Body): ChangeManyClients['rows'] => {
   }));
 };
 
+/** Whether a row is about a client that the workspace has, or had. */
+const namesOne = ({ clients }: Body, { clientDirectory }: Answers, workspaceId: string): boolean => {
+  const known = clientDirectory.byWorkspace[workspaceId] ?? {};
+  return clients.some(({ id }) => Object.hasOwn(known, id));
+};
+
 const errorsOf = (body: Body, answers: Answers, workspaceId: string): Readonly<Record<string, string>> => {
   const { act, owner_id: ownerId, tag = '' } = body;
   const names = act === 'tag' || act === 'untag';
-  const owner = act === 'assign' ? staffProblem(ownerId, answers, workspaceId) : null;
+  const owner = staffProblem(ownerId, answers, workspaceId);
   const wrongTag = names ? (tidyText(tag) === '' ? 'Enter a tag' : tagsProblem([tag])) : null;
   const wanted = deletionText(rowsOf(body).length);
   const isTyped = act !== 'delete' || tidyText(body.typed ?? '').toLowerCase() === wanted;
@@ -68,6 +75,8 @@ export const changeClients: Handler<'changeClients'> = (request, context) => {
   return handle(request, context, {
     errors: errorsOf(body, answers, workspaceId),
     plan: (known) => {
+      if (!namesOne(body, known, workspaceId)) 
+        throw new RefusalError('invalid', { errors: { clients: 'No such client' } });
       const most = mostClients(known, { workspaceId, now });
       const command: ChangeManyClients = {
         type: 'ChangeManyClients',

@@ -73,8 +73,8 @@ export const changeDashboard: Handler<'changeDashboard'> = (request, context) =>
 /** A picture that is not kept here cannot be shown. */
 const pictureErrors = ({ body, answers, caller }: Context<'layOutDashboard'>) =>
   Object.fromEntries(
-    body.widgets.flatMap(({ kind, picture }, index) =>
-      kind !== 'image' || !picture || pictureIn(answers.pictureShelf, caller.workspaceId, picture)
+    body.widgets.flatMap(({ picture }, index) =>
+      !picture || pictureIn(answers.pictureShelf, caller.workspaceId, picture)
         ? []
         : [[`widgets.${index}.picture`, 'Choose the picture again']],
     ),

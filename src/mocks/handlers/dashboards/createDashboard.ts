@@ -23,6 +23,7 @@ const errorsOf = ({ name, beginning, copy_of }: Body): Record<string, string> =>
   return {
     ...(problem === null ? {} : { name: problem }),
     ...(beginning === 'copy' && copy_of === undefined ? { copy_of: 'Choose what to copy' } : {}),
+    ...(beginning !== 'copy' && copy_of !== undefined ? { copy_of: 'Only for a copy' } : {}),
   };
 };
 

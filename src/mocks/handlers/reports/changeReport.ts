@@ -9,6 +9,7 @@ import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { checkBuilder } from '../../reports/reportRoom.ts';
+import { checkSectionClients } from '../../reports/sectionClients.ts';
 import { knownReport } from './knownReport.ts';
 import { changesOf, scheduleOfWire, sectionFieldsOf } from './reportItem.ts';
 
@@ -29,7 +30,10 @@ export const changeReport: Handler<'changeReport'> = (request, context) => {
     plan: (answers) => {
       const { facts, schedule } = known(answers);
       const { sections } = changes;
-      if (sections) checkBuilder(answers, { workspaceId, now }, { sections });
+      if (sections) {
+        checkSectionClients(answers, workspaceId, { sections, before: facts.sections });
+        checkBuilder(answers, { workspaceId, now }, { sections });
+      }
       if (schedule !== null) refuseErrors(schedulingErrors({ ...facts, ...changes }));
       return {
         key,

@@ -6,6 +6,7 @@ import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { checkBuilder } from '../../reports/reportRoom.ts';
+import { checkSectionClients } from '../../reports/sectionClients.ts';
 import { withPictures } from '../../reports/withPictures.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
 
@@ -24,6 +25,7 @@ export const previewReport: Handler<'previewReport'> = (
   };
   if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
   const sections = sectionsOf(fields);
+  checkSectionClients(answers, workspaceId, { sections });
   checkBuilder(answers, { workspaceId, now }, { sections });
   const today = todayFor(answers, { workspaceId, clientId }, now);
   const spec = { ...definition, sections, clientId, today };

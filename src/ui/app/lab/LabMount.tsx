@@ -8,7 +8,7 @@ import { useLateCode } from '../../services/useLateCode.ts';
 import { useFollowedClock } from '../useFollowedClock.ts';
 import { openLabDoor } from './labDoor.ts';
 import { useLabOpening } from './labOpening.tsx';
-import { framesOfPageBefore, useLabSource } from './useLabSource.ts';
+import { forgetPageBefore, framesOfPageBefore, useLabSource } from './useLabSource.ts';
 
 /** `#lab/charts/checkout?at=312` opens the Lab there. */
 const labFragment = /^#lab(?:\/|$)/;
@@ -19,7 +19,7 @@ const dock = {
 };
 
 export const LabMount = () => {
-  const { world } = useServices();
+  const { world, forgetting } = useServices();
   const { hash, pathname } = useLocation();
   useFollowedClock();
   const source = useLabSource();
@@ -34,11 +34,16 @@ export const LabMount = () => {
     () =>
       keepFrames({
         world,
-        before: framesOfPageBefore(),
+        before: () => framesOfPageBefore(forgetting.erasedMark()),
+        mark: forgetting.erasedMark,
         storage: window.sessionStorage,
         page: window,
       }),
-    [world],
+    [world, forgetting],
+  );
+  useEffect(
+    () => forgetting.listen(() => forgetPageBefore(world.trace.forgotten())),
+    [world.trace, forgetting],
   );
   useEffect(() => {
     if (labFragment.test(hash)) setOpen(() => true);

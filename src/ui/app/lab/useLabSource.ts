@@ -8,15 +8,20 @@ import { useServices } from '../../services/servicesContext.ts';
 
 let before: string | null = null;
 
-/** What the page before wrote down for the Lab. Read once: this page will write its own in that place. */
-export const framesOfPageBefore = (): string => {
-  before ??= readFramesText(window.sessionStorage);
+/** What the page before wrote down for the Lab. Read once: this page will write its own in that place. `mark`: of the latest erasure. */
+export const framesOfPageBefore = (mark: string): string => {
+  before ??= readFramesText(window.sessionStorage, mark);
   return before;
+};
+
+/** With an erasure: only the number of the last frame stays. */
+export const forgetPageBefore = (last: number): void => {
+  before = String(last);
 };
 
 /** The same source as long as the app lives. */
 export const useLabSource = (): LabSource => {
-  const { world: current, demoClock, api, base, controls } = useServices();
+  const { world: current, demoClock, api, base, controls, forgetting } = useServices();
   // A move of the demo's clock gives another object of the same world.
   const [world] = useState(current);
   const navigate = useNavigate();
@@ -27,7 +32,7 @@ export const useLabSource = (): LabSource => {
   }, [navigate, location]);
   return useMemo(
     () => ({
-      world: { ...world, trace: withEarlier(world.trace, framesOfPageBefore()) },
+      world: { ...world, trace: withEarlier(world.trace, framesOfPageBefore(forgetting.erasedMark())) },
       ...(demoClock ? { demoClock } : {}),
       actors: liveActorsOf(world.trace),
       api,
@@ -39,6 +44,6 @@ export const useLabSource = (): LabSource => {
       },
       navigate: (address) => place.current.navigate(address),
     }),
-    [world, demoClock, api, base, controls],
+    [world, demoClock, api, base, controls, forgetting],
   );
 };

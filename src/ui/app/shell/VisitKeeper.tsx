@@ -44,6 +44,7 @@ const keep = (services: AppServices, { pathname, search }: Where): void => {
   const { actors, keptVisits, pages, world } = services;
   const { user, profile, membership, session, etag } = actors.auth.getSnapshot().context;
   if (user === null || profile === null || membership === null || session === null) return;
+  if (membership.deletion !== undefined) return;
   if (pages.routeAt(pathname).guard === undefined || asOfIn(search, world.clock.now()) !== null) return;
   const replies = repliesOf(services);
   if (replies === null) return;

@@ -1,0 +1,69 @@
+/** Every entry of the browser's two web storages, and whether it may hold texts about people: those go with an erasure. */
+import type { BrowserStore } from './browserStore.ts';
+
+/**
+ * `words`: texts that people wrote or were shown, forgotten when anybody is erased. `marks`: ids, numbers and settings.
+ * `log`: of the log, which forgets by itself as its keys are deleted.
+ */
+export type StoreContent = 'words' | 'marks' | 'log';
+
+/** By key; one that ends with a dot or a colon begins the keys of many. */
+export const pageStores: Readonly<Record<string, StoreContent>> = {
+  'agencylens.visits': 'words',
+  'agencylens.frames': 'words',
+  'agencylens.recording': 'words',
+  'agencylens.lab.logFilters': 'words',
+  'agencylens.dashboardDraft.': 'words',
+  'agencylens.reportDraft.': 'words',
+  'agencylens.brand': 'marks',
+  'agencylens.branch': 'marks',
+  'agencylens.checkout.': 'marks',
+  'agencylens.clientShortcuts': 'marks',
+  'agencylens.csv': 'marks',
+  'agencylens.ended': 'marks',
+  'agencylens.erased': 'marks',
+  'agencylens.lab': 'marks',
+  'agencylens.lab.begun': 'marks',
+  'agencylens.lab.scenarioResults': 'marks',
+  'agencylens.network': 'marks',
+  'agencylens.paymentProvider': 'marks',
+  'agencylens.pinnedClients.': 'marks',
+  'agencylens.scroll': 'marks',
+  'agencylens.session': 'marks',
+  'agencylens.shortcuts': 'marks',
+  'agencylens.sider': 'marks',
+  'agencylens.table.': 'marks',
+  'agencylens.theme': 'marks',
+  'agencylens.trialNotice': 'marks',
+  'agencylens.ahead': 'log',
+  'agencylens.ahead.': 'log',
+  'agencylens.checked': 'log',
+  'agencylens.clock': 'log',
+  'agencylens.copyChecked': 'log',
+  'agencylens.database': 'log',
+  'agencylens.exported': 'log',
+  'agencylens.head:': 'log',
+  'agencylens.refused': 'log',
+  'agencylens.reminded': 'log',
+  'agencylens.unanswered': 'log',
+  'agencylens.withoutSaving': 'log',
+};
+
+const isFamily = (key: string): boolean => /[.:]$/.test(key);
+
+/** What an entry may hold; null for one that nobody has entered. */
+export const contentOf = (key: string): StoreContent | null => {
+  const own = Object.hasOwn(pageStores, key) ? pageStores[key] : undefined;
+  if (own !== undefined) return own;
+  const family = Object.keys(pageStores).find((one) => isFamily(one) && key.startsWith(one));
+  return family === undefined ? null : (pageStores[family] ?? null);
+};
+
+/** Removes what may hold texts about people, and what nobody has entered. */
+export const forgetWords = (storage: BrowserStore): void => {
+  for (const key of storage.keys?.() ?? Object.keys(pageStores)) {
+    const isOurs = key.startsWith('agencylens.');
+    const content = contentOf(key);
+    if (isOurs && (content === 'words' || content === null)) storage.removeItem(key);
+  }
+};
