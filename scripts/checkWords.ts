@@ -40,7 +40,9 @@ const checkWords = (root: string): number => {
   const comments = paths.flatMap((path) => oddComments(path, readFileSync(join(root, path), 'utf8')));
   const subjects = oddSubjects(subjectsOf(root));
   for (const found of [...comments, ...subjects]) console.log(found);
-  console.log(`${comments.length} comments in ${paths.length} files and ${subjects.length} subjects to reword`);
+  console.log(
+    `${comments.length} comments in ${paths.length} files and ${subjects.length} subjects to reword`,
+  );
   return comments.length + subjects.length === 0 ? 0 : 1;
 };
 
