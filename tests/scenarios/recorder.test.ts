@@ -43,7 +43,7 @@ const reckoning: readonly Step[] = [
   { role: 'client' },
   { go: '/roi-calculator' },
   { press: 'End', on: { role: 'slider', name: 'Monthly revenue' } },
-  { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: '240,000' },
+  { fill: { role: 'spinbutton', name: 'Monthly revenue' }, with: '240000' },
   { fill: field('Save these inputs as'), with: 'Next year' },
   { press: 'Enter', on: field('Save these inputs as') },
   { click: button('Rename Next year') },
